@@ -1,5 +1,5 @@
 import { adScreen } from './en/ads.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen of ads says alone. */
+/** Words of the ads screen. */
 export const adWords = inEnglish({ adScreen });

@@ -1,5 +1,5 @@
 import { pageAnalytics } from './en/analytics.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen of page views says alone. */
+/** Words of the page views screen. */
 export const viewWords = inEnglish({ pageAnalytics });

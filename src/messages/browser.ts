@@ -1,7 +1,7 @@
 import { type Words, wordsOf } from '#words';
 import type { Area } from './languages.ts';
 
-/** What the scripts of public pages say: each page carries these words in its own language. */
+/** Words of the scripts of public pages; each page carries them in its language. */
 export const browserWordNames = [
   'compareBarTexts',
   'comboboxTexts',

@@ -1,5 +1,5 @@
 import { bulkScreen } from './en/bulk-screen.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen says on which many institutions are edited. */
+/** Words of the bulk edit screen. */
 export const bulkScreenWords = inEnglish({ bulkScreen });

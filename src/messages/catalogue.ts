@@ -3,10 +3,10 @@ import { words as english } from './en/catalogue.ts';
 import { words as hindi } from './hi/catalogue.ts';
 import type { InAnyLanguage, Translation } from './translation.ts';
 
-/** The words of the site in any of its languages. */
+/** The words of the site in one language. */
 export type Words = InAnyLanguage<typeof english>;
 
-/** A catalogue that lacks a text, has one more, or differs in what it is given does not compile. */
+/** Fails to compile for a catalogue with a missing or an additional text, or other parameters. */
 function whole<Own>(words: Own & Translation<typeof english, Own>): Words {
   return words as Words;
 }
@@ -16,12 +16,12 @@ const catalogues: Readonly<Record<Language, Words>> = {
   hi: whole(hindi),
 };
 
-/** All words of a language, on the server. */
+/** All words of a language, for the server. */
 export function wordsOf(language: Language): Words {
   return catalogues[language];
 }
 
-/** The server has all words at hand. */
+/** The server has all words loaded. */
 export function loadingWords(_language: Language): Promise<void> | null {
   return null;
 }

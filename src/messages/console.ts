@@ -16,7 +16,7 @@ import { feeWords } from './en/institution-words.ts';
 import { typeTexts } from './en/pages.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screens say that show an institution's fields: its forms and the histories. */
+/** Words of the screens that show an institution's fields: forms and histories. */
 export const consoleWords = inEnglish({
   addInstitution,
   cellLabel,

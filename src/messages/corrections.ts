@@ -3,7 +3,7 @@ import { correctionScreen } from './en/corrections.ts';
 import { pathWords, valueWords } from './en/field-words.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen says on which corrections are decided. */
+/** Words of the corrections queue. */
 export const correctionWords = inEnglish({
   correctedField,
   correctionScreen,

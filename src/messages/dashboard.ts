@@ -1,5 +1,5 @@
 import { dashboard } from './en/admin.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the dashboard says, and what an empty list says of first steps. */
+/** Words of the dashboard, and the hints of empty lists. */
 export const dashboardWords = inEnglish({ dashboard });

@@ -2,5 +2,5 @@ import { dateScreen } from './en/date-screen.ts';
 import { dateTexts } from './en/exam-dates.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen of exams' dates says. */
+/** Words of the screen for exam dates. */
 export const dateScreenWords = inEnglish({ dateScreen, dateTexts });

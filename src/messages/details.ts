@@ -1,5 +1,5 @@
 import { courseScreen, detailTexts, examScreen } from './en/details.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screens of courses' and exams' details say. */
+/** Words of the screens for details of courses and exams. */
 export const detailWords = inEnglish({ courseScreen, detailTexts, examScreen });

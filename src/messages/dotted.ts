@@ -1,7 +1,7 @@
-/** What stands between the words of a line; one that breaks never begins with the dot. */
+/** The separator between the words of a line; a line break never precedes the dot. */
 export const dot = '\u00a0· ';
 
-/** Words with a dot between them. */
+/** Joins words with dots. */
 export function dotted(words: readonly (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(dot);
 }

@@ -4,7 +4,7 @@ import { placeOf } from './en/names.ts';
 import { typeTexts } from './en/pages.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen says on which duplicates are merged. */
+/** Words of the screen that merges duplicates. */
 export const duplicateWords = inEnglish({
   duplicateScreen,
   pathWords,

@@ -1,7 +1,7 @@
 import { isBlank } from '../domain/blank.ts';
 import type { Issue } from '../domain/refusal.ts';
 
-/** What a language says of the issues of schemas. */
+/** The messages of a language for schema issues. */
 export interface FieldErrorWords {
   required: string;
   notValid: string;
@@ -13,16 +13,16 @@ export interface FieldErrorWords {
   longest: (characters: unknown) => string;
   mostEntries: (entries: unknown) => string;
   most: (number: unknown) => string;
-  /** A type that is none of `types`. */
+  /** For a value whose type is none of `types`. */
   otherType: string;
   types: Readonly<Record<string, string>>;
-  /** For each format of zod. */
+  /** By zod format. */
   formats: Readonly<Record<string, string>>;
-  /** For each key that a domain rule gives. */
+  /** By key of a domain rule. */
   rules: Readonly<Record<string, string>>;
 }
 
-/** Words the issues of schemas. */
+/** Converts schema issues to messages. */
 export function fieldErrorsOf(words: FieldErrorWords) {
   const wordings: Record<string, (issue: Issue) => string> = {
     invalid_type: ({ input, expected }) =>
@@ -62,7 +62,7 @@ export function fieldErrorsOf(words: FieldErrorWords) {
   return { fieldError, fieldErrors };
 }
 
-/** Unknown keys are reported one by one, each at its own name. */
+/** Splits an issue about unknown keys into one per key. */
 function perKey(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)] }));

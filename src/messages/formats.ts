@@ -1,6 +1,6 @@
 import { type Language, languages, writingOf } from '../domain/languages.ts';
 
-/** How a language writes numbers and dates: nothing else formats any for readers. */
+/** Number and date formats of a language; no other module formats them for readers. */
 // @__NO_SIDE_EFFECTS__
 function formatsOf(language: Language) {
   const { locale, month: short } = writingOf(language);
@@ -11,7 +11,7 @@ function formatsOf(language: Language) {
     return `${day} ${months[(month ?? 1) - 1]}`;
   };
   return {
-    /** A number with Indian grouping, 1,25,000, with at most so many decimals. */
+    /** A number with Indian grouping, 1,25,000, with at most `decimals` decimals. */
     number(value: number, decimals = 3): string {
       return value.toLocaleString(locale, { maximumFractionDigits: decimals });
     },
@@ -44,7 +44,7 @@ function formatsOf(language: Language) {
         weekday: 'short',
         timeZone: 'UTC',
       }),
-    /** A time as admins in India read it: 1 Jun 2026, 2:31 pm. */
+    /** A date and time in India: 1 Jun 2026, 2:31 pm. */
     moment: (iso: string) =>
       new Date(iso).toLocaleString(locale, {
         dateStyle: 'medium',
@@ -56,7 +56,7 @@ function formatsOf(language: Language) {
 
 const known = new Map(languages.map((language) => [language, formatsOf(language)]));
 
-/** Numbers and dates in the language that is asked for. */
+/** The formats of a language. */
 export function formats(language: Language): ReturnType<typeof formatsOf> {
   return known.get(language) ?? formatsOf(language);
 }

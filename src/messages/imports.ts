@@ -1,5 +1,5 @@
 import { importScreen, importTexts } from './en/import.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the import says alone. */
+/** Words of the import screen. */
 export const importWords = inEnglish({ importScreen, importTexts });

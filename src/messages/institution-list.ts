@@ -4,7 +4,7 @@ import { facetWord, partWord, questionTexts } from './en/institution-words.ts';
 import { facetTexts, searchTexts } from './en/pages.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the console's list of institutions says. */
+/** Words of the console's list of institutions. */
 export const listWords = inEnglish({
   facetTexts,
   facetWord,

@@ -58,7 +58,7 @@ describe('numbers and dates in India', () => {
 });
 
 describe('the words that pages share', () => {
-  /** Files that are joined into one object: of two texts of one name, one would be lost. */
+  /** Files merged into one object, where equal names would overwrite each other. */
   const files = [
     ...['catalogue', 'screens'].flatMap((name) => [
       ...readFileSync(`src/messages/en/${name}.ts`, 'utf8').matchAll(

@@ -1,16 +1,16 @@
 import type { DateKind } from '../domain/exam-date.ts';
 
-/** A mail in plain text and in HTML. */
+/** A mail as plain text and HTML. */
 interface MailText {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A paragraph, or a link with the words that call for it. */
+/** A paragraph, or a link with its call to action. */
 type Block = string | { call?: string; link: string };
 
-/** What the mail with the link that sets a new password is about. */
+/** The data of the mail with a password reset link. */
 export interface ResetLink {
   productName: string;
   username: string;
@@ -18,7 +18,7 @@ export interface ResetLink {
   minutes: number;
 }
 
-/** What the mail with the link that confirms an email is about. */
+/** The data of the mail with an email confirmation link. */
 export interface ConfirmationLink {
   productName: string;
   username: string;
@@ -26,7 +26,7 @@ export interface ConfirmationLink {
   days: number;
 }
 
-/** What the mail about the decision on a correction is about. */
+/** The data of the mail about the decision on a correction. */
 export interface CorrectionOutcome {
   productName: string;
   username: string;
@@ -37,7 +37,7 @@ export interface CorrectionOutcome {
   reason: string | null;
 }
 
-/** What the mail about a date of a followed exam is about. */
+/** The data of the mail about a date of a followed exam. */
 export interface Reminder {
   productName: string;
   username: string;
@@ -51,12 +51,12 @@ export interface Reminder {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days remain from one day to another. */
+/** The number of days from one day to another. */
 export function daysBetween(today: string, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
 
-/** A mail of paragraphs and links. */
+/** Builds a mail from paragraphs and links. */
 export function mailOf(subject: string, blocks: readonly Block[]): MailText {
   return {
     subject,

@@ -1,5 +1,5 @@
 import { mergeTexts } from './en/merge.ts';
 import { inEnglish } from './languages.ts';
 
-/** What is said alone where two edits of an institution meet. */
+/** Words of the view that merges concurrent edits. */
 export const mergeWords = inEnglish({ mergeTexts });

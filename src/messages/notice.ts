@@ -4,15 +4,15 @@ export interface NoticeLink {
   text: string;
 }
 
-/** One thing that is kept about people. */
+/** A kind of data that is kept about people. */
 export interface KeptItem {
-  /** Its name, and what belongs to it where the name does not say. */
+  /** Its name, and its parts where the name does not imply them. */
   what: { name: string; parts?: string };
   why: string;
   howLong: string;
 }
 
-/** A section of a notice; each part that it has is shown in this order. */
+/** A section of a notice; its parts are shown in this order. */
 interface NoticeSection {
   id: string;
   heading: string;
@@ -22,7 +22,7 @@ interface NoticeSection {
   links?: readonly NoticeLink[];
 }
 
-/** A page that consists of sections of text. */
+/** A page that consists of text sections. */
 export interface Notice {
   title: string;
   description: string;

@@ -1,5 +1,5 @@
 import { reportedReviews } from './en/reviews.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen says on which reported reviews are decided. */
+/** Words of the screen that moderates reported reviews. */
 export const reportedReviewWords = inEnglish({ reportedReviews });

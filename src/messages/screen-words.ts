@@ -2,7 +2,9 @@ import { type Words, wordsOf } from '#words';
 import type { words as english } from './en/screens.ts';
 import type { Area } from './languages.ts';
 
-/** What interactive screens and forms say to readers; in a browser once `loadingWords` has ended. */
+/**
+ * Words of interactive screens and forms for readers; a browser must await `loadingWords` first.
+ */
 type ScreenWords = Pick<Words, keyof typeof english>;
 
 export const screenWords: Area<ScreenWords> = wordsOf;

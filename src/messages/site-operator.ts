@@ -1,18 +1,18 @@
-/** What the operator of a site has stated about itself; null where nothing is stated. */
+/** The operator's statements about itself; null where not stated. */
 export interface SiteOperator {
   name: string | null;
   address: string | null;
   email: string | null;
-  /** The name and the address or telephone of the person who answers grievances. */
+  /** Name and address or telephone number of the grievance officer. */
   grievanceOfficer: string | null;
-  /** For how many days backups are kept. */
+  /** Days for which backups are kept. */
   backupDays: number | null;
 }
 
-/** Set where pages are built, from the OPERATOR_* variables. */
+/** Defined in builds from the OPERATOR_* variables. */
 declare const __SITE_OPERATOR__: SiteOperator | undefined;
 
-/** Where nothing is stated, as in this repository. */
+/** The default when nothing is stated, as in this repository. */
 export const unstatedOperator: SiteOperator = {
   name: null,
   address: null,
@@ -21,6 +21,6 @@ export const unstatedOperator: SiteOperator = {
   backupDays: null,
 };
 
-/** The operator of the site whose pages are built. */
+/** The operator of the built site. */
 export const siteOperator: SiteOperator =
   typeof __SITE_OPERATOR__ === 'undefined' ? unstatedOperator : __SITE_OPERATOR__;

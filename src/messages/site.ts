@@ -16,7 +16,7 @@ import { reportedReviews } from './en/reviews.ts';
 import { userList } from './en/users.ts';
 import { qualityScreen, workScreen } from './en/work-screens.ts';
 
-/** What the console and machines read beyond that: English for everybody. */
+/** Additional English words of the console and of machine-readable files. */
 const englishAlone = {
   addInstitution,
   dashboard,
@@ -45,7 +45,7 @@ const known = new Map<Language, SiteWords>(
   languages.map((language) => [language, { ...englishAlone, ...wordsOf(language) }]),
 );
 
-/** All that pages say, as the server writes them: never for a script, which would ship it all. */
+/** All words of pages, for the server only: a script that imports this would ship them all. */
 export function siteWords(language: Language): SiteWords {
   return known.get(language) ?? { ...englishAlone, ...wordsOf(language) };
 }

@@ -9,7 +9,7 @@ const english = {
   several: ['a', 'b'],
 } as const;
 
-/** Its calls need not run: that each of them compiles, or does not, is what is tested. */
+/** The tests check only which calls compile; none of them needs to run. */
 function whole<Own>(words: Own & Translation<typeof english, Own>): unknown {
   return words;
 }

@@ -1,4 +1,4 @@
-/** The names in braces in a text: `{name} is added: {count}` has `name` and `count`. */
+/** The names in braces of a text: `{name} is added: {count}` has `name` and `count`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
@@ -8,7 +8,7 @@ declare const names: unique symbol;
 /** A text with these names in braces, for `fill`. */
 type Template<Names extends string> = string & { readonly [names]?: Names };
 
-/** A text with a value in the place of each name in braces. */
+/** Replaces each name in braces by its value. */
 export function fill<Names extends string>(
   text: Template<Names>,
   values: Readonly<Record<Names, string | number>>,
@@ -17,7 +17,7 @@ export function fill<Names extends string>(
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
 }
 
-/** What every language has, from the words of the first: texts as any text, all else as it is. */
+/** The shape of a translation of `Words`: texts become any text, everything else stays. */
 export type InAnyLanguage<Words> = Words extends string
   ? [Placeholders<Words>] extends [never]
     ? string
@@ -31,8 +31,8 @@ export type InAnyLanguage<Words> = Words extends string
         : Words;
 
 /**
- * The type of a translation of `Words`: nothing missing, nothing more, as many parameters, and the
- * same names in braces. What differs becomes a type that the translation cannot have.
+ * The type of a complete translation of `Words`: the same keys, parameter counts and names in
+ * braces. A difference becomes a type that no translation has.
  */
 export type Translation<Words, Own> = Words extends string
   ? Own extends string

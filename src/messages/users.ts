@@ -1,5 +1,5 @@
 import { roleWords, userList } from './en/users.ts';
 import { inEnglish } from './languages.ts';
 
-/** What the screen of users says alone. */
+/** Words of the users screen. */
 export const userWords = inEnglish({ roleWords, userList });

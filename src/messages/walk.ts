@@ -1,5 +1,5 @@
 import { walkTexts } from './en/walk.ts';
 import { inEnglish } from './languages.ts';
 
-/** What is said while a list is walked. */
+/** Words of the walk through a list. */
 export const walkWords = inEnglish({ walkTexts });

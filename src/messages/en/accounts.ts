@@ -1,10 +1,10 @@
-/** The words of the screens about people: sign-in, registration, passwords, profile, author. */
+/** Words of the screens about people: sign-in, registration, passwords, profile, author. */
 import type { Reason } from '../../domain/refusal.ts';
 
 export const publicAuthorsOnly =
   'this profile is not publicly viewable (only admin profiles can be viewed as authors)';
 
-/** What the server answers to whoever registers or signs in. */
+/** The server's answers to registration and sign-in. */
 export const answers = {
   registered: 'Registration successful! Please log in.',
   loggedIn: 'Login successful!',
@@ -13,7 +13,7 @@ export const answers = {
   remindersEnded: 'You get no more mails about this exam.',
 } as const;
 
-/** The labels of what people tell about themselves (docs/product.md 2 and 3). */
+/** Labels of personal data (docs/product.md 2 and 3). */
 export const personLabels = {
   username: 'Username',
   email: 'Email',
@@ -31,7 +31,7 @@ export const personLabels = {
   youtube: 'YouTube Channel URL',
 } as const;
 
-/** Said below a password that is chosen anew; the limits are the domain's. */
+/** Hint below a new password; the limits are those of the domain. */
 export const passwordHint = (min: number) => `At least ${min} characters.`;
 
 /** "Login": exact texts, see docs/product.md 8. */
@@ -84,7 +84,7 @@ export const resetPasswordScreen = {
 } as const;
 
 /** "Profile": exact texts, see docs/product.md 8. */
-/** What the choices of a gender say. */
+/** Labels of the genders. */
 export const genderTexts = {
   Male: 'Male',
   Female: 'Female',
@@ -174,7 +174,7 @@ export const authorPage = {
   browse: 'Browse all institutions',
 } as const;
 
-/** Why an author's page shows none. */
+/** Why an author's page is not shown. */
 export function authorFailure(reason: Reason): string {
   return reason === 'profileNotPublic' ? publicAuthorsOnly : authorPage.failed;
 }

@@ -89,7 +89,7 @@ export const dashboard = {
   ],
 } as const;
 
-/** What every admin screen says to whom it does not open. */
+/** The refusal that every admin screen shows. */
 export const accessDenied = {
   heading: 'Access Denied',
   logIn: 'Log in',

@@ -1,9 +1,9 @@
 import { adLabels } from './entry-labels.ts';
 
-/** What marks an ad on the public pages. */
+/** The label of ads on public pages. */
 export const adTexts = {
   mark: 'Ad',
-  /** The picture's text: an ad has no name but where it leads. */
+  /** Alternative text of the picture: an ad has no name, only a target. */
   picture: (host: string) => host,
 } as const;
 

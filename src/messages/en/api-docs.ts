@@ -1,4 +1,4 @@
-/** /api-docs: the calls of the API for people. */
+/** /api-docs: the API's calls for people. */
 export const apiTexts = {
   title: 'API',
   description:

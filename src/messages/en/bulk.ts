@@ -1,6 +1,6 @@
 import type { LeftReason } from '../../domain/bulk-edit.ts';
 
-/** Why an edit of many institutions leaves one of them as it is. */
+/** Why a bulk edit leaves an institution unchanged. */
 export const leftTexts = {
   changed: 'Somebody has changed it meanwhile.',
   gone: 'This institution does not exist any more.',

@@ -31,7 +31,7 @@ import { statusTexts } from './status.ts';
 import * as trust from './trust.ts';
 import * as work from './work.ts';
 
-/** All that the site says to its readers: whole in every language (docs/decisions/languages.md). */
+/** All words for readers, complete in every language (docs/decisions/languages.md). */
 export const words = {
   ...screens,
   ...bulk,

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 
-/** The comparison in the making, which a bar shows on every page. */
+/** The comparison that a bar collects across pages. */
 export const compareBarTexts = {
   label: 'Comparison in the making',
   compare: 'Compare {count}',

@@ -87,7 +87,7 @@ const rowTexts: Readonly<Record<string, string>> = {
 };
 const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 
-/** What a row is about. */
+/** The label of a row. */
 export function comparedLabel({ key, of }: ComparedRow): string {
   if (key === 'closing' && of !== null) return of;
   const label = lookup(rowTexts, key);
@@ -95,7 +95,7 @@ export function comparedLabel({ key, of }: ComparedRow): string {
   return of === null ? label : `${label}: ${programmeWords(of)}`;
 }
 
-/** A value as a person reads it. */
+/** A value as shown to readers. */
 export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;

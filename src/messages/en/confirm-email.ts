@@ -9,7 +9,7 @@ export const confirmEmailTexts = {
   profile: 'My profile',
 } as const;
 
-/** What the profile says of reviews that wait for a confirmed email. */
+/** The profile's section on reviews that wait for a confirmed email. */
 export const waitingSection = {
   heading: 'Confirm your email',
   lead: (count: number) =>

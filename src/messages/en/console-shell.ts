@@ -27,5 +27,5 @@ export const consoleNavigation = {
   } satisfies Record<ConsolePlace, string>,
 } as const;
 
-/** What is said of the number beside a place. */
+/** The accessible text of a count in the bar. */
 export const countTexts = { waiting: 'waiting' } as const;

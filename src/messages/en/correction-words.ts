@@ -4,7 +4,7 @@ import { figureLabel } from './figures.ts';
 
 const FIGURE = 'figures.';
 
-/** The name of a field that can be corrected. */
+/** The name of a correctable field. */
 export function correctedField(field: CorrectableField): string {
   return field.startsWith(FIGURE) ? figureLabel(field.slice(FIGURE.length)) : wordOf(field);
 }

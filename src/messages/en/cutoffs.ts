@@ -4,7 +4,7 @@ import { grouped } from './numbers.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 
-/** A rank, percentile or score as it is read. */
+/** A rank, percentile or score as shown to readers. */
 export function shownValue(value: number): string {
   return formats('en').number(value, 4);
 }
@@ -22,7 +22,7 @@ export const cutoffTexts = {
   list: 'Exam',
   listHint: 'After another exam, press Show cut-offs: its own categories then stand here.',
   rank: 'Rank',
-  /** What a list calls the numbers by which it finds seats. */
+  /** The labels of the numbers by which a list is searched. */
   rankLabels: ({ unit, rankWithin }: { unit: Unit; rankWithin: 'category' | 'all' }) => ({
     commonRank: 'Common rank',
     rank: rankWithin === 'category' ? 'Rank in your category' : 'Rank',
@@ -110,7 +110,7 @@ export const cutoffTexts = {
   toList: (list: string) => `Cut-offs: ${list}`,
 } as const;
 
-/** A round as its counselling counts it; nothing where the statement does not say it. */
+/** A round in the counselling's own numbering; empty where the statement does not give it. */
 function roundOf(round: CutoffYear['round']): string {
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `round ${round}` : round})`;

@@ -1,6 +1,6 @@
 import { courseLabels, examLabels } from './entry-labels.ts';
 
-/** What the screens for the details of courses and of entrance exams share. */
+/** Words shared by the screens for details of courses and entrance exams. */
 export const detailTexts = {
   loadFailed: 'The list could not be loaded.',
   missing: '❌ All fields are required.',

@@ -4,7 +4,7 @@ import { institutionForm } from './institution-form.ts';
 
 /** The words of the pages that show an entry of the directory or a list of them, English. */
 export const infoTexts = {
-  /** What a page holds, and nothing that is missing. */
+  /** Lists only what the page contains. */
   description: (name: string, place: string, held: readonly string[]) =>
     held.length === 0 ? `${name}, ${place}.` : `${name}, ${place}: ${held.join(', ')}.`,
   held: {
@@ -69,7 +69,7 @@ export const infoTexts = {
   changes: 'What has changed here',
 } as const;
 
-/** When a register listed an institution; a newer list of AISHE's carries its day in its id. */
+/** Dates of the registers' lists; a newer list of AISHE has its day in its id. */
 const registerLists: Readonly<Record<string, string>> = {
   'aishe-colleges-2016': 'Listed by AISHE about 2015–16',
   'aishe-colleges-2025': "In AISHE's directory of 13 October 2025",
@@ -88,7 +88,7 @@ function longDay(day: string): string {
 export const registerTexts = {
   heading: 'What the register says',
   lead: 'Only a register lists it so far. What the register does not say stands below as not reported.',
-  /** When the list was made that a source stands for; null for any other source. */
+  /** The date of the list that a source stands for; null for other sources. */
   listed: (source: string | null): string | null => {
     const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
     if (day !== undefined) return `In AISHE's directory of ${longDay(day)}`;
@@ -102,7 +102,7 @@ export const registerTexts = {
   reviews: 'To the reviews',
 } as const;
 
-/** What pages call a field; where they have no word of their own, the forms' one. */
+/** The pages' name of a field, by default that of the forms. */
 export function fieldLabel(name: FieldName): string {
   const own: Readonly<Record<string, unknown>> = infoTexts;
   const label = own[name];
@@ -158,7 +158,7 @@ export const referenceTexts = {
   addedLink: 'What was added since this page was made',
   courseTitle: (name: string, fullName: string) =>
     fullName === name ? `${name} colleges in India` : `${name} (${fullName}) colleges in India`,
-  /** Names what the page holds and nothing else. */
+  /** Lists only what the page contains. */
   courseDescription: (name: string, known: readonly string[]) =>
     `${name} colleges in India by rank${known.length > 0 ? `, with ${known.join(', ')}` : ''}.`,
   known: {

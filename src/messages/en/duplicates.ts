@@ -1,4 +1,4 @@
-/** The screen on which institutions that may be one are kept apart or merged. */
+/** The screen that keeps possible duplicates apart or merges them. */
 export const duplicateScreen = {
   heading: 'Duplicates',
   loggedOut: 'You must be logged in to merge institutions. Please log in.',

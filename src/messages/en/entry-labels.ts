@@ -1,10 +1,10 @@
 import type { CellName, FieldName, PartPath } from '../../domain/institution-fields.ts';
 
 type LabelledField = FieldName | PartPath;
-/** The cells of rows, of texts and of facts. */
+/** The cells of rows, texts and facts. */
 type LabelledCell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
 
-/** What the form of an institution calls every field of the registry, and each part of one. */
+/** Labels of all fields of an institution and their parts. */
 export const institutionLabels = {
   name: 'Name',
   type: 'Type',
@@ -71,10 +71,10 @@ export const institutionCells = {
   lang: 'Language',
 } satisfies Record<LabelledCell, string>;
 
-/** What the source of a field is called. */
+/** The label of a field's source. */
 export const sourceOf = (field: string) => `Source of ${field}`;
 
-/** What the forms of courses, exams and ads call their fields; histories call them so, too. */
+/** Labels of the fields of courses, exams and ads, in forms and histories. */
 export const courseLabels = {
   specification: 'Specification',
   eligibility: 'Eligibility',
@@ -100,5 +100,5 @@ export const adLabels = {
   endDate: 'End Date',
 } as const;
 
-/** What a value says that is no text. */
+/** Words for values that are not texts. */
 export const valueTexts = { empty: 'empty', yes: 'Yes', no: 'No' } as const;

@@ -22,7 +22,7 @@ export const dateTexts = {
   } satisfies Record<DateState, string>,
   cycleOf: (exam: string, cycle: number, session: string | null) =>
     session === null ? `${exam} ${cycle}` : `${exam} ${cycle}, ${session}`,
-  /** How a calendar names a date. */
+  /** The title of a calendar event. */
   event: (cycle: string, step: string) => `${cycle}: ${step.toLowerCase()}`,
   source: (title: string) => `Source: ${title}.`,
   checked: (day: string) => `Read there on ${day}.`,
@@ -56,7 +56,7 @@ export const examYearTexts = {
   subscribe: 'Put them into your calendar',
 } as const;
 
-/** The page /calendar, and what closes next on other pages. */
+/** The page /calendar, and the next closing dates on other pages. */
 export const agendaTexts = {
   title: 'Exam calendar',
   titleOf: (words: readonly string[]) => `Exam calendar: ${words.join(', ')}`,
@@ -85,7 +85,7 @@ export const agendaTexts = {
   whole: 'All exam dates',
 } as const;
 
-/** The page that says how to subscribe. */
+/** The page that explains how to subscribe. */
 export const subscribeTexts = {
   title: 'Exam dates in your calendar',
   description: 'How to subscribe to dates of entrance exams on a phone or a computer.',

@@ -2,7 +2,7 @@ import type { PaperPattern } from '../../domain/detail-facts.ts';
 
 type Section = PaperPattern['sections'][number];
 
-/** How an exam asks and marks, in lines of plain words. */
+/** An exam's questions and marking, as lines of text. */
 export function patternWords(pattern: PaperPattern): string {
   const amount = amountWords(pattern.totalQuestions, pattern.totalMarks);
   return [
@@ -26,7 +26,7 @@ export function durationWords(minutes: number): string {
   return [counted(hours, 'hour'), counted(rest, 'minute')].filter(Boolean).join(' ');
 }
 
-/** In how many languages the paper is set. */
+/** The number of languages of the paper. */
 function languageWords(count: number): string {
   return count === 1 ? 'Set in one language' : `Set in ${count} languages`;
 }

@@ -64,7 +64,7 @@ const words = {
   },
 } satisfies FieldErrorWords;
 
-/** What every language says of them: a rule without a text does not compile. */
+/** The messages that every language must have, one for each rule. */
 export type FieldErrorTexts = InAnyLanguage<typeof words>;
 
 const said = fieldErrorsOf(words);

@@ -11,7 +11,7 @@ import {
 } from './entry-labels.ts';
 import { figureLabel, figureWords, otherNameWords } from './figures.ts';
 
-/** What the forms call the fields. */
+/** The forms' labels of fields. */
 const labels: Record<string, string> = {
   ...courseLabels,
   ...examLabels,
@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
   ...institutionLabels,
 };
 
-/** Fields by which changes are looked for, with the names that the forms give them. */
+/** Fields by which the history can be searched, with their labels. */
 export const searchedFields: readonly { field: string; label: string }[] = Object.entries({
   ...courseLabels,
   ...examLabels,
@@ -30,7 +30,7 @@ export const searchedFields: readonly { field: string; label: string }[] = Objec
   .map(([field, label]) => ({ field, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** The way to a leaf as the forms say it: "Courses and Fees 2 › Fees". */
+/** The path of a leaf with the forms' labels: "Courses and Fees 2 › Fees". */
 export function pathWords(path: readonly string[]): string {
   const [field, part] = path;
   if (field === 'figures' && part !== undefined) return figureLabel(part);
@@ -41,7 +41,7 @@ export function pathWords(path: readonly string[]): string {
     .replace(/ › (\d+)/g, ' $1');
 }
 
-/** A field by the name that a form gives it, else its key in words. */
+/** A field's label, else its key as words. */
 export function wordOf(key: string): string {
   return lookup(labels, key) ?? key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^[a-z]/, upper);
 }
@@ -50,14 +50,14 @@ function upper(letter: string): string {
   return letter.toUpperCase();
 }
 
-/** A row of facts as a reader sees it, without what its figure is called; undefined for others. */
+/** A row of facts without the figure's label; undefined for other values. */
 export function factWords(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if ('key' in value) return figureWords(value);
   return 'kind' in value ? otherNameWords(value) : undefined;
 }
 
-/** A leaf as a reader sees it. */
+/** A leaf as shown to readers. */
 export function valueWords(value: unknown): string {
   if (isEmpty(value)) return valueTexts.empty;
   const fact = factWords(value);

@@ -12,7 +12,7 @@ import { dotted } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
 
-/** What each figure is called, English. */
+/** Labels of figures, English. */
 export const figureLabels: Readonly<Record<FigureKey, string>> = {
   students: 'Students',
   studentsFemale: 'Women students',
@@ -58,7 +58,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   affiliation: 'Was affiliated to',
 };
 
-/** The groups in which figures show, in their order. */
+/** The groups of figures, in order of display. */
 export const figureGroupTexts: Readonly<Record<FigureGroup, string>> = {
   students: 'Students',
   money: 'Fees',
@@ -78,13 +78,13 @@ export const figureUnitTexts: Readonly<Record<FigureUnit, string>> = {
   degrees: '°',
 };
 
-/** The year of a figure as a reader sees it: the academic year 2022 is 2021–22. */
+/** The year of a figure: the academic year 2022 is 2021–22. */
 export function figureYear(year: number, reading: YearReading): string {
   if (reading !== 'academic') return String(year);
   return `${year - 1}–${String(year % 100).padStart(2, '0')}`;
 }
 
-/** The value of a figure as a reader sees it. */
+/** The value of a figure as shown to readers. */
 export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
   const { unit } = figures[key];
   if (typeof value !== 'number') return value;
@@ -92,17 +92,17 @@ export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): stri
   return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
 }
 
-/** The year of a figure as its key is read; empty where it has none. */
+/** The year of a figure in the reading of its key; empty without one. */
 export function yearOfFigure({ key, year }: Pick<Figure, 'key' | 'year'>): string {
   return year === null ? '' : figureYear(year, figures[key].year);
 }
 
-/** Figures as a section tells where they were read. */
+/** Figures with their sources, as a section lists them. */
 export function factsOfFigures(shown: readonly Figure[]): ToldFact[] {
   return shown.map(({ key, source }) => ({ label: figureLabels[key], source }));
 }
 
-/** What each kind of other name is called. */
+/** Labels of the kinds of other names. */
 export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   alias: 'Also called',
   acronym: 'Acronym',
@@ -110,7 +110,7 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   translation: 'Translation',
 };
 
-/** What a figure is called; a key that nobody knows by itself. */
+/** The label of a figure; an unknown key itself. */
 export function figureLabel(key: string): string {
   return key in figures ? figureLabels[key as FigureKey] : key;
 }
@@ -123,7 +123,7 @@ function amountWords(value: unknown, unit: FigureUnit): unknown {
   return unit === 'degrees' ? `${amount}°` : `${amount} ${figureUnitTexts[unit]}`;
 }
 
-/** A row of figures as histories and forms tell it, "1,200 people · 2021–22 · UG 4 years". */
+/** A row of figures in histories and forms: "1,200 people · 2021–22 · UG 4 years". */
 export function figureWords(row: object, source?: string): string {
   const { key, value, year, of }: Record<string, unknown> = { ...row };
   const definition = figureDefinition(key);

@@ -2,12 +2,12 @@
 export const followTexts = {
   follow: 'Follow',
   following: 'Following',
-  /** What it does, beside it. */
+  /** The explanation beside the button. */
   hint: 'By mail 7 days and 1 day before applications close and before the exam.',
   full: 'You follow as many exams as can be followed. Stop following another one first.',
 } as const;
 
-/** The page on which a press ends the mails of one exam. */
+/** The page that ends the mails about an exam. */
 export const remindersTexts = {
   title: 'Mails about exam dates',
   ask: (exam: string) => `Get no more mails about the dates of ${exam}?`,

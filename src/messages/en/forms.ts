@@ -1,4 +1,4 @@
-/** What a refused form says at its top, and at a field that was left empty. */
+/** The summary at the top of a refused form, and the message of an empty required field. */
 export const summaryTexts = {
   required: 'This field is required.',
   needAttention: (fields: number) =>
@@ -7,7 +7,7 @@ export const summaryTexts = {
   show: 'Show what needs attention',
 } as const;
 
-/** What a form says that holds what was typed before a reload or the end of a session. */
+/** The notice of a form with restored input. */
 export const draftTexts = {
   restored: 'Restored what you had typed.',
   discard: 'Discard',

@@ -1,6 +1,6 @@
 import { valueTexts } from './entry-labels.ts';
 
-/** The history of what admins changed. */
+/** The history of changes. */
 export const historyScreen = {
   heading: 'History',
   caption: 'Changes',

@@ -3,13 +3,13 @@ import { formats } from '../formats.ts';
 
 type KeptReason = Kept['reason'];
 
-/** Why an undoing leaves an institution as it is. */
+/** Why an undo leaves an institution unchanged. */
 const keptReasons: Record<KeptReason, string> = {
   edited: 'changed since the import',
   deleted: 'deleted since the import',
 };
 
-/** The words of the import, on the command line and in the console, English. */
+/** Messages of the import, on the command line and in the console. */
 export const importTexts = {
   usage: `Usage: npm run import -- FILE.csv|FILE.json [--dry-run] [--mapping NAME] [--rejected FILE]
        npm run import -- --undo BATCH`,

@@ -56,7 +56,7 @@ export const plotTexts = {
   overview: 'Where the institutions are',
 } as const;
 
-/** What a tile says: the state, and how many institutions it has once that is known. */
+/** The label of a tile: the state and, once known, its number of institutions. */
 export function tileLabel(name: string, count: number | undefined): string {
   return count === undefined ? name : `${name}: ${grouped(count)}`;
 }
@@ -82,24 +82,24 @@ export const changesTexts = {
   pages: 'Pages of changes',
 } as const;
 
-/** A programme as outcomes are reported of it: courses as long as each other are one to the ranking. */
+/** The programme of reported outcomes; the ranking groups courses by their length. */
 export function programmeWords(of: string): string {
   return /\bUG 5 years$/.test(of) ? `${of}, all five-year courses together` : of;
 }
 
-/** What a whole course costs: 4 years ₹12.2 lakh with hostel and mess. */
+/** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */
 export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
   const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition alone';
   const what = once === null ? living : living.replace(' and one-time fees', '');
   return `${years} years ${feeWords(total)} ${what}`;
 }
 
-/** The year for which a fee holds, or since which. */
+/** The year of a fee, or the year since which it holds. */
 export function feeYearWords({ year, isSince }: { year: number; isSince: boolean }): string {
   return `${isSince ? 'since ' : ''}${figureYear(year, 'academic')}`;
 }
 
-/** The parts of that sum, and the year whose fees they are. */
+/** The parts of the sum, and the year of their fees. */
 export function costPartWords({
   years,
   year,
@@ -120,7 +120,7 @@ export function costPartWords({
   return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, for ${seats}`}`;
 }
 
-/** A yearly fee by what it covers, where that is more than tuition. */
+/** The scope of a yearly fee, where it exceeds tuition. */
 export function feeLabel(key: FigureKey, of: string | null): string {
   if (key === 'tuitionFee' && of && /: .*\b(fees?|tuition)\b/.test(of)) return of;
   return [figureLabels[key], of].filter(Boolean).join(': ');

@@ -24,11 +24,11 @@ export const institutionForm = {
     otherNames: 'Other Names',
     provenance: 'Sources of the Fields',
   } satisfies Record<FormSection, string>,
-  /** Every field of the registry, and each part of one. */
+  /** All fields of the registry and their parts. */
   labels: institutionLabels,
   /** The cells of its rows. */
   cells: institutionCells,
-  /** What one row of a list is called. */
+  /** The name of one row of a list. */
   rows: {
     coursesAndFees: 'Course',
     announcements: 'Announcement',
@@ -39,7 +39,7 @@ export const institutionForm = {
     otherNames: 'Other Name',
   } satisfies Record<FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames', string>,
   averageFee: 'Average Fee',
-  /** What helps to fill a field in. */
+  /** Hints of fields. */
   fieldHints: {
     'location.place': 'Locality, campus or street.',
     campusArea: 'Such as 250 acres.',
@@ -48,7 +48,7 @@ export const institutionForm = {
     companiesVisited: 'Separate entries with commas.',
     courseSpecifications: 'Separate entries with commas.',
   } satisfies Partial<Record<FieldName | PartPath, string>>,
-  /** What helps to fill a cell in: of rankings and of figures. */
+  /** Hints of cells in rankings and figures. */
   cellHints: {
     'rankings.category': 'Such as Engineering; empty for overall.',
     'rankings.rank': 'A number, or a band such as 151–200.',
@@ -123,13 +123,13 @@ export const institutionForm = {
   retry: 'Try again',
 } as const;
 
-/** What forms call a cell of a row. */
+/** The forms' label of a cell. */
 export function cellLabel(cell: string): string {
   const labels: Readonly<Record<string, string>> = institutionForm.cells;
   return labels[cell] ?? cell;
 }
 
-/** A row that was left out, and what it lacks. */
+/** A row that was not saved, and the cells it lacks. */
 export function leftOutWords(row: {
   list: keyof typeof institutionForm.rows;
   index: number;
@@ -139,7 +139,7 @@ export function leftOutWords(row: {
   return `${name} (no ${row.lacks.map(cellLabel).join(', no ').toLowerCase()})`;
 }
 
-/** The fields in which a source is added while an institution is edited. */
+/** The fields of a new source in the edit form. */
 export const sourceForm = {
   title: 'Another source',
   labels: {

@@ -18,7 +18,7 @@ import {
   typeTexts,
 } from './pages.ts';
 
-/** Where an institution is and what: Chennai, Tamil Nadu; Government; University. */
+/** Place, owner and type of an institution: Chennai, Tamil Nadu; Government; University. */
 export function keyWords({
   type,
   owner,
@@ -28,8 +28,8 @@ export function keyWords({
 }
 
 /**
- * What an institution is and whose, as its own page says it: by the register's kind of university,
- * and by who pays for it where its owner alone would mislead.
+ * Kind and owner of an institution on its page: the register's kind of university, and the funding
+ * body where the owner alone would mislead.
  */
 export function kindWords({
   type,
@@ -42,7 +42,7 @@ export function kindWords({
   return [kind ?? typeTexts[type], kind?.startsWith('Private') ? null : whose];
 }
 
-/** Which ranking a rank is of: NIRF Overall 2025. */
+/** The ranking of a rank: NIRF Overall 2025. */
 export function rankLabel(rank: Rank): string {
   return listLabel(rank);
 }
@@ -52,7 +52,7 @@ export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): strin
   return [agency, category, year].filter(Boolean).join(' ');
 }
 
-/** The value of a facet as a person reads it. */
+/** The value of a facet as shown to readers. */
 export function facetWord(facet: string, value: string): string {
   return lookup(lookup(facetWords, facet) ?? {}, value) ?? value;
 }
@@ -64,7 +64,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   owner: ownerFilterTexts,
 };
 
-/** What a part of a question was understood as. */
+/** The interpretation of a part of a question. */
 export function partWord({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
@@ -79,22 +79,22 @@ export function feeWords(rupees: number): string {
   return feeText(rupees);
 }
 
-/** The average fee that the API gives as a text. */
+/** The average fee from its text in the API. */
 export function averageFeeWords(text: string): string {
   const [rupees] = amountsOf(text);
   return rupees === undefined ? text : feeWords(rupees);
 }
 
 const SHORT_NAMES = 2;
-/** How long a short name may be, beside the name. */
+/** The maximum length of a short name as a share of the name's length. */
 const SHORT = 0.6;
 
-/** What people call an institution for short: acronyms and aliases in Latin letters, shortest last. */
+/** Short names of an institution: acronyms and aliases in Latin letters, shortest last. */
 export function shortNames(name: string, others: readonly OtherName[]): string[] {
   const short = others.filter(
     (other) =>
       (other.kind === 'alias' || other.kind === 'acronym') &&
-      // The name without its town, or another name as long, is no short one.
+      // Excludes the name without its town, and other names of similar length.
       !name.startsWith(other.name) &&
       other.name.length < name.length * SHORT &&
       /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(other.name),
@@ -105,23 +105,23 @@ export function shortNames(name: string, others: readonly OtherName[]): string[]
     .reverse();
 }
 
-/** From here on tenths of a kilometre say more than is known. */
+/** From this distance on, tenths of a kilometre are not accurate. */
 const WHOLE_KM = 10;
 
-/** How far an institution is from the city that was asked for. */
+/** The distance of an institution from the requested city. */
 export function distanceWords({ km, to }: Distance, city: string): string {
   if (to === 'city' && km === 0) return `in ${city}`;
   const words = grouped(km < WHOLE_KM ? km : Math.round(km));
   return to === 'campus' ? `${words} km` : `${words} km, city`;
 }
 
-/** A part of a question: what kind of thing it asks for, and what. */
+/** A part of a question: its kind and value. */
 interface Part {
   kind: string;
   label: string;
 }
 
-/** What is asked for as one would say it: government dental colleges in Indore. */
+/** The filters of a question as a phrase: government dental colleges in Indore. */
 function askedFor(parts: readonly Part[], isOne: boolean): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
   const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
@@ -154,7 +154,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
   ].join(' ');
 }
 
-/** What nothing answers as it was asked. */
+/** A phrase for filters that no institution satisfies. */
 function noneOf(parts: readonly Part[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
   if (parts.length === exams.length)
@@ -169,18 +169,18 @@ function nearestOf({ parts, total }: NearAnswer): string {
 
 export const questionTexts = {
   none: noneOf,
-  /** The few that answer all of a question, else that nobody does. */
+  /** The number of exact answers, which is small or zero. */
   answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
     few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
   nearestOf,
-  /** Institutions that a question names and the directory lacks. */
+  /** Named institutions that the directory lacks. */
   absent: (names: readonly string[]) =>
     `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not in the directory yet.`,
-  /** Before the link to the field where the city is named. */
+  /** Precedes the link to the field for a city. */
   asksCity: 'Near which city?',
   nameCity: 'Name a city, or use your location',
-  /** Words of a question that no record answers. */
+  /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,
 } as const;

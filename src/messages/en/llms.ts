@@ -1,6 +1,6 @@
 import { productName } from '../product.ts';
 
-/** /llms.txt: what the site holds, and where programs find it. */
+/** /llms.txt: the contents of the site and their addresses, for programs. */
 export function llmsText(site: string): string {
   const page = (path: string, name: string, what: string) => `- [${name}](${site}${path}): ${what}`;
   return [

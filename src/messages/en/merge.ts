@@ -1,4 +1,4 @@
-/** What an admin reads whose edit met another one. */
+/** The view shown to an admin whose edit conflicts with another one. */
 export const mergeTexts = {
   heading: (name: string) => `${name} has changed while you were editing`,
   byOther: (who: string, when: string) => `${who} saved another version on ${when}.`,

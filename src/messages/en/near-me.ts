@@ -1,4 +1,4 @@
-/** What is said while the nearest city is looked for, English. */
+/** Messages during the search for the nearest city, English. */
 export const nearMeTexts = {
   searching: 'Looking for the nearest city…',
   denied:

@@ -1,6 +1,6 @@
 import { productName } from '../product.ts';
 
-/** The words for those with little or no connection, English. */
+/** Messages for readers with little or no connection, English. */
 export const offlineTexts = {
   title: 'No connection',
   heading: `Could not reach ${productName}`,

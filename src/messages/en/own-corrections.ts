@@ -1,4 +1,4 @@
-/** The corrections that a person proposed, on the profile. */
+/** A person's corrections in the profile. */
 export const correctionsSection = {
   headings: {
     open: 'Your corrections that wait for an editor',

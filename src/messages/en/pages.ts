@@ -46,7 +46,7 @@ export const siteTexts = {
   needsScript: 'This screen needs JavaScript. Please switch it on in your browser.',
   inDirectory: 'See them in the directory',
   notReported: 'Not reported',
-  /** In tables, where the words would stand in many cells. */
+  /** In tables, where the phrase would repeat in many cells. */
   unknownMark: '–',
   allLetters: 'Jump to a letter',
 } as const;
@@ -81,7 +81,9 @@ export const homeTexts = {
   allCourses: (count: number) => `All ${count} courses`,
   byExam: 'By entrance exam',
   allExams: (count: number) => `All ${count} entrance exams`,
-  /** Behind how many have facts: how many there are, where a register alone knows the others. */
+  /**
+   * Follows the number of institutions with facts; `all` includes those known only from a register.
+   */
   institutionsHeld: (all: string | null) =>
     all === null
       ? 'colleges and universities'
@@ -99,7 +101,7 @@ export const searchTexts = {
   title: 'Institutions',
   description:
     'Search colleges and universities in India by name, state, course, exam, fees and rank.',
-  /** A page's title says its filters: Institutions: Law, Karnataka. */
+  /** The title of a list with its filters: Institutions: Law, Karnataka. */
   titleOf: (words: readonly string[]) => `Institutions: ${words.join(', ')}`,
   found: (title: string, count: string, names: readonly string[]) =>
     names.length === 0
@@ -129,7 +131,7 @@ export const searchTexts = {
     `${facts} with facts, then ${listed} known from a register alone.`,
   factsOnly: 'Only with facts',
   guess: 'No exact match; similar names:',
-  /** The pages of exams, courses and states that a question names. */
+  /** The pages of exams, courses and states named in a question. */
   pagesNamed: 'Pages about it',
   women: 'Women’s colleges',
   none: 'No institution matches.',
@@ -145,16 +147,16 @@ export const searchTexts = {
   firstPage: 'Go to the first page',
 } as const;
 
-/** The list below a field that offers what is searched for. */
+/** The list of suggestions below a field. */
 export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 
-/** A list of institutions, apart from the words that every page's script carries. */
+/** A list of institutions, without the words that every page's script carries. */
 export const listTexts = {
   feeNote: (course: string | null) =>
     course === null
       ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
       : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
-  /** What a fee is of: B.Tech, a year. */
+  /** The scope of a fee: B.Tech, a year. */
   feeOf: (course: string, isQuota: boolean) =>
     isQuota ? `${course}, quota only` : course === '' ? 'Fee a year' : `${course} a year`,
   feeFor: (seats: string) => `For ${seats} only`,
@@ -170,7 +172,7 @@ export const listTexts = {
   salaryFirst: 'Highest median salary first.',
 } as const;
 
-/** Words about what is near a city (docs/product.md "Search"). */
+/** Distances from a city (docs/product.md "Search"). */
 export const nearTexts = {
   label: 'Near',
   placeholder: 'A city: nearest first',
@@ -195,7 +197,7 @@ export const facetTexts = {
   agency: 'Ranked by',
 } as const;
 
-/** What filters are grouped by. */
+/** The groups of filters. */
 export const filterGroupTexts = {
   study: 'Course and exam',
   place: 'Place',
@@ -204,7 +206,7 @@ export const filterGroupTexts = {
   ranks: 'Rankings',
 } as const;
 
-/** What a question wants to see first. */
+/** The orders that a question can ask for. */
 export const orderTexts = {
   'lowest fees': 'Lowest fee first',
   'highest salary': 'Highest median salary first',
@@ -221,7 +223,7 @@ export const sortTexts = {
   distance: 'Distance',
 } as const;
 
-/** What each name in a search's address is called. */
+/** Labels of a search's query parameters. */
 export const queryTexts = {
   ...facetTexts,
   q: searchTexts.label,
@@ -243,10 +245,10 @@ export const ownerTexts = {
   Public: 'Public',
 } as const;
 
-/** In a list: what is public is the government's too. */
+/** In a list, a public institution is labelled as a government one, with its kind of owner. */
 export const ownerNoteTexts = { ...ownerTexts, Public: 'Government (public)' } as const;
 
-/** A filter for the government's finds the public ones too. */
+/** The filter for government institutions includes public ones. */
 export const ownerFilterTexts = {
   Government: 'Government, public ones too',
   Public: 'Public only',
@@ -277,7 +279,7 @@ export const previewBannerTexts = {
     `This is a preview of ${branch}, with records of its own. Nothing here reaches the site itself.`,
 } as const;
 
-/** What kind of thing is suggested. */
+/** The kinds of suggestions. */
 export const suggestionTexts = {
   exam: 'Entrance exam',
   course: 'Course',

@@ -1,6 +1,6 @@
 import { generalKnowledge } from '../../domain/source.ts';
 
-/** The words of a course's and of an exam's page beyond the reference facts, English. */
+/** Words of the pages of courses and exams for facts beyond the reference. */
 export const courseTexts = {
   whatItIs: 'What it is',
   whoMay: 'Who may study it',
@@ -52,7 +52,7 @@ export const examTexts = {
   unknown: 'Nobody has written down yet how this exam works.',
 } as const;
 
-/** How far what a section says is to be trusted. */
+/** How reliable the facts of a section are. */
 const standingTexts = {
   cycle: (year: number, isOld: boolean) =>
     `as of the ${year} cycle${isOld ? '; later ones may differ' : ''}`,
@@ -66,10 +66,10 @@ export const sourceNoteTexts = {
   read: (day: string) => `read ${day}`,
 } as const;
 
-/** Cycles older than these many years are said to be old. */
+/** Cycles older than this many years are marked as old. */
 const RECENT_YEARS = 2;
 
-/** How far a field is to be trusted: its cycle, or that nobody read it; null for an admin's words. */
+/** The reliability of a field: its cycle, or that it has no source; null for an admin's text. */
 export function standingOf(
   sources: readonly string[] | undefined,
   year: number | null,

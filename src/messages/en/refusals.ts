@@ -2,7 +2,7 @@ import type { Reason, Refusal } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
 import { onlyRoles } from './roles.ts';
 
-/** The sentence for each reason of a refusal. */
+/** The message of each reason for a refusal. */
 export const refusalMessages: Record<Reason, string> = {
   invalidInput: 'Please correct the marked fields.',
   requiredFields:
@@ -82,7 +82,7 @@ export const refusalMessages: Record<Reason, string> = {
   misconfigured: 'The service is not available at the moment. Please try again shortly.',
 };
 
-/** The sentence of a refusal: its reason's, or the roles that may do what was refused. */
+/** The message of a refusal: its reason, or the roles that may do what was refused. */
 export function refusalMessage({ reason, details: { roles } }: Refusal): string {
   return roles ? onlyRoles(roles) : refusalMessages[reason];
 }

@@ -1,4 +1,4 @@
-/** What each rating of a review is about; the keys are those of docs/product.md "Reviews". */
+/** Labels of the ratings of a review; the keys are those of docs/product.md "Reviews". */
 export const ratingTexts = {
   overall: 'Overall',
   academics: 'Academics',
@@ -10,12 +10,12 @@ export const ratingTexts = {
   valueForMoney: 'Value for money',
 } as const;
 
-/** A mean as it is shown: one decimal always. */
+/** A mean with exactly one decimal. */
 export function meanWords(mean: number): string {
   return mean.toFixed(1);
 }
 
-/** Why a review may be reported. */
+/** Reasons for reporting a review. */
 export const reportReasonTexts = {
   spam: 'Spam or advertising',
   false: 'False information',
@@ -63,7 +63,7 @@ export const reviewTexts = {
   pages: 'Pages of reviews',
 } as const;
 
-/** What the page of an institution says after a visitor's act. */
+/** Messages on an institution's page after an act of its visitor. */
 export const reviewNews = {
   opening: 'Opening the form …',
   openFailed: 'The form could not be opened. Please try again.',
@@ -197,9 +197,7 @@ export const reportedReviews = {
   reason: 'Reason',
 } as const;
 
-/**
- * What moderators decided, as the author of a review and its reporters read it in their profile.
- */
+/** Decisions of moderators, in the profiles of the author and the reporters of a review. */
 export const outcomesSection = {
   heading: 'Decisions on reviews',
   lead: 'What the moderators decided about reviews that you wrote or reported.',
@@ -218,7 +216,7 @@ export const outcomesSection = {
   reason: (reason: string) => `The moderators say: ${reason}`,
 } as const;
 
-/** A reason of a report: of the list, or in the reader's own words. */
+/** The reason of a report: from the list, or free text. */
 export function reportReasonWords(reason: string): string {
   const words: Readonly<Record<string, string>> = reportReasonTexts;
   return words[reason] ?? reason;

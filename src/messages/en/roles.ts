@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/principal.ts';
 
-/** The name of each role, for one person and for all who hold it. */
+/** The name of each role, for one person and for all who have it. */
 export const roleNames: Readonly<Record<Role, { one: string; many: string }>> = {
   admin: { one: 'admin', many: 'administrators' },
   editor: { one: 'editor', many: 'editors' },
@@ -8,12 +8,12 @@ export const roleNames: Readonly<Record<Role, { one: string; many: string }>> = 
   user: { one: 'user', many: 'users' },
 };
 
-/** The answer to a call that needs one of these roles. */
+/** The refusal of a call that needs one of these roles. */
 export function onlyRoles(roles: readonly Role[]): string {
   return `Only ${holders(roles)} can do this.`;
 }
 
-/** The second line of a screen that opens to these roles only. */
+/** The second line of a screen for certain roles. */
 export function openToRoles(roles: readonly Role[]): string {
   return `This screen is open to ${holders(roles)}.`;
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 
-/** The list of what somebody has saved. */
+/** The list of saved items. */
 export const savedTexts = {
   title: 'Saved institutions',
   lead: 'What you save is kept in this browser, and in your account while you are signed in.',

@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts';
 export const saveTexts = {
   save: 'Save',
   saved: 'Saved',
-  /** Follows the number beside the way to the comparison. */
+  /** Follows the count at the link to the comparison. */
   counted: 'saved',
   full: `You have saved ${limits.saved} institutions, which is the most. Remove one to save another.`,
   unkept: 'This browser keeps nothing for this site: its storage is full, or not allowed.',

@@ -18,7 +18,7 @@ import {
 import { openToRoles } from './roles.ts';
 import { correctionForm, targetLabel, targetValue } from './suggestion.ts';
 
-/** What interactive screens say: a script loads them in the language of its page. */
+/** Words of interactive screens, which scripts load in the language of the page. */
 export const words = {
   ...accounts,
   ...forms,

@@ -1,6 +1,6 @@
 /**
- * The words a person sees, English. One export per screen or piece, so that a page ships only the
- * words it shows. They are exact (docs/product.md 8).
+ * The English words of the interface. One export per screen or component, so that a page ships only
+ * its own words. They are exact (docs/product.md 8).
  */
 import { productName } from '../product.ts';
 

@@ -1,4 +1,4 @@
-/** The acts on an institution's page. */
+/** The buttons on an institution's page. */
 export const shareTexts = {
   share: 'Share',
   copied: 'The address is copied.',

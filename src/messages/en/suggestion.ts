@@ -4,7 +4,7 @@ import { correctedField } from './correction-words.ts';
 import { wordOf } from './field-words.ts';
 import { figureWords, yearOfFigure } from './figures.ts';
 
-/** The form on an institution's page in which a reader proposes a correction. */
+/** The form on an institution's page that proposes a correction. */
 export const correctionForm = {
   heading: 'Suggest a correction',
   lead: 'An editor compares it with the source that you name before it appears.',
@@ -29,7 +29,7 @@ export const correctionForm = {
   failed: '❌ The correction was not sent.',
 } as const;
 
-/** The name of a value that a reader can correct: "Fees of B.Tech", "Median salary · 2022–23". */
+/** The name of a correctable value: "Fees of B.Tech", "Median salary · 2022–23". */
 export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
   const name = correctedField(field);
   if (figure) return dotted([name, yearOfFigure(figure), figure.of]);
@@ -38,7 +38,7 @@ export function targetLabel({ id, field, part, row, figure }: CorrectionTarget):
   return field.startsWith('figures.') ? `${name}: another year or programme` : name;
 }
 
-/** The present value as a reader sees it: of a figure without its source. */
+/** The present value as shown to readers; a figure without its source. */
 export function targetValue({ figure, current }: CorrectionTarget): string {
   if (figure) return figureWords({ ...figure, source: null });
   return current === '' ? correctionForm.unknown : current.replaceAll('\n', ', ');

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/principal.ts';
 interface RoleWords {
   /** As in "Asha is now an admin". */
   name: string;
-  /** The choice in the dialog that changes a role, with what the role may do. */
+  /** The option in the dialog that changes a role, with the role's permissions. */
   choice: string;
 }
 

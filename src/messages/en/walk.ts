@@ -1,4 +1,4 @@
-/** The walk through a list, shown where one of its institutions is edited. */
+/** The walk through a list, shown on the edit screen. */
 export const walkTexts = {
   label: 'List',
   place: (at: string, total: string) => `${at} of ${total}`,

@@ -1,4 +1,4 @@
-/** /work: what waits, in the order in which it serves most readers. */
+/** /work: waiting records, those with most readers first. */
 export const workScreen = {
   heading: 'Work',
   lead: 'What people wait for comes first, then what readers miss on the pages that they view most.',
@@ -11,7 +11,7 @@ export const workScreen = {
   count: 'Records',
 } as const;
 
-/** /quality: what the catalogue lacks, field by field. */
+/** /quality: missing and outdated values by field. */
 export const qualityScreen = {
   heading: 'Quality',
   lead: (total: string) =>

@@ -2,7 +2,7 @@ import type { CorrectableField } from '../../domain/correctable-field.ts';
 import { correctedField } from './correction-words.ts';
 import { searchTexts } from './pages.ts';
 
-/** What the lists of waiting records are called. */
+/** Names of the queues. */
 export const queues = {
   corrections: 'Corrections to decide',
   reports: 'Reported reviews to decide',

@@ -1,4 +1,4 @@
-/** What a screen says to those to whom it does not open. */
+/** The refusal that every admin screen shows. */
 export const accessDenied = {
   heading: 'अनुमति नहीं है',
   logIn: 'लॉगिन करें',

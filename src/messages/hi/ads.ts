@@ -1,4 +1,4 @@
-/** What marks an ad on the public pages. */
+/** The label of ads on public pages. */
 export const adTexts = {
   mark: 'विज्ञापन',
   picture: (host: string) => host,

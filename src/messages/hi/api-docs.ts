@@ -1,4 +1,4 @@
-/** /api-docs: the calls of the API for people. Their own descriptions are English. */
+/** /api-docs: the API's calls for people; the calls' own descriptions are English. */
 export const apiTexts = {
   title: 'API',
   description: 'API का हर कॉल: क्या करता है, कौन कर सकता है, कौन-से खाने लेता है और क्या जवाब देता है।',

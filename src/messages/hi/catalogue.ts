@@ -31,7 +31,7 @@ import { statusTexts } from './status.ts';
 import * as trust from './trust.ts';
 import * as work from './work.ts';
 
-/** All that the site says to its readers. */
+/** All words for readers. */
 export const words = {
   ...screens,
   ...bulk,

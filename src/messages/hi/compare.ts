@@ -83,7 +83,7 @@ const rowTexts: Readonly<Record<string, string>> = {
 };
 const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 
-/** What a row is about. */
+/** The label of a row. */
 export function comparedLabel({ key, of }: ComparedRow): string {
   if (key === 'closing' && of !== null) return nameOf(of);
   const label = lookup(rowTexts, key);
@@ -91,7 +91,7 @@ export function comparedLabel({ key, of }: ComparedRow): string {
   return of === null ? label : `${label}: ${programmeWords(of)}`;
 }
 
-/** A value as a person reads it. */
+/** A value as shown to readers. */
 export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') {
@@ -111,13 +111,13 @@ interface ComparedChoice {
   year: number;
 }
 
-/** Which list, category and year the closing ranks at a glance are of. */
+/** The list, category and year of the closing ranks at a glance. */
 export function comparedChoice({ list, given, year }: ComparedChoice): string {
   const category = given['category'] ?? list.categories[0]?.code;
   return `${[nameOf(list.label), category, year].filter(Boolean).join(', ')}: पिछला साल, कोई वादा नहीं।`;
 }
 
-/** The year of a value, as the figures of its kind have it. */
+/** The year of a value, in the format of its kind. */
 export function comparedYear(value: ComparedValue): string | null {
   const { year, reading = 'calendar', isSince = false } = value;
   if (year === null) return null;

@@ -1,4 +1,4 @@
-/** What all screens share. */
+/** Words shared by all screens. */
 export const consoleTexts = {
   loading: 'लोड हो रहा है …',
   retry: 'फिर कोशिश करें',

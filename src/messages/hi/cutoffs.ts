@@ -5,7 +5,7 @@ import { grouped } from './numbers.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 
-/** What each unit is called in a sentence, with its possessive. */
+/** The name of each unit in a sentence, with its possessive. */
 const yours: Readonly<Record<Unit, string>> = {
   rank: 'आपकी रैंक',
   percentile: 'आपका परसेंटाइल',
@@ -114,7 +114,7 @@ export const cutoffTexts = {
   toList: (list: string) => `कट-ऑफ: ${nameOf(list)}`,
 } as const;
 
-/** A round as its counselling counts it; nothing where the statement does not say it. */
+/** A round in the counselling's own numbering; empty where the statement does not give it. */
 function roundOf(round: CutoffYear['round']): string {
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `राउंड ${round}` : nameOf(round)})`;

@@ -71,7 +71,7 @@ export const infoTexts = {
   changes: 'यहाँ क्या बदला',
 } as const;
 
-/** When a register listed an institution; a newer list of AISHE's carries its day in its id. */
+/** Dates of the registers' lists; a newer list of AISHE has its day in its id. */
 const registerLists: Readonly<Record<string, string>> = {
   'aishe-colleges-2016': 'AISHE की 2015–16 के आसपास की सूची में',
   'aishe-colleges-2025': 'AISHE की 13 अक्टूबर 2025 की सूची में',

@@ -1,4 +1,4 @@
-/** What histories call the fields of courses, exams and ads. */
+/** The histories' labels of the fields of courses, exams and ads. */
 export const courseLabels = {
   specification: 'कोर्स क्या है',
   eligibility: 'योग्यता',

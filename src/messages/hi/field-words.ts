@@ -12,7 +12,7 @@ const labels: Record<string, string> = {
   ...fieldTexts,
 };
 
-/** The way to a leaf: "कोर्स और फीस 2 › फीस". */
+/** The path of a leaf: "कोर्स और फीस 2 › फीस". */
 export function pathWords(path: readonly string[]): string {
   const [field, part] = path;
   if (field === 'figures' && part !== undefined) return figureLabel(part);
@@ -23,7 +23,7 @@ export function pathWords(path: readonly string[]): string {
     .replace(/ › (\d+)/g, ' $1');
 }
 
-/** A field by its name, else its key. */
+/** A field's label, else its key. */
 export function wordOf(key: string): string {
   return lookup(labels, key) ?? key;
 }
@@ -34,7 +34,7 @@ function factWords(value: unknown): string | undefined {
   return 'kind' in value ? otherNameWords(value) : undefined;
 }
 
-/** A leaf as a reader sees it. */
+/** A leaf as shown to readers. */
 export function valueWords(value: unknown): string {
   if (isEmpty(value)) return 'खाली';
   const fact = factWords(value);

@@ -12,7 +12,7 @@ import { dotted } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
 
-/** What each figure is called. */
+/** Labels of figures. */
 export const figureLabels: Readonly<Record<FigureKey, string>> = {
   students: 'छात्र',
   studentsFemale: 'छात्राएँ',
@@ -77,7 +77,7 @@ export const figureUnitTexts: Readonly<Record<FigureUnit, string>> = {
   degrees: '°',
 };
 
-/** The year of a figure as a reader sees it: the academic year 2022 is 2021–22. */
+/** The year of a figure: the academic year 2022 is 2021–22. */
 export function figureYear(year: number, reading: YearReading): string {
   if (reading !== 'academic') return String(year);
   return `${year - 1}–${String(year % 100).padStart(2, '0')}`;

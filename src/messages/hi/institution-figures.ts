@@ -52,7 +52,7 @@ export const plotTexts = {
   overview: 'संस्थान कहाँ हैं',
 } as const;
 
-/** What a tile says: the state, and how many institutions it has once that is known. */
+/** The label of a tile: the state and, once known, its number of institutions. */
 export function tileLabel(name: string, count: number | undefined): string {
   return count === undefined ? nameOf(name) : `${nameOf(name)}: ${grouped(count)}`;
 }
@@ -76,7 +76,7 @@ export const changesTexts = {
 const LEVEL = /^(UG|PG|Diploma) (\d) years?/;
 const levels: Readonly<Record<string, string>> = { UG: 'यूजी', PG: 'पीजी', Diploma: 'डिप्लोमा' };
 
-/** A programme as outcomes are reported of it: UG 4 years is यूजी 4 वर्ष. */
+/** The programme of reported outcomes: UG 4 years is यूजी 4 वर्ष. */
 export function programmeWords(of: string): string {
   const [all = '', level = '', years] = LEVEL.exec(of) ?? [];
   if (all === '' || all !== of) return nameOf(of);
@@ -84,7 +84,7 @@ export function programmeWords(of: string): string {
   return level === 'UG' && years === '5' ? `${said}, सभी पाँच वर्षीय कोर्स मिलाकर` : said;
 }
 
-/** What a whole course costs, as `with` its parts. */
+/** The living costs that a sum includes. */
 const living: readonly (readonly [RegExp, string])[] = [
   [/hostel and mess/, 'हॉस्टल और मेस के साथ'],
   [/hostel/, 'हॉस्टल के साथ'],
@@ -101,12 +101,12 @@ export function wholeCostWords({ years, total, covers, once }: CourseCost): stri
   return `${years} वर्ष ${feeWords(total)} ${what}${fees}`;
 }
 
-/** The year for which a fee holds, or since which. */
+/** The year of a fee, or the year since which it holds. */
 export function feeYearWords({ year, isSince }: { year: number; isSince: boolean }): string {
   return isSince ? `${figureYear(year, 'academic')} से` : figureYear(year, 'academic');
 }
 
-/** The parts of that sum, and the year whose fees they are. */
+/** The parts of the sum, and the year of their fees. */
 export function costPartWords({
   years,
   year,
@@ -126,7 +126,7 @@ export function costPartWords({
   return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${seats} के लिए`}`;
 }
 
-/** A yearly fee by what it covers, where that is more than tuition. */
+/** The scope of a yearly fee, where it exceeds tuition. */
 export function feeLabel(key: FigureKey, of: string | null): string {
   if (key === 'tuitionFee' && of && /: .*\b(fees?|tuition)\b/.test(of)) return of;
   return [figureLabels[key], of === null ? null : nameOf(of)].filter(Boolean).join(': ');

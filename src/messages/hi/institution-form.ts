@@ -1,6 +1,6 @@
 import type { CellName, FieldName, PartPath } from '../../domain/institution-fields.ts';
 
-/** What corrections and histories call the fields of an institution. */
+/** Labels of an institution's fields in corrections and histories. */
 export const fieldTexts: Readonly<Record<FieldName | PartPath, string>> = {
   name: 'नाम',
   type: 'प्रकार',

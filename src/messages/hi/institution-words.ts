@@ -75,7 +75,7 @@ export function averageFeeWords(text: string): string {
 }
 
 export function distanceWords({ km, to }: Distance, city: string): string {
-  // A distance of a whole kilometre says no more than is known from ten kilometres on.
+  // From this distance on, tenths of a kilometre are not accurate.
   const words = grouped(km < 10 ? km : Math.round(km));
   if (to === 'city' && km === 0) return `${nameOf(city)} में`;
   return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
@@ -86,7 +86,7 @@ interface Part {
   label: string;
 }
 
-/** What is asked for as one would say it: इंदौर के सरकारी डेंटल कॉलेज। */
+/** The filters of a question as a phrase: इंदौर के सरकारी डेंटल कॉलेज। */
 function askedFor(parts: readonly Part[]): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
   const said = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label));

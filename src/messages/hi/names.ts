@@ -20,7 +20,7 @@ const units: Readonly<Record<string, string>> = {
   'a semester': 'प्रति सेमेस्टर',
 };
 
-/** What a name or a term of the data is called in Hindi; what has no Hindi form stays as it is. */
+/** A name or a term of the data in Hindi; terms without a Hindi form are returned unchanged. */
 export function nameOf(text: string): string {
   return known(text) ?? inParts(text) ?? text;
 }
@@ -38,7 +38,7 @@ function known(text: string): string | undefined {
   return terms[text] ?? named(text);
 }
 
-/** A label of several terms, such as "Category 1, rural": as a whole, or not at all. */
+/** Translates a label of several terms, such as "Category 1, rural", completely or not at all. */
 function inParts(text: string): string | undefined {
   const parts = text.split(/(, |: | · | \/ )/);
   const names = parts.filter((_, at) => at % 2 === 0);
@@ -47,10 +47,12 @@ function inParts(text: string): string | undefined {
   return said.every((part) => part !== undefined) ? said.join('') : undefined;
 }
 
-/** What stands before a passage that exists in English alone. */
+/** Marks a passage that exists only in English. */
 export const passageTexts = { inEnglish: 'अंग्रेज़ी में' } as const;
 
-/** City and state, the district where no city is known; the state once where either has its name. */
+/**
+ * City and state; the district where no city is known; the state once where either has its name.
+ */
 export function placeOf({ city, state, district }: Summary['location']): string {
   const place = city ?? district ?? state;
   return place === state ? nameOf(state) : `${nameOf(place)}, ${nameOf(state)}`;

@@ -1,6 +1,6 @@
 import type { DataFileName } from '../../domain/open-data.ts';
 
-/** Open data: what the files hold, in the manifest and on /data. */
+/** Open data: the contents of its files, in the manifest and on /data. */
 export const dataTexts = {
   title: 'खुला डेटा',
   description:

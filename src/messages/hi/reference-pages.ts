@@ -62,7 +62,7 @@ export const sourceNoteTexts = {
   read: (day: string) => `${day} को पढ़ा`,
 } as const;
 
-/** Cycles older than these many years are said to be old. */
+/** Cycles older than this many years are marked as old. */
 const RECENT_YEARS = 2;
 
 export function standingOf(

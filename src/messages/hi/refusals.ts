@@ -2,7 +2,7 @@ import type { Reason, Refusal } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
 import { onlyRoles } from './roles.ts';
 
-/** The sentence for each reason of a refusal. */
+/** The message of each reason for a refusal. */
 export const refusalMessages: Record<Reason, string> = {
   invalidInput: 'कृपया निशान लगे खाने ठीक करें।',
   requiredFields: 'सभी ज़रूरी खाने (नाम, प्रकार, मालिकाना, जगह, स्थापना वर्ष) भरने होंगे।',
@@ -78,7 +78,7 @@ export const refusalMessages: Record<Reason, string> = {
   misconfigured: 'सेवा अभी उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
 };
 
-/** The sentence of a refusal: its reason's, or the roles that may do what was refused. */
+/** The message of a refusal: its reason, or the roles that may do what was refused. */
 export function refusalMessage({ reason, details: { roles } }: Refusal): string {
   return roles ? onlyRoles(roles) : refusalMessages[reason];
 }

@@ -18,7 +18,7 @@ import {
 import { openToRoles } from './roles.ts';
 import { correctionForm, targetLabel, targetValue } from './suggestion.ts';
 
-/** What interactive screens say. */
+/** Words of interactive screens. */
 export const words = {
   ...accounts,
   ...forms,

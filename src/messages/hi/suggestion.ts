@@ -28,7 +28,7 @@ export const correctionForm = {
   failed: '❌ सुधार नहीं भेजा जा सका।',
 } as const;
 
-/** The name of a value that a reader can correct. */
+/** The name of a correctable value. */
 export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
   const name = correctedField(field);
   if (figure) return dotted([name, yearOfFigure(figure), figure.of]);
@@ -37,7 +37,7 @@ export function targetLabel({ id, field, part, row, figure }: CorrectionTarget):
   return field.startsWith('figures.') ? `${name}: दूसरा साल या कोर्स` : name;
 }
 
-/** The present value as a reader sees it: of a figure without its source. */
+/** The present value as shown to readers; a figure without its source. */
 export function targetValue({ figure, current }: CorrectionTarget): string {
   if (figure) return figureWords({ ...figure, source: null });
   return current === '' ? correctionForm.unknown : current.replaceAll('\n', ', ');

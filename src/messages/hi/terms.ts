@@ -1,4 +1,4 @@
-/** Terms of the data: fields, kinds, categories, quotas. What has no entry stays English. */
+/** Terms of the data: fields, kinds, categories, quotas. Terms without an entry stay English. */
 export const terms: Readonly<Record<string, string>> = {
   India: 'भारत',
   // Fields of courses and exams, subjects, categories of institutions and rankings.

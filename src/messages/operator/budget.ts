@@ -1,4 +1,4 @@
-/** The words of the weighing of pages, English. */
+/** Messages of `npm run weigh`, in English. */
 export const budgetTexts = {
   over: 'These pages weigh more than they may, compressed and without images:',
   bytes: (path: string, what: string, bytes: number, most: number) =>
@@ -18,7 +18,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-/** The words of `npm run probe`. */
+/** Messages of `npm run probe`. */
 export const probeTexts = {
   usage: 'Usage: npm run probe -- URL (with ADMIN_EMAIL and ADMIN_PASSWORD it also writes)',
   unreachable: (url: string) => `${url} does not answer.`,

@@ -1,6 +1,6 @@
 import type { RowFault } from '../../domain/cutoff-row.ts';
 
-/** The words that the commands print, English. */
+/** Messages of the commands, in English. */
 export const commandTexts = {
   startUsage:
     'Usage: npm start. Settings are variables of the environment: see README.md, Configuration.',
@@ -34,7 +34,7 @@ export const commandTexts = {
   unavailable: 'The store did not answer in time; try again.',
 } as const;
 
-/** The words of `npm run backup` and `npm run restore`. */
+/** Messages of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
   backupUsage: 'Usage: npm run backup -- FILE | --to FOLDER [--keep NUMBER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
@@ -72,7 +72,7 @@ export const backupTexts = {
     `${count} records restored and compared one by one. Everybody signs in anew.`,
 } as const;
 
-/** The words of `npm run drill`. */
+/** Messages of `npm run drill`. */
 export const drillTexts = {
   usage: 'Usage: npm run drill -- FILE | FOLDER',
   begins: (file: string) => `Restoring ${file} into a store that is removed afterwards …`,
@@ -84,7 +84,7 @@ export const drillTexts = {
     `${records} records with ${institutions} institutions restored, compared and checked in ${seconds.toFixed(1)} s: nothing wrong.`,
 } as const;
 
-/** The words of `npm run check` and `npm run repair`. */
+/** Messages of `npm run check` and `npm run repair`. */
 export const upkeepTexts = {
   checkUsage: 'Usage: npm run check',
   repairUsage: 'Usage: npm run repair',
@@ -115,14 +115,14 @@ export const upkeepTexts = {
   repaired: (mended: number, left: number) => `${mended} mended, ${left} left.`,
 } as const;
 
-/** The words of commands that reach Netlify from outside. */
+/** Messages of commands that call Netlify's API. */
 export const netlifyTexts = {
   actsOn: (site: string) => `This acts on production's store of the site ${site} on Netlify.`,
   missing: (name: string) =>
     `${name}: is missing; NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN go together.`,
 } as const;
 
-/** The words of `npm run previews`. */
+/** Messages of `npm run previews`. */
 export const previewTexts = {
   usage: 'Usage: npm run previews [-- remove NAME | --branch BRANCH | --older-than DAYSd [--yes]]',
   needed: 'NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN must name the site whose previews these are.',
@@ -141,7 +141,7 @@ export const previewTexts = {
   removed: (name: string, records: number) => `Removed ${name} with ${records} records.`,
 } as const;
 
-/** The words of `npm run admin`. */
+/** Messages of `npm run admin`. */
 export const adminCommandTexts = {
   usage: [
     'Usage:',
@@ -156,7 +156,7 @@ export const adminCommandTexts = {
   field: (field: string, text: string) => `--${field}: ${text}`,
 } as const;
 
-/** What each variable of the environment must be (docs/product.md "Environment"). */
+/** The rule of each environment variable (docs/product.md "Environment"). */
 export const environmentRules: Readonly<Record<string, string>> = {
   PORT: 'must be a whole number from 0 to 65535',
   CATALOGUE: 'must be shipped, none or the folder of a packed catalogue',
@@ -198,7 +198,7 @@ const faults: Record<RowFault['fault'], (column: string, value: string) => strin
   missing: (column) => `${column} is empty`,
 };
 
-/** The words of `npm run cutoffs`. */
+/** Messages of `npm run cutoffs`. */
 export const cutoffsCommand = {
   usage: 'Usage: npm run cutoffs -- FILE.csv[.gz] [--dry-run]',
   unreadable: (file: string, reason: string) => `${file} can not be read: ${reason}.`,

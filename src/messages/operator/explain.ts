@@ -1,4 +1,4 @@
-/** What `npm run explain` prints. */
+/** Messages of `npm run explain`. */
 export const explainTexts = {
   usage: 'Ask a question: npm run explain -- "law colleges in delhi under 2 lakh"',
   tokens: (tokens: readonly string[]) => `tokens          ${tokens.join(' · ')}`,
