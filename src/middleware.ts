@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   speakAt(locals, url.pathname);
   const response = await next();
-  // An island has told its language by the time it has answered.
+  // An island's language is known once it has answered.
   return locals.language === defaultLanguage ? response : localisedResponse(response, locals);
 });
 

@@ -1,11 +1,11 @@
 import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** What a confirmation asks; `action` is the word on the button that confirms. */
+/** A question to confirm; `action` is the label of the confirming button. */
 export interface Question {
   title?: string;
   text: string;
-  /** What it is about, by name. */
+  /** The name of the thing concerned. */
   about?: string;
   action: string;
   /** Marks an action that takes something away. */

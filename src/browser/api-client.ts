@@ -25,10 +25,10 @@ interface SessionEnded {
 export type Result = Success | Refused | Unreachable | SessionEnded;
 
 /**
- * An authenticated call. A failure has been alerted, by the texts of docs/product.md 8, when the
- * result comes; the screen then shows its own. With an etag the server refuses with 412 where the
- * record is no longer that version: that alone is not alerted, since the screen shows what stands
- * there instead. Never throws.
+ * An authenticated call. Failures have been alerted with the texts of docs/product.md 8 when the
+ * result arrives; the screen then shows its own message. With an etag the server answers 412 when
+ * the record has another version, which is not alerted, because the screen shows the current
+ * version instead. Never throws.
  */
 export function api(
   method: Method,

@@ -54,7 +54,7 @@ export function publicApi(method: Method, path: string, body?: unknown): Promise
   return exchange({ method, path, body });
 }
 
-/** A call is answered in the language of the page, whatever the browser prefers. */
+/** Asks for an answer in the language of the page rather than of the browser. */
 function requestOf({ method, body, headers }: ApiCall): RequestInit {
   const all = { 'Accept-Language': pageLanguage(), ...headers };
   if (body === undefined) return { method, headers: all, credentials: 'include' };

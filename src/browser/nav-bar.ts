@@ -41,7 +41,7 @@ async function signOut(): Promise<void> {
   await logout();
 }
 
-/** The page in another language is asked what this one is asked. */
+/** The page in the other language gets the same query. */
 function keepQuery(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => {

@@ -9,8 +9,8 @@ const personal = ['category', 'homeState', 'gender', 'pwd'];
 const ofList = ['quota', 'pool', 'commonRank', 'rank', 'score'];
 
 /**
- * Remembers on this device what a rank form was sent with. The next form is filled in unless its
- * URL sets values, and a button forgets them. Ranks are offered for their own exam only.
+ * Stores the values of a submitted rank form on this device. The next form is filled in unless its
+ * URL sets values, and a button clears them. Ranks are offered for the same exam only.
  */
 export function rememberRank(form: HTMLFormElement): void {
   const forget = form.querySelector<HTMLButtonElement>('[data-forget-rank]');
@@ -31,7 +31,7 @@ export function rememberRank(form: HTMLFormElement): void {
   void fitFields(form);
 }
 
-/** What the form says of the person and of the list. */
+/** The form's values about the person and about the list. */
 function said(form: HTMLFormElement): ReadonlyMap<string, string> {
   const names = ['list', ...personal, ...ofList];
   const values = [...new FormData(form)].flatMap(([name, value]) =>
@@ -43,9 +43,9 @@ function said(form: HTMLFormElement): ReadonlyMap<string, string> {
 }
 
 /**
- * Puts the fields of the chosen list in place of those of the one before. What is said of the
- * person stays; numbers belong to their own list. Without an answer the form is sent as it is, and
- * the page of its answer brings the fields.
+ * Replaces the fields of the previous list by those of the chosen one. Values about the person are
+ * kept, numbers are not. Without an answer the form is submitted unchanged, and the next page has
+ * the right fields.
  */
 async function fitFields(form: HTMLFormElement): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-seat-fields]');

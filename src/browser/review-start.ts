@@ -2,7 +2,7 @@ import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
-/** What the form needs from the page that it opens on. */
+/** The data that the form takes from its page. */
 export interface FormPlace {
   host: HTMLElement;
   institutionId: string;

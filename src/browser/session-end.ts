@@ -26,7 +26,7 @@ export function endSession(text: string): void {
 }
 
 /**
- * For screens that need a session (docs/product.md 2): opens the login without one, at once and
+ * For screens that need a session (docs/product.md 2): opens the login without one, immediately and
  * when the session ends in another tab. Returns a function that stops watching.
  */
 export function requireSession(): () => void {

@@ -23,7 +23,7 @@ export function storedToken(): string | null {
 }
 
 /**
- * The session of the stored token. A token with id and role counts as signed in whatever its age;
+ * The session of the stored token. A token with id and role counts as signed in, even when expired;
  * any other token is removed from storage (docs/product.md 4).
  */
 export function currentSession(): Session | null {

@@ -1,6 +1,6 @@
 const WRITTEN = 'record-written';
 
-/** Tells this page that a call has changed something on the server. */
+/** Records that a call has changed something on the server. */
 export function noteWrite(): void {
   dispatchEvent(new Event(WRITTEN));
 }

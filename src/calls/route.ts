@@ -53,7 +53,7 @@ export interface Route<Body = unknown, Query = unknown> {
   decode?: (bytes: Uint8Array, type: string) => unknown;
   /** Status → schema of the success answer; null for an empty body. */
   answers: Record<number, z.ZodType | null>;
-  /** The line that the log gets of each call beside that of the request. */
+  /** An additional log line for each call. */
   event?: 'sign-in';
   handle(call: Call<Body, Query>): Promise<Answer>;
 }

@@ -44,7 +44,7 @@ export interface Mail {
     link: string;
     language: Language;
   }): Promise<void>;
-  /** Tells the author of a correction what was decided. */
+  /** Mails the decision to the author of a correction. */
   sendCorrectionOutcome(letter: {
     to: string;
     username: string;
@@ -90,7 +90,7 @@ export interface PageCache {
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/** Everything that use cases need from outside. Opened once; each use case names what it takes. */
+/** All dependencies of the use cases, opened once; each use case names those it takes. */
 export interface Needs {
   env: { readonly PRODUCT_NAME: string };
   /** The absolute address of the site without a trailing slash. */

@@ -50,7 +50,7 @@ interface Connection {
   address: string;
 }
 
-/** What the API needs to serve: the use cases' needs, the store and a log. */
+/** The dependencies of the API: those of the use cases, the store and a log. */
 interface Serving extends Needs {
   store: Store;
   log: Record<'info' | 'warn' | 'error', (about: object, message: string) => void>;

@@ -41,7 +41,7 @@ export function describedCalls(
   return Map.groupBy(calls, ({ path }) => path.split('/')[2] ?? '');
 }
 
-/** What is used of a JSON Schema. */
+/** The used parts of a JSON Schema. */
 interface Shape {
   type?: unknown;
   enum?: readonly unknown[];

@@ -20,7 +20,7 @@ export const statusOf: Record<RefusalKind, number> = {
 
 const RETRY_AFTER_STORE_FAILURE = 5;
 
-/** The refusal that a failure stands for, or null for a defect. */
+/** The refusal represented by a failure; null for a defect. */
 export function refusalOf(failure: unknown): Refusal | null {
   if (failure instanceof Refusal) return failure;
   if (isStoreFailure(failure)) {

@@ -17,8 +17,8 @@ export function headersOfDeploy(deploy: DeployContext): Record<string, string> {
 }
 
 /**
- * What an answer says of its language; nothing while there is one, since caches would hold one copy
- * for each way in which browsers ask for it.
+ * The Content-Language and Vary headers of an answer; none for a single language, because caches
+ * would keep a copy for each Accept-Language.
  */
 export function languageHeaders(
   language: Language,

@@ -76,7 +76,7 @@ export async function fileAnswer(request: Request, asked: string): Promise<Respo
 /** As it is, as a file of compressed bytes, or compressed on the way alone. */
 type Form = 'plain' | 'compressed' | 'encoded';
 
-/** Under `npm start` nobody in front compresses what is sent. */
+/** Under `npm start` no CDN compresses answers. */
 function formFor(request: Request): Form {
   const accepted = request.headers.get('accept-encoding') ?? '';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'encoded' : 'plain';

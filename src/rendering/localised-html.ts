@@ -4,8 +4,8 @@ import { wordsOf } from '../messages/catalogue.ts';
 import { dot } from '../messages/dotted.ts';
 
 /**
- * The pieces of a document: what must stay as it is (comments, scripts, styles, what React has
- * written and will write anew, elements that hold text alone), tags, texts.
+ * The tokens of a document: fixed parts (comments, scripts, styles, React's output, elements with
+ * text only), tags and texts.
  */
 const PIECE =
   /<!--[\s\S]*?-->|<(script|style|title|textarea|astro-island)\b[\s\S]*?<\/\1>|<(\/?)([\w-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+/g;
@@ -16,7 +16,7 @@ const LINKING = /^(?:a|form)$/;
 const NEXT = /([?&;]next=)(%2F[^&"#]*)/;
 /** The link to the same page in another language. */
 const OTHER_LANGUAGE = /\shreflang="/;
-/** Elements that have a language of their own, hold what a person wrote, or can hold no other element. */
+/** Elements with a language, with a person's text, or without room for other elements. */
 const KEPT = /\s(?:lang="|data-written|viewBox=")/;
 /** Attributes that are read or heard. */
 const HEARD = /(\s(?:aria-label|title|alt|label|data-label)=")([^"]+)"/g;
@@ -33,17 +33,17 @@ const characters: Readonly<Record<string, string>> = {
 /** From the first Latin letter to the last one before another script. */
 const LATIN = /\p{Script=Latin}(?:[^\p{Script=Devanagari}<]*\p{Script=Latin})?/gu;
 const OTHER_SCRIPT = /\p{Script=Devanagari}/u;
-/** From so many characters on an English text is a passage, and no name or term. */
+/** From this length on an English text is a passage rather than a name or term. */
 const PASSAGE = 90;
 /** What begins a part of a page, whose passages are noted once. */
 const SECTION = /^(?:section|article|main)$/;
-/** Between the things that one line tells. */
+/** The separator between the facts of a line. */
 const DOT = new RegExp(`(\\s${dot.trim()}\\s)`);
 
 /**
- * The HTML of a page in a language other than the first: its links and forms lead to pages of this
- * language, a text that is a name of the data stands in this language, and what stays English says
- * so by its `lang`, so that a voice reads it as English.
+ * Localises the HTML of a page: its links and forms lead to pages of the language, names of the
+ * data are translated, and remaining English is marked with `lang`, so that screen readers
+ * pronounce it correctly.
  */
 export function localisedHtml(html: string, language: Language): string {
   const { nameOf, passageTexts } = wordsOf(language);
@@ -76,7 +76,7 @@ export function localisedHtml(html: string, language: Language): string {
       } else if (isStart && inBody && KEPT.test(attributes) && !VOID.test(name)) {
         kept = { name, depth: 1, isWritten: attributes.includes('data-written') };
       } else if (isStart && inBody && name === 'option') {
-        // Written with its text, which tells its value and its language.
+        // Written together with its text, which determines its value and language.
         option = piece;
         return '';
       }

@@ -15,7 +15,7 @@ describe('what a page on demand loads', () => {
   afterEach(() => void vi.restoreAllMocks());
   afterAll(() => app.close());
 
-  /** A page that computes for so long before its first store call. */
+  /** A page that computes for `ms` before its first store call. */
   async function pageAfter(ms: number) {
     const response = { status: 200, headers: new Headers() };
     const start = performance.now();

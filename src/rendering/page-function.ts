@@ -27,10 +27,10 @@ const DEFECT_PAGE = '/500';
 const DEFECT = 500;
 
 /**
- * Astro's function as it is deployed: every answer carries our headers, also those that Astro and
- * its adapter give by themselves, such as a redirect, and an island is asked with a body that
- * Astro can take. A page is written whole before it is answered: one that fails half-way is a 500
- * that nobody keeps, and not a kept 200 that breaks off. `report` receives the failure.
+ * Astro's function as deployed: every answer carries our headers, including those that Astro and
+ * its adapter produce, such as redirects, and island requests get a body that Astro accepts. A page
+ * is rendered completely before it is answered, so that a failure gives an uncached 500 rather than
+ * a cached, truncated 200. `report` receives the failure.
  */
 export function pageFunction<Context extends Client | null>(
   astro: PageFunction<Context>,

@@ -7,7 +7,7 @@ import { placeIn } from '../domain/summary.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** What the page of an institution shows that a register alone knows. */
+/** The data of the page of an institution known only from a register. */
 interface RegisterPage {
   /** Whether the university that affiliated it has a page. */
   hasUniversity: boolean;

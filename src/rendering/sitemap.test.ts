@@ -28,7 +28,7 @@ describe('the sitemap', () => {
     ];
     expect(paths).toEqual(expect.arrayContaining([...some, '/college/B%2FC/info']));
     expect(paths).toContain('/states/goa/north-goa');
-    // Nothing is known of it beyond what a register says.
+    // Only a register lists this institution.
     expect(paths).not.toContain('/college/Listed/info');
   });
 

@@ -23,7 +23,7 @@ const CATALOGUE = 'institutions';
 const seedState = z.object({ state: z.enum(['begun', 'done', 'carried']) });
 export type SeedState = z.infer<typeof seedState>;
 
-/** Opens the record of what an earlier version copied into the store. */
+/** Opens the record of the institutions that an earlier version copied into the store. */
 export function openSeeds(store: Store): Collection<SeedState> {
   return store.collection({ name: 'seed', version: 1, schema: seedState });
 }
@@ -35,10 +35,10 @@ interface Copy extends Versioned<StoredInstitution> {
 }
 
 /**
- * Leads a store into which an earlier version copied its catalogue over to the shipped one: what people
- * changed of a copy comes to lie over the shipped institution, which the copy's id leads to from
- * then on, as after a merge. What a crash left of an earlier try is completed; a store without copies
- * is not touched. `onBegin` hears when there is something to do.
+ * Converts a store into which an earlier version copied its catalogue: the changes to a copy become
+ * the overlay of the shipped institution, to which the copy's id leads from then on, as after a
+ * merge. Completes an attempt cut off by a crash, and leaves stores without copies untouched. Calls
+ * `onBegin` when there is something to convert.
  */
 export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<void> {
   const catalogue = await runtime.institutions.catalogue();
@@ -55,7 +55,10 @@ export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<v
   await runtime.seeds.upsert(CATALOGUE, () => ({ state: 'carried' }));
 }
 
-/** The copies that still are: what nobody added and bears, or bore before, the name of a shipped one. */
+/**
+ * The remaining copies: institutions without an author whose present or former name is that of a
+ * shipped one.
+ */
 async function copiesIn(
   { institutions: { unlisted } }: Runtime,
   { base }: ShippedCatalogue,
@@ -107,7 +110,7 @@ async function leadOver(
   );
 }
 
-/** A copy as it was made: as the first change found it, or as it is; null where nobody can tell. */
+/** A copy in its original state: as the first change found it, or unchanged; null when unknown. */
 async function asSeeded(
   { history }: Runtime,
   { id, data }: Copy,
@@ -124,7 +127,10 @@ async function asSeeded(
   return storedInstitution.safeParse(row ? row.before : stored?.before).data ?? null;
 }
 
-/** The shipped institution with what people changed of its copy; its own where that is done already. */
+/**
+ * The shipped institution with the changes to its copy; the stored one if it has been carried over
+ * already.
+ */
 function carried(
   shipped: StoredInstitution,
   { id, data }: Copy,
@@ -146,7 +152,7 @@ function carried(
   return { ...next, absorbed: [...new Set([...(next.absorbed ?? []), id])] };
 }
 
-/** Removes the shipped institutions whose copies somebody removed, or merged into another. */
+/** Removes the shipped institutions whose copies were removed or merged into another. */
 async function removeAgain(
   { institutions, history }: Runtime,
   { base }: ShippedCatalogue,

@@ -140,7 +140,7 @@ export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: asked, SMTP_URL }: Env): 
   return asked === undefined ? SMTP_URL !== undefined : asked === 'on';
 }
 
-/** What the operator states about itself on /about, /contact and /privacy. */
+/** The operator's statements about itself on /about, /contact and /privacy. */
 export function siteOperatorOf(env: Env): SiteOperator {
   return {
     name: env.OPERATOR_NAME ?? null,

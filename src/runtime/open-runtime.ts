@@ -166,7 +166,7 @@ export async function openEngine(env: Env): Promise<Engine> {
   return createBlobsEngine({ name, region: env.STORE_REGION });
 }
 
-/** A server of requests logs them unless told otherwise; a command has none. */
+/** Servers log requests by default; commands serve none. */
 function logsRequests({ REQUEST_LOG, platform }: Env): boolean {
   return REQUEST_LOG === 'on' || (REQUEST_LOG === undefined && platform === 'netlify');
 }

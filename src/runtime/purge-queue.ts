@@ -25,7 +25,7 @@ const MOST_TAGS_A_CALL = 100;
 const ATTEMPTS = 6;
 
 /**
- * Purges a tag at once unless it was purged just now; otherwise, and after a refusal, once in the
+ * Purges a tag immediately unless it was just purged; otherwise, and after a refusal, once in the
  * background for all callers as soon as the limit allows. Each tag is purged again after
  * `RENDERED_WITHIN_MS`, when every page that was being rendered has reached the CDN.
  */

@@ -42,8 +42,8 @@ export async function tidyOnSchedule(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Runs `tidyOnSchedule` within the time limit of a scheduled function: no store call starts after it. The
- * next run resumes what is left.
+ * Runs `tidyOnSchedule` within the time limit of a scheduled function: no store call starts after
+ * it. The next run continues.
  */
 export async function tidyUpInTime(runtime: Runtime, ms: number = limits.tidyingMs): Promise<void> {
   try {

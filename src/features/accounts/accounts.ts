@@ -47,7 +47,7 @@ export async function createAccount(
   }
 }
 
-/** Checks all unique values before the costly hash, so that all conflicts are reported at once. */
+/** Checks all unique values before the costly hash, so that all conflicts are reported together. */
 async function requireFree(
   { users }: With<'users'>,
   values: Record<string, string>,
@@ -80,9 +80,9 @@ interface FirstAdmin {
 }
 
 /**
- * Makes the configured account an admin where no admin exists (docs/security.md 9); of several
- * processes that start at once, one does so. An ordinary account with that email is taken over with
- * the configured password, since its owner never proved the address.
+ * Makes the configured account an admin when there is none (docs/security.md 9); of several
+ * processes starting together, one does so. An ordinary account with that email is taken over with
+ * the configured password, because its owner never proved the address.
  */
 export async function ensureFirstAdmin(
   runtime: Needed,

@@ -39,9 +39,9 @@ export interface Attempts {
   check(limit: RateLimit, key: string): Promise<void>;
   /**
    * Counts an attempt towards every limit before it is judged and forgives it on success, so that
-   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt that the account's
-   * limit refuses counts towards none. Once the limit of the address is used up, attempts from there
-   * are judged one after another and slowly, so that a right password still succeeds.
+   * concurrent attempts cannot exceed the limits (docs/security.md 4). An attempt refused by the
+   * account's limit counts towards none. Beyond the address's limit, attempts from there are judged
+   * one after another and slowly, so that a right password still succeeds.
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
   guard<Found, Judged, Result>(
@@ -73,7 +73,7 @@ export interface Guarded {
  * (docs/decisions/steps.md).
  */
 interface Attempt<Found, Judged, Result> {
-  /** Looks up what is judged, while the attempt is counted. */
+  /** Looks up the data to judge while the attempt is being counted. */
   look(): Promise<Found>;
   /** Throws where the attempt fails. */
   judge(found: Found): Promise<Judged>;
@@ -121,7 +121,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     );
   }
 
-  /** What `judge` gives; whatever it refuses, and one that came too late, is `crowded`. */
+  /** The result of `judge`; a refused or late attempt is `crowded`. */
   function slowly<Judged>(address: Counted, crowded: Refusal, judge: () => Promise<Judged>) {
     const latest = performance.now() + CROWDED.patienceMs;
     return turns.run(`crowded ${idOf(address)}`, async () => {
@@ -156,7 +156,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
         const result = await finish(await judge(found));
         return async () => result;
       });
-      // A slow one has left the lanes, in which nobody is to wait for it.
+      // A slow attempt leaves the lanes, so that none waits for it.
       return rest();
     },
     withOneMore: (limit, times) => withOneMore(limit, times, now().getTime()),
@@ -172,7 +172,7 @@ interface Reservation extends Counted {
   at: number;
 }
 
-/** What was counted, and the refusal of the address's limit where that is used up. */
+/** The counted limits, and the refusal of the address's limit if it is used up. */
 interface Reserved {
   reserved: readonly Reservation[];
   crowded: Refusal | null;

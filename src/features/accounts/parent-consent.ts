@@ -28,8 +28,8 @@ export function recordConsent(
 }
 
 /**
- * Takes back a parent's consent to an account, which then publishes nothing; what it published
- * stays. Repeating it changes nothing. Refuses as `recordConsent`.
+ * Withdraws a parent's consent to an account, which then publishes nothing more; published content
+ * stays. Idempotent. Refuses as `recordConsent`.
  */
 export function withdrawConsent(
   runtime: Needed,

@@ -29,10 +29,10 @@ interface Report {
 }
 
 /**
- * Sets the same fields of many institutions, each by its own version: what was changed meanwhile, is
- * gone, would be invalid or says so already is left as it is. One change of the history for each
- * row, all of one batch, whose id follows from the call: the same call again finishes what a crash
- * left. `dryRun` writes nothing. Refuses `unknownSource`.
+ * Sets the same fields of many institutions, each by its version; rows that changed meanwhile, are
+ * gone, would become invalid or already have the values are left unchanged. Records one change per
+ * row in a batch whose id derives from the call, so that repeating the call completes it after a
+ * crash. `dryRun` writes nothing. Refuses `unknownSource`.
  */
 export async function editMany(
   runtime: Needed,

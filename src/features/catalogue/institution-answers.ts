@@ -15,8 +15,8 @@ export interface FoundInstitution {
 const answers = new WeakMap<StoredInstitution, FoundInstitution>();
 
 /**
- * What a stored institution answers: the same object for the same version of the record with the
- * same rating, so that whoever sends it can tell that it is the same.
+ * The answer for a stored institution: the identical object for the same version and rating, so
+ * that callers can detect equality.
  */
 export function answered(
   { id, etag, data }: Versioned<StoredInstitution>,
@@ -33,8 +33,8 @@ export function answered(
 }
 
 /**
- * Turns what the store refuses of an institution into what the product refuses:
- * `unknownInstitution`, `institutionTaken`, `staleEdit` with the current record.
+ * Converts the store's refusals about an institution to the product's: `unknownInstitution`,
+ * `institutionTaken`, `staleEdit` with the current record.
  */
 export async function refusing<Result>(
   runtime: With<'reviews'>,

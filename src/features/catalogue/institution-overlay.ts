@@ -67,8 +67,8 @@ function emptyGroup(name: string): Record<string, unknown> {
 }
 
 /**
- * An earlier version of an institution with what deploys have changed of it since it was written last:
- * what nobody touched follows the deploy, also when a change of something else is taken back.
+ * An earlier version of an institution, updated by later deploys: untouched fields follow the
+ * deploy, also when a change of another field is undone.
  */
 export function followingDeploy(
   version: StoredInstitution,

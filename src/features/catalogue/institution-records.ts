@@ -37,18 +37,18 @@ export interface Institutions {
   readSurvivor(id: string): Promise<Versioned<StoredInstitution> | null>;
 }
 
-/** What is known of an institution's courses and exams beside its record, by type and name. */
+/** Courses and exams of institutions beyond their records, by type and name. */
 export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
 
 /**
- * Rises with what a line of the list holds, also when `wordsOf` tells words another way; the list is then
- * made anew by its first reader.
+ * Increase it when the content of list lines changes, including a change of `wordsOf`; the first
+ * reader then rebuilds the list.
  */
 export const INSTITUTION_LIST_VERSION = 16;
 
 /**
- * Opens the institutions; type and name together are unique, letter case aside. Search knows the
- * courses and exams of `admissions` beside those of the records.
+ * Opens the institutions; type and name together are unique, ignoring case. Search includes the
+ * courses and exams of `admissions`.
  */
 export function openInstitutions(
   store: Store,
@@ -133,7 +133,7 @@ function indexOver(
   };
 }
 
-/** An institution's names: what it is called, and what it was called. */
+/** An institution's present and former names. */
 type Names = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
 /** Reads the names of a list's lines; of packed lines no other column is unpacked for it. */
@@ -162,7 +162,7 @@ export function namesOf({ summary: { type, name }, formerNames }: SearchEntry): 
 }
 
 /**
- * What is known under the name of an institution, or under one that it had before and that nobody
+ * The value stored under an institution's name, or under a former name that no other institution
  * has now.
  */
 export function knownByName<Known>(

@@ -145,10 +145,7 @@ function requireId(id: string): void {
   if (!isId(id)) throw new Refusal('unknownInstitution');
 }
 
-/**
- * A state of India stands under its current name, whatever it was called (docs/product.md
- * "Search").
- */
+/** Former names of a state are replaced by its current name (docs/product.md "Search"). */
 function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
   const { location } = input;
   if (location.country !== defaultCountry) return input;
@@ -157,7 +154,7 @@ function withKnownState<Input extends InstitutionReplacement>(input: Input): Inp
   return { ...input, location: { ...location, state: state.name } };
 }
 
-/** What is invalid is refused as that even where it is stale too (docs/product.md "API"). */
+/** Validation errors take precedence over staleness (docs/product.md "API"). */
 function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): never {
   const current =
     error instanceof StaleEdit ? storedInstitution.safeParse(error.current?.data) : null;
@@ -198,9 +195,10 @@ interface InstitutionAct {
 }
 
 /**
- * An admin's write of one institution with all that follows from it: it is kept in the history,
- * the address that a rename leaves still leads here, and no page shows what was before.
- * Refuses as `refusing` says, `mergeUnderWay`, and with what `write` throws.
+ * An admin's write of one institution with its consequences: it is recorded in the history, the
+ * former address redirects after a rename, and cached pages are purged. Refuses as `refusing` does,
+ * and `mergeUnderWay`;
+ * @throws what `write` throws.
  */
 export async function writeInstitution<Result extends Written>(
   runtime: Writing,

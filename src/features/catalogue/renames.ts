@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
 
 const formerName = z.object({ institution: z.string() });
-/** Which institution last left a name: a hint, since only its record tells whether it had it. */
+/** Which institution last had a name; a hint, because only its record confirms that it did. */
 export type FormerName = z.infer<typeof formerName>;
 
 /** Opens the pointers from former names, under the hash of type and name. */
@@ -21,9 +21,9 @@ export function openFormerNames(store: Store): Collection<FormerName> {
 }
 
 /**
- * Leaves a pointer at the name that a write is about to leave. It stands before the write: should
- * that never come, the record does not call the name a former one, and nothing is found. It takes
- * the place of another's only once the new name is allowed.
+ * Records the name that a write is about to change, before the write: if the write fails, the
+ * record does not list the name as a former one, and the pointer has no effect. Another
+ * institution's pointer is replaced only once the new name is accepted.
  */
 export async function leaveFormerName(
   { formerNames }: With<'formerNames'>,
@@ -34,7 +34,7 @@ export async function leaveFormerName(
   await pointTo({ formerNames }, { id, name: current, isAllowed });
 }
 
-/** Leaves a pointer to an institution at a name that is about to be nobody's. */
+/** Points a name that is about to become free to an institution. */
 export async function pointTo(
   { formerNames }: With<'formerNames'>,
   { id, name, isAllowed }: { id: string; name: InstitutionName; isAllowed: Promise<unknown> },
@@ -52,8 +52,8 @@ export async function pointTo(
 }
 
 /**
- * What the institution is called now that once had this type and name; null when there is none,
- * or when an institution has the name today.
+ * The current name of the institution that once had this type and name; null when there is none, or
+ * when an institution has the name now.
  */
 export async function currentAddressOf(
   { institutions, formerNames }: With<'institutions' | 'formerNames'>,

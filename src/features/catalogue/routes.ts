@@ -133,7 +133,7 @@ export const institutionRoutes: readonly Route[] = [
   }),
 ];
 
-/** A missing required field has a sentence of its own (docs/product.md 5). */
+/** A missing required field has a separate message (docs/product.md 5). */
 function reasonOf(issues: readonly Issue[]): Reason {
   return issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput';
 }
@@ -142,9 +142,7 @@ function answered({ institution, etag }: FoundInstitution): Answer {
   return ok(institution, { ETag: taggedWith(institution.rating, etag) });
 }
 
-/**
- * A review changes the answer and not the record: the rating stands behind the record's version.
- */
+/** A review changes the answer but not the record, so the rating follows the record's version. */
 function taggedWith(rating: Rating | null, etag: string): string {
   return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
 }

@@ -18,8 +18,8 @@ import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-index.
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
 
 /**
- * One page of the institutions that a query finds, with the counts of its facets.
- * @throws Refusal where it asks for what is near a city whose centre is not known.
+ * One page of the institutions found by a query, with facet counts.
+ * @throws Refusal when it asks for distances from a city with unknown centre.
  */
 export async function searchInstitutions(
   runtime: With<'now' | 'institutions' | 'reviews'>,
@@ -33,7 +33,7 @@ export async function searchInstitutions(
   return answered(index.search(dated), ratingOf);
 }
 
-/** How many institutions there are, and what they lack by field. */
+/** The number of institutions, and their missing fields. */
 export async function qualityOfCatalogue(
   runtime: With<'now' | 'institutions'>,
 ): Promise<CatalogueQuality> {
@@ -44,7 +44,7 @@ export async function qualityOfCatalogue(
   };
 }
 
-/** What the institutions lack by field; `weightOf` weighs each by its name. */
+/** The missing values of institutions by field; `weightOf` weighs each institution by its name. */
 export async function catalogueGaps(
   runtime: With<'now' | 'institutions'>,
   weightOf?: (name: string) => number,
@@ -69,7 +69,7 @@ function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
   return answer;
 }
 
-/** So many pages are offered beside the institutions. */
+/** The number of pages offered beside institutions. */
 const MOST_PAGES = 3;
 
 /** The best answers to what has been typed so far. */

@@ -28,7 +28,7 @@ export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry
   slugs(slug: string): Claim[];
 }
 
-/** Gives the catalogue, opened once; null where there is none. */
+/** Returns the catalogue, opened once; null when there is none. */
 export type OpenCatalogue = () => Promise<ShippedCatalogue | null>;
 
 /** Packs the institutions of data/, `released` on a day, with what admissions know of them. */

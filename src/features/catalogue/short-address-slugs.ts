@@ -3,12 +3,12 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { wordsOf } from '../../domain/text.ts';
 
-/** What the short addresses of an institution are made of. */
+/** The data from which an institution's short addresses are made. */
 interface Addressed extends InstitutionName {
   location: { city: string | null; state: string };
   otherNames: readonly string[];
   formerNames: readonly InstitutionName[];
-  /** Whether it came with the product; what people add later takes no address from it. */
+  /** Whether it is shipped; institutions added later take no address from a shipped one. */
   isSeeded: boolean;
 }
 
@@ -17,7 +17,7 @@ const claim = { name: 0, shortName: 1, place: 2, type: 3, added: 10, former: 100
 
 /** Slugs of fewer letters say too little to be shown. */
 const SHOWN_LENGTH = 3;
-/** How long a recorded short name may be, beside the name: others are spellings of it. */
+/** The maximum length of a short name relative to the name; longer ones are spellings. */
 const SHORT = 0.6;
 
 /** Every slug that may lead to an institution, with the strength of its claim. */
@@ -47,7 +47,9 @@ export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeede
   const initials = wordsOf(name.replaceAll(/\b(?:and|of|the|for)\b/gi, ''))
     .map((word) => word.charAt(0))
     .join('');
-  /** From the best: IIT Madras, DTU, what two lists know, what ours knows, what the record alone knows. */
+  /**
+   * Best first: IIT Madras, DTU, names in two lists, names in our list, names in the record only.
+   */
   const merits = [
     (slug: string) => slug.endsWith(`-${words.at(-1)}`),
     (slug: string) => slug === initials && known.includes(slug),
@@ -64,7 +66,7 @@ export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeede
   return [...short, ...names.filter((slug) => slug.length >= SHOWN_LENGTH)];
 }
 
-/** An institution that may be what a slug leads to; the lowest strength wins. */
+/** A candidate for a slug; the lowest strength wins. */
 export interface Claim {
   id: string;
   strength: number;

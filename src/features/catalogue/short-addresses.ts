@@ -9,7 +9,7 @@ import { claimsOfEntry } from './packed-slugs.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
 import { type Claim, ownerOf, shownSlugs } from './short-address-slugs.ts';
 
-/** What an address names: an institution by its id, type and name. */
+/** The target of an address: an institution's id, type and name. */
 interface AddressedInstitution extends InstitutionName {
   _id: string;
 }
@@ -36,7 +36,7 @@ export function shortAddressesOver(
   /** By slug; most have one, for which a list is smaller than a map. */
   const claims = new Map<string, readonly Claim[]>();
   const slugsOf = new Map<string, readonly string[]>();
-  /** Those of which the store says something: what was packed of them does not count. */
+  /** Institutions with a record in the store, whose packed addresses do not count. */
   const changedSince = new Set<string>();
   let seen = 0;
 

@@ -30,7 +30,7 @@ export function survivorsOver(list: DerivedList<unknown, SearchEntry>): () => Pr
     }
     if (isChanged) changes++;
     seen = Math.max(seen, version);
-    // One that is there again leads to itself, whatever a merge said of it before.
+    // An institution that exists again leads to itself, whatever an earlier merge recorded.
     const leadsTo = (id: string) => (items.has(id) ? id : (survivorOf.get(id) ?? id));
     return {
       version: changes,

@@ -37,7 +37,7 @@ interface ActOn<T> {
   tags: (data: T) => readonly string[];
 }
 
-/** The options by which a write lets the history tell whether it took place. */
+/** The write options by which the history learns whether a write took place. */
 export type Kept<T> = Required<Pick<WriteOptions<T>, 'op' | 'prepare' | 'deliver'>>;
 
 /** Runs a write with such options, or without any. */
@@ -46,12 +46,12 @@ export type Keep<T> = <Result>(
 ) => Promise<Result>;
 
 /**
- * Carries out a write so that it is in the history exactly when it took place, whatever dies in
- * between: the change is stored as an intent before each attempt, and the id of the change is the
- * id of the operation, which the target remembers (docs/decisions/history-of-changes.md). Pages
- * that show the target are forgotten before the change is settled, so that whoever settles it after a
- * crash makes up for that too. Nobody waits for the settling: it goes on behind the answer, and a
- * reader who comes before it settles the change himself. Throws what `write` throws.
+ * Runs a write so that the history contains it exactly when it took place, even after a crash: the
+ * change is stored as an intent before each attempt, and its id is the id of the operation, which
+ * the target remembers (docs/decisions/history-of-changes.md). Pages that show the target are
+ * purged before the change is settled, so that settling after a crash purges too. Settling happens
+ * in the background; a reader who comes first settles the change.
+ * @throws what `write` throws.
  */
 export async function recorded<T, Result>(
   { now, history, pages, background }: Recorder,
@@ -69,7 +69,7 @@ export async function recorded<T, Result>(
 export type Recorder = With<'now' | 'background' | 'pages' | 'history'>;
 type Listed = Parameters<Parameters<History['list']['keeping']>[1]>[0];
 
-/** Where a change is kept, the pages that show what it is about, and who goes on after the answer. */
+/** The stores of changes, the pages of a target, and the scheduler of background work. */
 interface Places extends Pick<Recorder, 'pages' | 'background'> {
   records: History['unlisted'];
 }
@@ -118,7 +118,7 @@ class Intent<T> {
     };
   }
 
-  /** Stores what the attempt would do; nothing where it changes nothing that is kept. */
+  /** Stores the intended change; nothing when no recorded value changes. */
   async #store(change: StoredChange): Promise<void> {
     if (isDeepStrictEqual(change.before, change.after)) await this.#drop();
     else if (this.#isStored) await this.#records.upsert(this.id, () => change);

@@ -3,13 +3,13 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { unlessStale } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 
-/** A change by what it says of a merge. */
+/** The parts of a change that describe a merge. */
 type Merging = Pick<StoredChange, 'merged' | 'undoes'>;
 
 /**
- * Does to the other institution of a merge, or of the undoing of one, what must follow once the
- * survivor was written, or was not: it is removed, or it stays without its lease. Nothing where
- * somebody has written it since; repeating it changes nothing.
+ * Completes a merge, or its undo, on the other institution after the survivor was written or the
+ * write failed: removes it, or ends its lease. Does nothing when it has been written since;
+ * idempotent.
  */
 export async function finishMerge(
   { institutions }: With<'institutions'>,

@@ -10,10 +10,10 @@ export type Noting = <T>(
 ) => WriteOptions<T> & Required<Pick<WriteOptions<T>, 'prepare'>>;
 
 /**
- * Carries out a write that pages show, and has them forgotten: when it is done, and also where it
- * fails after it was begun, since nobody may know then whether it took place. What fails
- * before, as everything does while the store is gone, leaves the pages readable. Throws what
- * `write` throws.
+ * Runs a write and purges the pages that show its target, also when the write fails after it began,
+ * because its outcome is then unknown. Earlier failures, such as an unavailable store, purge
+ * nothing.
+ * @throws what `write` throws.
  */
 export async function purgingPages<Result>(
   { pages }: With<'pages'>,

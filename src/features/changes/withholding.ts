@@ -38,7 +38,7 @@ export function presentVersion(
   return withPresentValues(masked(version, withheld), present, masked(present, withheld));
 }
 
-/** The value of a corrected field without what was withheld of the field. */
+/** The value of a corrected field without its withheld parts. */
 export function withoutWithheld(
   field: string,
   value: unknown,

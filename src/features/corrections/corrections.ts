@@ -136,7 +136,7 @@ export async function agreeingWith(
     .map(([other]) => other);
 }
 
-/** What the API answers of a stored correction. */
+/** The API's answer for a stored correction. */
 export async function answered(
   runtime: Reading,
   { id, data }: Versioned<StoredCorrection>,

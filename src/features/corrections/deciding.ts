@@ -26,7 +26,7 @@ type Needed = Parameters<typeof replaceInstitution>[0] &
 /** How often the write of an institution is tried again after an edit of its other fields. */
 const WRITES = 4;
 
-/** Marks what an institution's history says of a correction. */
+/** The reason of changes made by corrections. */
 const REASON = 'correction';
 
 interface Decided {
@@ -35,12 +35,12 @@ interface Decided {
 }
 
 /**
- * Accepts or rejects a correction with all equal open ones. The oldest of them carries a lease while
- * the institution is written, so that two people never decide at once and a crash leaves the
- * decision to be taken again, which then changes nothing twice. Refuses `unknownCorrection`,
+ * Accepts or rejects a correction and all equal open ones. The oldest of them carries a lease while
+ * the institution is written, so that two people never decide at the same time, and a decision cut
+ * off by a crash can be repeated without a second effect. Refuses `unknownCorrection`,
  * `correctionDecided`, `correctionBusy`, `unknownInstitution`, `correctionOutdated` with the
- * current value where the field has changed since and no value is given, and what the field's own
- * schema and the write of the institution refuse.
+ * current value when the field has changed since and no value is given, and what the field's schema
+ * and the institution's write refuse.
  */
 export async function decideCorrection(
   runtime: Needed,
@@ -88,7 +88,7 @@ async function releaseLease({ corrections }: Needed, leader: string, id: string)
   );
 }
 
-/** Closes one correction and tells its author; one that is closed already stays as it is. */
+/** Closes one correction and notifies its author; a closed one stays unchanged. */
 async function close(
   runtime: Needed,
   id: string,
@@ -181,7 +181,7 @@ async function sourceOf(
   try {
     return (await addSource(runtime, principal, source)).id;
   } catch (error) {
-    // Two people accepting at once add the same source under the same id.
+    // Two concurrent acceptances add the same source under the same id.
     if (error instanceof Refusal && error.details.fields?.['id'] === 'sourceTaken')
       return source.id;
     throw error;

@@ -15,7 +15,7 @@ interface Admitting {
 
 /** Courses known from an institution's cut-offs. */
 interface ToldByCutoffs {
-  /** Courses that nobody has entered. */
+  /** Courses that no editor has entered. */
   derived: DerivedCourse[];
   /** For each entered course the lists that contain it. */
   entered: ReadonlyMap<string, readonly Pick<DerivedCourse, 'exam' | 'sources'>[]>;

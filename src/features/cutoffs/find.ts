@@ -55,7 +55,7 @@ export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): Fo
 type SeatTest = (lane: number) => boolean | 'unsaid';
 
 /**
- * Tests seats by JoSAA's rules, or by exactly what was chosen; without a rank and a state all
+ * Returns a test of seats by JoSAA's rules, or by the exact choice; without a rank and a state all
  * quotas match.
  */
 function seatTest(list: OpenList, asked: AskedCutoffs): SeatTest {

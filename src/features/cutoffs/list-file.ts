@@ -43,7 +43,7 @@ const heading = z.object({
 interface Cell {
   year: number;
   round: number;
-  /** Scaled; null where the statement gives the closing value only. */
+  /** Scaled; null when the statement gives only the closing value. */
   opening: number | null;
   closing: number;
   preparatory: boolean;

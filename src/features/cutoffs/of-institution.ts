@@ -106,7 +106,7 @@ async function cutoffsIn(
   });
   const { years } = shown;
   const all = await findCutoffs(reader, { ...query, years, page: 1, limit: ALL });
-  // Special pools come after the general seats, whatever they closed at.
+  // Special pools follow the general seats regardless of their closing values.
   const rows = partsOf(all.rows, list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
   const pages = Math.ceil(rows.length / shown.limit);

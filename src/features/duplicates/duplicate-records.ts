@@ -5,7 +5,7 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import { type LikenessIndex, likenessOver } from './likeness-index.ts';
 
-/** Institutions that may be one, and what people said of such pairs. */
+/** Possible duplicates, and decisions about such pairs. */
 export interface Duplicates {
   /** What institutions have in common, with every acknowledged write in it. */
   likeness(): Promise<LikenessIndex>;
@@ -14,7 +14,7 @@ export interface Duplicates {
   distinctList: DerivedList<StoredDistinct, StoredDistinct>;
 }
 
-/** Opens what is known of duplicates over the list of institutions. */
+/** Opens the duplicates over the list of institutions. */
 export function openDuplicates(
   store: Store,
   institutions: DerivedList<unknown, SearchEntry>,

@@ -41,7 +41,7 @@ export async function listDuplicates(
   };
 }
 
-/** How many pairs nobody has decided about. */
+/** The number of undecided pairs. */
 export async function countDuplicates(runtime: With<'duplicates'>): Promise<number> {
   return (await openPairs(runtime)).length;
 }

@@ -27,7 +27,7 @@ export interface LikenessIndex {
   matching(asked: MatchQuery): Found[];
 }
 
-/** Makes the index anew when the list has changed and somebody asks. */
+/** Rebuilds the index on demand after the list has changed. */
 export function likenessOver(
   list: DerivedList<unknown, SearchEntry>,
 ): () => Promise<LikenessIndex> {

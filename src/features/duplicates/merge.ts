@@ -22,7 +22,7 @@ import { ratingsNow } from '../reviews/review-index.ts';
 
 export type Merging = Settling & Recorder & With<'institutions' | 'formerNames' | 'reviews'>;
 
-/** Marks what the history says of a merge. */
+/** The reason of changes made by merges. */
 const REASON = 'merge';
 
 interface AskedMerge extends MergeInput {
@@ -32,12 +32,12 @@ interface AskedMerge extends MergeInput {
 }
 
 /**
- * Merges another institution into one. The other carries a lease first, so that nobody edits what
- * is about to go; the write of the survivor decides; the other is removed behind it. Reviews, saved
- * entries and corrections stay stored as they are: that the survivor names the other leads them, and
- * its addresses, here. A crash in between leaves the intent of the history, by which whoever reads
- * the history does the rest. Refuses `unknownInstitution`, `sameInstitution`, `staleEdit`,
- * `mergeUnderWay`, `requiredFields` where a required field would be emptied and `institutionTaken`.
+ * Merges another institution into one. The other first gets a lease, so that it cannot be edited;
+ * the write of the survivor decides; the other is removed after it. Reviews, saved entries and
+ * corrections stay stored unchanged: the survivor names the other, which leads them and its
+ * addresses to the survivor. After a crash the intent in the history lets any reader complete the
+ * merge. Refuses `unknownInstitution`, `sameInstitution`, `staleEdit`, `mergeUnderWay`,
+ * `requiredFields` when a required field would be emptied, and `institutionTaken`.
  */
 export async function mergeInstitutions(
   runtime: Merging,
@@ -68,7 +68,7 @@ export async function mergeInstitutions(
   });
 }
 
-/** The other institution with a lease on it, by which nobody else writes it. */
+/** The other institution with a lease that prevents other writes. */
 async function leased(
   runtime: Merging,
   seen: Versioned<StoredInstitution>,
@@ -112,7 +112,7 @@ async function commit(
             isFinished = true;
           }),
         );
-        // Until the other is gone the change stays an intent, which whoever reads it finishes.
+        // Until the other is removed, the change stays an intent that any reader completes.
         if (isFinished) await kept.deliver(version, isOurs);
       },
     }),

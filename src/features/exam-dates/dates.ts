@@ -38,7 +38,7 @@ interface FoundDates extends DatedExam {
 
 const NONE: TrackedDates = { dates: [], removed: [] };
 
-/** The ETag of shipped dates that nobody has edited. */
+/** The ETag of unedited shipped dates. */
 function shippedTag(slug: string): string {
   return `"shipped-${hashed(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
 }

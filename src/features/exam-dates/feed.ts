@@ -18,7 +18,7 @@ interface FeedContext {
   sourceOf: SourceOf;
 }
 
-/** Identifies the product in event ids, whatever address serves it. */
+/** Identifies the product in event ids, independently of its address. */
 const AUTHORITY = 'campuskosh';
 
 /** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */

@@ -5,10 +5,10 @@ import type { With } from '../needs.ts';
 
 const storedOperation = z.object({ at: z.iso.datetime() });
 
-/** What the upkeep did last, by its name. */
+/** The last run of each upkeep operation, by name. */
 export type Operations = Collection<z.infer<typeof storedOperation>>;
 
-/** The work that is expected to happen by itself. */
+/** The operations that are expected to run on schedule. */
 export type OperationName = 'backup' | 'tidying';
 
 /** Opens the records of the upkeep's last runs; they stay with their store and are in no backup. */

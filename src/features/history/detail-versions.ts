@@ -11,8 +11,9 @@ import type { AllDetails, EntryKind, Parts } from '../reference/kinds.ts';
 type Needed = Recorder & AllDetails;
 
 /**
- * Takes back a change of the detail of a course or an exam; what no admin had detailed before has
- * its reference facts alone again. Refuses `undoOutdated` where the detail has changed since.
+ * Undoes a change of the details of a course or an exam; details created by the change are removed,
+ * so that only the reference facts remain. Refuses `undoOutdated` when the details have changed
+ * since.
  */
 export async function undoDetailChange<Of extends Parts>(
   kind: EntryKind<Of>,
@@ -35,8 +36,8 @@ export async function undoDetailChange<Of extends Parts>(
 }
 
 /**
- * Makes the detail of a course or an exam what it was after a change. Refuses `notRestorable` where
- * the change removed it, and `staleEdit` where the entry is no longer `ifMatch`.
+ * Restores the details of a course or an exam after a change. Refuses `notRestorable` when the
+ * change removed them, and `staleEdit` when the entry is no longer `ifMatch`.
  */
 export async function restoreDetail<Of extends Parts>(
   kind: EntryKind<Of>,

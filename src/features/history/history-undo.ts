@@ -62,9 +62,9 @@ export async function undoChange(
 }
 
 /**
- * Makes a record what it was after a change, whatever has become of it since; nothing comes back
- * that was withheld. Refuses `unknownChange`, `notRestorable`, `institutionTaken` when another
- * institution has its name by now, and `staleEdit` where the record is no longer `ifMatch`.
+ * Restores a record to its state after a change, whatever was changed later, without withheld
+ * values. Refuses `unknownChange`, `notRestorable`, `institutionTaken` when another institution has
+ * its name now, and `staleEdit` when the record is no longer `ifMatch`.
  */
 export async function restoreVersion(
   runtime: Needed,
@@ -145,7 +145,7 @@ async function restoreInstitution(
   return rewritten(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
 }
 
-/** The versions between which a change lies, as they are stored, and what was withheld of them. */
+/** The stored versions before and after a change, and their withheld values. */
 async function versionsOf(runtime: Needed, { _id, target }: ListedChange) {
   const stored = await runtime.history.records.read(_id);
   const all = await settledChanges(runtime);

@@ -18,13 +18,13 @@ import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import { masked, withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 
-/** The reason that stands beside what a file of rows changed. */
+/** The reason of changes made by a file of rows. */
 const IMPORT = 'import';
 
-/** Unknown: undoings of early versions did not store what they replaced. */
+/** Marks an unknown state: early versions of undo did not store the replaced values. */
 const FORGOTTEN = Symbol('forgotten');
 
-/** What a change did to one institution; null as before or after stands for no record. */
+/** The effect of a change on one institution; null before or after means no record. */
 interface Step {
   line: KnownChange;
   before: unknown;
@@ -71,7 +71,7 @@ export async function institutionHistory(
   };
 }
 
-/** What a change did to one institution, as it is stored. */
+/** The stored effect of a change on one institution. */
 export async function stepOf(
   { history }: With<'history'>,
   line: KnownChange,
@@ -110,17 +110,17 @@ export interface ChangeOfInstitution extends PublicChange {
   institution: { _id: string; type: unknown; name: unknown };
 }
 
-/** How many changes are read at once. */
+/** The number of changes read at a time. */
 const READ_AT_ONCE = 256;
 
-/** The newest changes of all institutions, at most so many, the newest first, without a person. */
+/** At most `most` of the newest changes of all institutions, newest first, without persons. */
 export async function newestPublicChanges(
   runtime: Settling,
   most: number,
 ): Promise<ChangeOfInstitution[]> {
   const all = await settledChanges(runtime, () => false);
   const lines = all.filter((line) => institutionsOf(line).length > 0);
-  /** What the change after found, by institution: at first the record as it is. */
+  /** The state before the next newer change, by institution; initially the present record. */
   const left = new Map<string, unknown>();
   const changes: ChangeOfInstitution[] = [];
   for (let start = 0; start < lines.length && changes.length < most; start += READ_AT_ONCE) {
@@ -152,7 +152,7 @@ interface Reading {
   left: Map<string, unknown>;
 }
 
-/** What one change did to each of its institutions; `left` goes on to what it found. */
+/** The effects of one change on its institutions; updates `left` to the state before it. */
 function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] {
   return institutionsOf(line).flatMap((id) => {
     const withheld = withholdingsOf(all, `institution:${id}`);
@@ -170,7 +170,7 @@ function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] 
   });
 }
 
-/** The changes that a reader sees; `found` is what the change after the newest of them found. */
+/** The changes shown to readers; `found` is the state before the next newer change. */
 function shown(steps: readonly Step[], found: unknown): PublicChange[] {
   let left = found;
   return steps.flatMap((step) => {

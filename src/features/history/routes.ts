@@ -14,7 +14,7 @@ import { restoreVersion, undoChange } from './history-undo.ts';
 import { institutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
 
-/** What a change that can be undone is about. */
+/** The subject of an undoable change. */
 const undoableRecord = z.union([institution, examEntry, courseEntry, listedSource]);
 
 /** The history of the admins' acts, and taking one back. */

@@ -23,9 +23,9 @@ import { stepOf } from './public-history.ts';
 const NEEDED = ['name', 'type'];
 
 /**
- * Removes the values of one field of one change from the history of an institution: from every
- * change that holds them, and from what is shown of those that will. Repeating it changes nothing.
- * Refuses `unknownChange`, `notWithholdable`, and a field that the change did not change.
+ * Withholds the values of one field of one change: removes them from every change of the
+ * institution that contains them, now and in future. Idempotent. Refuses `unknownChange`,
+ * `notWithholdable`, and a field that the change did not change.
  */
 export async function withhold(
   runtime: Settling & With<'corrections'>,

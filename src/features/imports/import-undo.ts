@@ -25,10 +25,9 @@ interface UndoingAct extends Batch {
 }
 
 /**
- * Takes back some of what an import wrote, as much as fits one call: what it added is deleted,
- * what it changed gets its earlier values, what somebody has written since is kept. To be called
- * until nothing is left; each call tells how far the undoing has come in all. May be cut off
- * anywhere and repeated. Refuses `unknownImport`.
+ * Undoes a part of an import that fits one call: deletes added institutions, restores changed ones,
+ * and keeps those written since. Call it until nothing is left; each call reports the total
+ * progress. May be interrupted and repeated at any point. Refuses `unknownImport`.
  */
 export async function undoSome(runtime: Needed, act: UndoingAct): Promise<Undoing> {
   const batch = await knownBatch(runtime, act.id);

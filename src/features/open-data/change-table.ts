@@ -41,7 +41,7 @@ export const changeTable: Table<ChangeRow> = {
   ],
 };
 
-/** The rows of a change; the fields of what was added or removed stand in the other files. */
+/** The rows of a change; other files contain the fields of added and removed institutions. */
 export function rowsOfChange({ institution, ...change }: ChangeOfInstitution): ChangeRow[] {
   const of = {
     _id: institution._id,

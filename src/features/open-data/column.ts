@@ -15,7 +15,7 @@ export interface Column<Row> {
   options?: readonly string[] | undefined;
 }
 
-/** What is used of a JSON Schema to name and type columns. */
+/** The used parts of a JSON Schema. */
 interface Shape {
   type?: unknown;
   format?: unknown;
@@ -25,7 +25,7 @@ interface Shape {
   items?: Shape;
 }
 
-/** The columns of what a schema describes, nested objects flattened; `without` leaves fields out. */
+/** The columns of a schema with nested objects flattened, except the fields in `without`. */
 export function columnsOfSchema<Row>(schema: z.ZodType<Row>, without: readonly string[] = []) {
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
   const columns = columnsIn<Row>(shape, []);
@@ -75,7 +75,7 @@ function text(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** What stands at a path of a value; undefined where nothing does. */
+/** The value at a path; undefined when absent. */
 export function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>

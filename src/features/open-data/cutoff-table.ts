@@ -5,7 +5,7 @@ import type { With } from '../needs.ts';
 import type { Cell, Column } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
-/** What one final round says of one seat: a lane of an open list, and one of its values. */
+/** One seat in a final round: a lane of an open list and one of its values. */
 interface CutoffRow {
   list: OpenList;
   institutionId: string | null;
@@ -29,7 +29,7 @@ const category = ({ list, lane }: CutoffRow) => list.categories[list.laneCategor
 const isPwd = (row: CutoffRow) =>
   row.list.description.seats === 'josaa' && category(row).endsWith(PWD);
 
-/** One row a seat and year: what the round says that speaks for the year. */
+/** One row per seat and year, from the round that represents the year. */
 export const cutoffTable: Table<CutoffRow> = {
   name: 'cutoffs',
   columns: [
@@ -61,7 +61,7 @@ export const cutoffTable: Table<CutoffRow> = {
   sourcesOf: ({ list }) => usedBy(list),
 };
 
-/** What the statements themselves say. */
+/** Columns taken directly from the statements. */
 const STATED = ['year', 'institution', 'program', 'category', 'quota', 'opening', 'closing'];
 const usedByList = new WeakMap<OpenList, readonly UsedSource[]>();
 

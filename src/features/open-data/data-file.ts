@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { csvCell } from '../../domain/csv.ts';
 import type { Table, UsedSource } from './table.ts';
 
-/** A file of open data, kept compressed, with what a reader can check it by. */
+/** A compressed file of open data with its checksum and size. */
 export interface DataFile {
   gzip: Uint8Array<ArrayBuffer>;
   /** SHA-256 of the compressed bytes, as hexadecimal digits. */

@@ -74,7 +74,7 @@ interface RowOf<Item> {
   item: Item;
 }
 
-/** What tells whose row it is. */
+/** The columns that identify the institution of a row. */
 function owner<Item>(): Column<RowOf<Item>>[] {
   return [
     { name: 'institution._id', type: 'string', read: ({ of }) => of._id },

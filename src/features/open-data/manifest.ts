@@ -34,7 +34,7 @@ const tables: Readonly<
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 const DIGEST_SHOWN = 12;
 
-/** What the values of a column may be used under: the licences of the sources that rows name. */
+/** The terms of use of a column's values: the licences of the sources named in its rows. */
 interface Terms {
   /** Null where the sources state none. */
   licence: string | null;

@@ -40,8 +40,8 @@ type Part = 'institutions' | 'entries' | 'cutoffs' | 'changes';
 const kept = new WeakMap<object, Partial<Record<Part, Kept<unknown>>>>();
 
 /**
- * What was made of the records before, where they are still the same, else `make` of them as they are:
- * the newest alone is kept.
+ * Returns the previous result while the records are unchanged, otherwise makes a new one; only the
+ * newest is kept.
  */
 async function madeOnce<Made>(
   { institutions }: Pick<Reader, 'institutions'>,
@@ -72,7 +72,7 @@ export async function openRelease(runtime: Reader): Promise<Release> {
   return { files: all, changedAt };
 }
 
-/** So many institutions are in memory at once. */
+/** The number of institutions in memory at a time. */
 const BATCH = 256;
 
 async function institutionFiles(runtime: Reader) {
@@ -115,7 +115,7 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
   return { files, changedAt };
 }
 
-/** Courses, exams and sources are few: what they say is the key. */
+/** Courses, exams and sources are few, so their content is the key. */
 async function entryFiles(runtime: Reader) {
   const [exams, courses, sources] = await Promise.all([
     listEntries(examKind, runtime),
@@ -138,7 +138,7 @@ async function fileOf<Row>(table: Table<Row>, rows: readonly Row[]): Promise<Dat
   return file.end();
 }
 
-/** So many rows of cut-offs are written at once. */
+/** The number of cut-off rows written at a time. */
 const CUTOFF_ROWS = 4_096;
 
 /** Cut-offs come with the deploy: what changes is which institution of the catalogue a name is. */
@@ -161,7 +161,7 @@ async function cutoffFile(runtime: Reader): Promise<DataFile> {
   });
 }
 
-/** Older changes stand in the history of each institution. */
+/** Older changes are available in the history of each institution. */
 const MOST_CHANGES = 10_000;
 
 async function changeFile(runtime: Reader): Promise<DataFile> {

@@ -127,7 +127,7 @@ export async function confirmationOf(
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
   const isConfirmed = user.data.emailConfirmedAt !== null;
-  // Publishes what a crash has left waiting.
+  // Publishes reviews that a crash left waiting.
   if (isConfirmed) await publishWaiting(runtime, userId);
   const waiting = (await waitingOf(runtime, userId)).length;
   return { isNeeded: runtime.reviewsNeedEmail, isConfirmed, waiting };

@@ -84,12 +84,12 @@ export async function createReview(
   const institutionId = (await merges).of(written.data.institutionId);
   const created = { ...written, data: { ...written.data, institutionId } };
   if (!isWaiting || (await mustWait(runtime, userId))) return answered(created, username);
-  // Confirmed while it was written: whoever confirmed may not have seen it.
+  // If the email was confirmed during the write, the confirmation may have missed this review.
   await publish(runtime, created.id);
   return answered({ ...created, data: { ...created.data, isWaiting: false } }, username);
 }
 
-/** What the author wrote of the other kind at the same institution. */
+/** The author's review of the other kind at the same institution. */
 async function twinOf({ reviews }: With<'reviews'>, place: Place): Promise<StoredReview | null> {
   return (await reviews.records.find('review', otherPlace(place)))?.data ?? null;
 }

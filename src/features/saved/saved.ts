@@ -20,7 +20,10 @@ interface FoundSaved {
   etag: string;
 }
 
-/** What the caller has saved; one that is gone is left out, one that was merged is its survivor. */
+/**
+ * The caller's saved entries; removed institutions are omitted, merged ones replaced by their
+ * survivor.
+ */
 export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<FoundSaved> {
   const stored = await runtime.saved.read(userId);
   const ids = stored?.data.ids ?? [];

@@ -31,8 +31,8 @@ export async function findSource(runtime: With<'sources'>, id: string): Promise<
 }
 
 /**
- * Replaces what is said of a source, or retires it. Refuses `unknownSourceId` and `staleEdit` with
- * the current source where it is no longer `ifMatch`.
+ * Edits or retires a source. Refuses `unknownSourceId` and `staleEdit` with the current source when
+ * it is no longer `ifMatch`.
  */
 export async function editSource(
   runtime: Needed,
@@ -112,7 +112,7 @@ export async function undoSourceChange(
   return answered(written.data);
 }
 
-/** Makes a source what it was after a change. Refuses `notRestorable` and `staleEdit`. */
+/** Restores a source to its state after a change. Refuses `notRestorable` and `staleEdit`. */
 export async function restoreSource(
   runtime: Needed,
   principal: Principal,

@@ -92,12 +92,12 @@ export async function knownSources(runtime: Reader): Promise<IsKnownSource> {
   return (id) => isShippedSource(id) || added.has(id);
 }
 
-/** Refuses `unknownSource` beside each fact whose source nobody knows. */
+/** Refuses facts with an unknown source, marking each with `unknownSource`. */
 export async function requireKnownSources(
   runtime: Reader,
   institution: Partial<InstitutionReplacement>,
 ): Promise<void> {
-  // Most name a shipped one, of which nobody need ask the store.
+  // Most facts name a shipped source, which needs no store call.
   const named = namedSources(institution).filter(({ id }) => !isShippedSource(id));
   if (named.length === 0) return;
   const isKnown = await knownSources(runtime);

@@ -137,7 +137,7 @@ export function listAudit(list: ListKind): Audit {
     return lines;
   }
 
-  /** Of one revision over two bases a reader takes the line of its own. */
+  /** For lines of one revision over two bases, a reader takes the line of its base. */
   function isNewer(line: Line<string | null>, lines: Lines): boolean {
     const { rev = 0 } = lines.get(line.id) ?? {};
     return line.rev > rev || (line.rev === rev && line.base === expected.get(line.id)?.base);
@@ -175,8 +175,8 @@ export function listAudit(list: ListKind): Audit {
 }
 
 /**
- * An unlisted record may have a line that says so, or none; a line over another base is made anew by its
- * first reader.
+ * An unlisted record may have a line that says so, or none; the first reader rebuilds a line over
+ * another base.
  */
 function isSame(a: Line<string | null> | undefined, b: Line<string | null> | undefined): boolean {
   const isOutdated = a?.summary != null && b?.summary != null && a.base !== b.base;

@@ -56,7 +56,10 @@ export function travels(key: string): boolean {
   return isKey(key) && !/^(list|session|attempt|restore|operation)\//.test(key);
 }
 
-/** Says what a line is, or throws `BadBackup`. */
+/**
+ * Parses a header line.
+ * @throws BadBackup for an unknown kind.
+ */
 export function parseHeader(line: string): Header {
   const { success, data } = header.safeParse(jsonOf(line));
   if (!success) throw new BadBackup('foreign');
@@ -128,10 +131,10 @@ export function withoutResetLinks({ key, body }: RawRecord): RawRecord {
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * Writes a backup of the store into a file that only its owner can read and that appears when it
- * is whole; gives what the closing line says, and the keys that were left out because what is
- * stored there is no JSON. Holds some records in memory, however many there
- * are. Throws `StoreUnavailable` and what the file system throws.
+ * Writes a backup of the store to a file that only its owner can read and that appears once
+ * complete. Returns the data of the closing line and the keys left out because their values are not
+ * JSON. Memory use does not depend on the number of records.
+ * @throws StoreUnavailable and errors of the file system.
  */
 export async function writeBackup(
   engine: Pick<Engine, 'records'>,
@@ -153,7 +156,7 @@ export async function writeBackup(
     end = seal.close();
     yield lineOf(end);
   }
-  // A new file only: one laid there by somebody else would keep its permissions or lead elsewhere.
+  // Creates a new file only, because an existing one could have other permissions or be a link.
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   try {
     await pipeline(Readable.from(chunked(lines())), createGzip(), target);

@@ -74,7 +74,7 @@ function claimAudit({ records }: Kinds, now: number): Audit {
   };
 }
 
-/** What a check has looked at, and what is wrong with it. */
+/** The records checked and the problems found. */
 interface Report {
   records: number;
   findings: Finding[];
@@ -83,9 +83,10 @@ interface Report {
 type Checked = Pick<Runtime, 'store' | 'now'>;
 
 /**
- * Reads every record once and says what breaks an invariant (docs/security.md I1–I13, as far as a store
- * at rest can tell). Writes nothing. What somebody is writing just then may look wrong, so whatever
- * is found counts only when a second look finds it too. Throws `StoreUnavailable`.
+ * Reads every record once and reports violated invariants (docs/security.md I1–I13, where a store
+ * at rest shows them). Writes nothing. Concurrent writes may look like violations, so only findings
+ * of two passes count.
+ * @throws StoreUnavailable.
  */
 export async function check(runtime: Checked, engine: Pick<Engine, 'records'>): Promise<Report> {
   const first = await look(runtime, engine);
@@ -95,7 +96,7 @@ export async function check(runtime: Checked, engine: Pick<Engine, 'records'>): 
   return { ...second, findings: second.findings.filter((each) => known.has(nameOf(each))) };
 }
 
-/** What tells one finding from another. */
+/** The identity of a finding. */
 export function nameOf({ problem, key, detail = '' }: Finding): string {
   return `${problem} ${key} ${detail}`;
 }

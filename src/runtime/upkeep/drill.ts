@@ -9,7 +9,9 @@ import { check } from './check.ts';
 import type { Finding } from './finding.ts';
 import { restoreBackup } from './restoring.ts';
 
-/** What a drill found: how long it took, what the restored store holds, what is wrong with it. */
+/**
+ * The result of a drill: its duration, the content of the restored store, and the problems found.
+ */
 interface DrillReport {
   records: number;
   institutions: number;
@@ -22,8 +24,9 @@ interface DrillReport {
 const ASKED = ['/api/health', '/api/institutions?limit=1', '/api/institutions/all'];
 
 /**
- * Restores a backup into a store of its own, checks it, and asks it what readers ask; the store is
- * removed afterwards, and no other is touched. Throws as `restoreBackup`.
+ * Restores a backup into a temporary store, checks it, and runs typical reads. No other store is
+ * touched.
+ * @throws as `restoreBackup`.
  */
 export async function drill(env: Env, file: string): Promise<DrillReport> {
   const began = performance.now();

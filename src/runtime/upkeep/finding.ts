@@ -33,7 +33,7 @@ export interface Seen {
   value: unknown;
 }
 
-/** Looks at every record once, and says at the end what is wrong. */
+/** Inspects every record once and reports the problems at the end. */
 export interface Audit {
   take(seen: Seen): void | Promise<void>;
   findings(): Finding[];
@@ -48,7 +48,7 @@ export function unlessCorrupt<Result>(read: () => Result): Result | null {
   }
 }
 
-/** As `unlessCorrupt`, of what is read over a base. */
+/** Like `unlessCorrupt`, for reads over a base. */
 export async function unlessCorruptOverBase<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | null> {

@@ -11,7 +11,7 @@ import type { Runtime } from '../runtime.ts';
 import { check, nameOf } from './check.ts';
 import { type Finding, split } from './finding.ts';
 
-/** What a repair has mended, and what is still wrong. */
+/** The number of repairs, and the remaining problems. */
 interface Repaired {
   records: number;
   mended: Finding[];
@@ -19,9 +19,9 @@ interface Repaired {
 }
 
 /**
- * Mends what can be made anew from the records: claims, lists, the set of admins, sessions, changes
- * left open, sums of counts. Running it twice is running it once (docs/security.md I12). Throws
- * `StoreUnavailable`.
+ * Rebuilds everything that can be derived from the records: claims, lists, the set of admins,
+ * sessions, open changes, sums of counts. Idempotent (docs/security.md I12).
+ * @throws StoreUnavailable.
  */
 export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired> {
   const { findings } = await check(runtime, engine);
@@ -62,7 +62,7 @@ function isIn(folder: string, key: string): boolean {
   return key === folder || split(key).folder === folder;
 }
 
-/** Takes away a derived object that cannot be read; it is made anew from the records. */
+/** Removes an unreadable derived object, which is then rebuilt from the records. */
 async function discard(engine: Engine, key: string): Promise<void> {
   const { folder, leaf } = split(key);
   const isWrittenOnce = /^(?:begun|entry|plan|run)-/.test(leaf) && folder.startsWith('list/');

@@ -86,7 +86,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') throw new BadBackup(read > 0 ? 'cut' : 'foreign');
 }
 
-/** The fault behind a read error; truncated compression has an error code of its own. */
+/** The fault behind a read error; truncated compression has its own error code. */
 function faultOf(failure: unknown, hasBegun: boolean): unknown {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   const isOfContent = code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
@@ -125,10 +125,9 @@ interface Restoring {
 }
 
 /**
- * Restores a backup into an empty store, or goes on with a restore of the same file that was
- * interrupted; then reads every record back and compares. Until it has ended the store is marked
- * as incomplete. Throws `BadBackup` before anything is written, `CannotRestore`,
- * `StoreUnavailable`.
+ * Restores a backup into an empty store, or continues an interrupted restore of the same file; then
+ * reads every record back and compares. The store is marked as incomplete until then.
+ * @throws BadBackup before anything is written, CannotRestore, StoreUnavailable.
  */
 export async function restoreBackup(restoring: Restoring, file: string): Promise<Closing> {
   const closing = await verifyBackup(file);

@@ -171,7 +171,7 @@ function added(draft: Draft, key: string, known: KnownName): DraftInstitution {
   return institution;
 }
 
-/** What the mapping says now takes the place of what it said when the folder was written. */
+/** The current mapping replaces the one at the time the folder was written. */
 function map(institution: DraftInstitution, { catalogue, relation, state }: KnownName): void {
   if (!catalogue) return;
   Object.assign(institution, { catalogue, relation, state: state ?? institution.state });

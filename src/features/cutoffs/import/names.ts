@@ -79,7 +79,7 @@ export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): 
   };
 }
 
-/** The name with its place, which stands in its own column or after the last comma. */
+/** The name with its place, which is in a separate column or after the last comma. */
 function candidatesOf({ institution, place }: StatementRow): string[] {
   const comma = institution.lastIndexOf(',');
   const behind = institution.slice(comma + 1);
