@@ -30,7 +30,7 @@ await run(async () => {
   console.log(backupTexts.saved(written.file, written.count, (await stat(written.file)).size));
 }, backupTexts.backupUsage);
 
-/** What the command line names: a file, or a folder of backups. */
+/** The target of the command line: a file, or a folder of backups. */
 function target(): { file: string; folder?: string | undefined; keep?: number | undefined } {
   const { values, positionals } = parsed();
   const [file = '', ...rest] = positionals;

@@ -7,7 +7,7 @@ import { type Env, siteOperatorOf } from '../runtime/env.ts';
 
 /** The inputs of the build. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-/** Files that no page depends on, and what a build makes itself. */
+/** Files that do not affect pages, and files written by builds. */
 const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\/|^data\/segment\//;
 /** A stamp counts only where these outputs exist. */
 const OUTPUTS = [

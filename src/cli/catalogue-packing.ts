@@ -17,8 +17,9 @@ const STAMP = join(catalogueFolder, 'stamp');
 const PACKER = 'src/cli/pack-catalogue.ts';
 
 /**
- * Packs the catalogue of the project in `root` unless what stands was made from the same. A process
- * of its own does so, since it takes hundreds of megabytes. @throws CannotGoOn with what it printed.
+ * Packs the catalogue of the project in `root` unless the packed files are current. Runs in a
+ * separate process, because packing needs several hundred megabytes.
+ * @throws CannotGoOn with the output of that process.
  */
 export async function packIfStale(root: string, onPack = () => {}): Promise<void> {
   const stamp = await catalogueStampOf(root);

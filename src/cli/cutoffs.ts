@@ -53,7 +53,7 @@ function argumentsGiven() {
 
 /**
  * Prints the report.
- * @throws CannotGoOn where the file is refused.
+ * @throws CannotGoOn when the file is refused.
  */
 function tell(report: CutoffReport): void {
   if (report.kind === 'refused') throw new CannotGoOn(refusalOf(report));

@@ -23,7 +23,7 @@ const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((one) 
   return ids ? { ...one, absorbed: ids } : one;
 });
 const packed = packCatalogue(institutions, releasedAt, admissions);
-// Until all of it stands, none of it counts.
+// The marker is removed first, so that incomplete files do not count.
 await rm(file, { force: true });
 await writeCatalogue(catalogueFolder, packed);
 await writeFile(file, stamp);

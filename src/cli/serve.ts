@@ -20,7 +20,10 @@ import { type Answer, createSite } from './serving/site.ts';
 import { loadStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
 
-/** Builds what is stale in `root`, opens the store and serves the product until a signal. */
+/**
+ * Builds the outdated parts of `root`, opens the store and serves the product until a signal
+ * arrives.
+ */
 export async function serve(root: string, given: Env): Promise<void> {
   const PORT = await requirePort({ host: given.HOST, port: given.PORT });
   const env: Env = { ...given, PORT, REQUEST_LOG: given.REQUEST_LOG ?? 'on' };
@@ -90,8 +93,8 @@ const SAME_REQUEST_MS = 5_000;
 
 /**
  * On the first SIGTERM or SIGINT closes everything registered, newest first, and exits. Signals
- * within five seconds are ignored, a later one exits at once. Returns the function that registers
- * something to close.
+ * within five seconds are ignored, a later one exits immediately. Returns the function that
+ * registers something to close.
  */
 function endOnSignal(): (close: Close) => void {
   const closings: Close[] = [];

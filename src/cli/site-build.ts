@@ -130,7 +130,7 @@ export function buildAnew(site: Site): Promise<string> {
   return withBuildLock(site.root, async () => build(site.root, await stampFor(site)));
 }
 
-/** What is written down of a deploy is among the sources, so that it has to stand there first. */
+/** A deploy's generated module is among the sources and must exist first. */
 async function stampFor({ root, env }: Site): Promise<string> {
   await bakeDeployContext(root, env);
   return stampOf(root, env);
@@ -138,7 +138,7 @@ async function stampFor({ root, env }: Site): Promise<string> {
 
 async function build(root: string, stamp: string): Promise<string> {
   await removeStamp(root);
-  // First, since the adapter puts it beside the function of the pages.
+  // Packed first, because the adapter copies it to the function of the pages.
   await packIfStale(root);
   const printed = await runAstroBuild(root);
   await buildServiceWorker(root, stamp);
@@ -153,7 +153,7 @@ async function build(root: string, stamp: string): Promise<string> {
 async function runAstroBuild(root: string): Promise<string> {
   const astro = spawn(process.execPath, BUILD, {
     cwd: root,
-    // Whoever builds within something else, such as the tests, would else get React's slow half.
+    // An inherited NODE_ENV, such as that of the tests, would select React's development build.
     env: environmentWith({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -168,7 +168,7 @@ async function runAstroBuild(root: string): Promise<string> {
 
 const CONFIG = '.netlify/v1/config.json';
 
-/** Gives the static files of a preview the headers that its functions send by themselves. */
+/** Gives the static files of a preview the same headers that its functions send. */
 async function hidePreview(root: string, deploy: DeployContext): Promise<void> {
   if (!isPreview(deploy)) return;
   const file = join(root, CONFIG);
@@ -197,7 +197,7 @@ async function wrapPageFunction(root: string): Promise<void> {
   await writeFile(join(root, ENTRY), entry.split(statement).join(wrapped));
 }
 
-/** One script without imports: for a browser as a program of its own, for Node.js as a module. */
+/** One script without imports: for browsers as a classic script, for Node.js as a module. */
 async function bundledScript(
   source: string,
   format: 'iife' | 'es',

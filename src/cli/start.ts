@@ -9,7 +9,7 @@ const root = process.cwd();
 await run(async () => {
   const env = readEnv();
   await bakeDeployContext(root, env);
-  // Loaded only now: the server reads what is written down there as it loads.
+  // Loaded late, because the server reads the generated module while loading.
   const { serve } = await import('./serve.ts');
   await serve(root, env);
 }, commandTexts.startUsage);

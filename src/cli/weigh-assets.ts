@@ -14,7 +14,7 @@ interface Asset {
 
 /** The built styles and scripts, each weighed once. */
 export interface Assets {
-  /** What a page fetches that names these addresses: they, and all that they import at once. */
+  /** The resources fetched for these addresses, including their static imports. */
   addresses(named: Iterable<string>): Promise<string[]>;
   /** What all of that weighs. */
   load(named: Iterable<string>): Promise<Loaded>;
@@ -92,10 +92,10 @@ export async function compressedBytes(
   return (await encoded(body, 'br', effort)).length;
 }
 
-/** Styles, scripts and islands, by whatever attribute the HTML names them. */
+/** Styles, scripts and islands in any attribute of the HTML. */
 const LOADED = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
 
-/** A script that stands in the page itself; data has a type of its own. */
+/** An inline script; inline data has another type. */
 const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 
 /** Weighs every static page of a build. */

@@ -14,9 +14,9 @@ import {
 } from './weigh-assets.ts';
 
 /**
- * Weighs every page of the build in `root`, and its service worker: as it is sent, or in half the
- * time under the quick compression of what is sent once, which is never less.
- * @throws CannotGoOn where the build can not be read.
+ * Weighs every page of the build in `root`, and its service worker: as served, or in half the time
+ * with a faster compression that is never smaller.
+ * @throws CannotGoOn when the build cannot be read.
  */
 export async function weighSite(root: string, effort?: Effort): Promise<WeighedPage[]> {
   const folder = join(root, 'dist');

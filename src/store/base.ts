@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { State } from './envelope.ts';
 
 /**
- * Immutable records beneath those of a collection, such as the catalogue that a deploy brings: a
- * record that the store says nothing of is read from here, and what the store holds lies over it
- * field by field (docs/store.md "A base").
+ * Immutable records beneath those of a collection, such as the shipped catalogue: a record without
+ * a stored version is read from here, and a stored version overlays it field by field
+ * (docs/store.md "A base").
  */
 export interface Base<T> {
   /** Names the version of a record; undefined where the base has none of this id. */
@@ -15,7 +15,7 @@ export interface Base<T> {
   ownerOf(kind: string, hash: string): string | undefined;
 }
 
-/** What a collection needs to stand on a base. */
+/** The dependencies of a collection on a base. */
 export interface BaseDefinition<T> {
   /** The base, opened at its first use; null where there is none. */
   open(): Promise<Base<T> | null>;
@@ -35,8 +35,8 @@ export interface BaseRecord<T> {
 }
 
 /**
- * The fields that somebody has changed, each with the value that the base had then, null for none.
- * A record that was removed keeps all that the base had.
+ * The changed fields, each with the value that the base had then, null for none. A removed record
+ * keeps all values of the base.
  */
 export type Touched = Readonly<Record<string, unknown>>;
 
@@ -51,9 +51,8 @@ export async function baseRecord<T>(
 }
 
 /**
- * The state that readers see: what is stored over the base's record. A field that nobody touched has
- * the base's value, whatever it was when the record was stored. Where the base has no such record,
- * what is stored is whole.
+ * The state seen by readers: the stored version over the base's record. An untouched field has the
+ * base's present value. Without a base record, the stored version is complete.
  */
 export function effective<T>(
   stored: State<T>,
@@ -88,9 +87,9 @@ export async function overBase<T>(
 }
 
 /**
- * Which fields count as touched once `next` is written over a state; undefined for a record that
- * has no base. A field is touched by the write that changes it, and no longer once it has the
- * base's value again; after a removal, whatever differs from what the base had then.
+ * The touched fields after `next` is written over a state; undefined for a record without a base. A
+ * field is touched by the write that changes it, until it has the base's value again; after a
+ * removal, every field that differs from the base of that time.
  */
 export function touchedAfter<T>(
   state: State<T>,

@@ -30,7 +30,7 @@ export function readBytes<Head>(bytes: Buffer): { head: Head; arrays: readonly C
   const arrays = head.sizes.map(([width, length]) => {
     const from = bytes.byteOffset + end;
     end += width * length;
-    // A copy, since numbers must stand where their width wants them.
+    // A copy, because typed arrays must be aligned to their width.
     return codesIn(bytes.buffer.slice(from, bytes.byteOffset + end), width);
   });
   return { head, arrays };

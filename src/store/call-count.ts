@@ -12,7 +12,7 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: AsyncLocalStorage<
 const counts = shared[SHARED] ?? new AsyncLocalStorage<CallCount>();
 shared[SHARED] = counts;
 
-/** Runs work and gives what it gives, with the number of store calls that it began. */
+/** Runs work and returns its result with the number of store calls that it began. */
 export async function countingCalls<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; calls: number }> {

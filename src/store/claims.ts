@@ -41,10 +41,7 @@ export interface Owners {
   standing(owner: string, unique: Unique): Promise<{ rev: number; names: boolean }>;
   /** Makes every write fail that was prepared at the revision. */
   fence(owner: string, base: number): Promise<void>;
-  /**
-   * Whose a value is that nobody has claimed, since it came with a base; only the owner's record can
-   * tell whether it has it.
-   */
+  /** The owner of an unclaimed value that came with a base; only the owner's record confirms it. */
   unclaimed?(unique: Unique): Promise<string | undefined>;
 }
 
@@ -68,10 +65,10 @@ type Standing = 'named' | 'open' | 'dead';
 
 /**
  * Unique values over an engine, under `claim/<kind>/<hash>`. A claim is written after the owner's
- * revision was read and before the write that names the value, so whoever finds the owner past
- * that revision may take a claim that the record does not bear out, at once; before that only
- * after `CLAIM_GRACE_MS`, and by fencing the owner first; at once where the claim is older than
- * `endedBefore`, the time by which every other writer had ended. Claims are never deleted.
+ * revision was read and before the write that uses the value. A claim that the owner's record does
+ * not confirm may therefore be taken over immediately when the owner is past that revision, or when
+ * the claim is older than `endedBefore`, by which time every other writer had ended; otherwise only
+ * after `CLAIM_GRACE_MS` and after fencing the owner. Claims are never deleted.
  */
 export function claims(
   engine: Engine,
@@ -89,7 +86,7 @@ export function claims(
     return made;
   }
 
-  /** Classifies a claim and fences its owner where a takeover requires that. */
+  /** Classifies a claim and fences its owner when a takeover requires it. */
   async function standingOf(unique: Unique, claim: Claim): Promise<Standing> {
     const { rev, names } = await owners.standing(claim.owner, unique);
     if (names) return 'named';
@@ -170,7 +167,7 @@ export function claims(
       throw new StoreUnavailable('The value is claimed by too many at once.');
     },
     release: (unique, owner, rev) =>
-      // A record that names the value again has claimed it anew at this revision or later.
+      // A record that uses the value again has claimed it at this revision or later.
       free(unique, async (claim) => claim.owner === owner && claim.base < rev),
     async claimant({ kind, hash }) {
       const claim = await of(kind).read(hash);

@@ -4,7 +4,7 @@ import { bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
 /** The kinds of values in a column: absent, scalar or null, object, list. */
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
 
-/** One column as it is stored; codes stand behind, named by their number. */
+/** One stored column; its codes follow, referenced by number. */
 export interface Stored {
   /** Code array with each row's kind; omitted where all are scalars. */
   kinds?: number;
@@ -150,7 +150,7 @@ class PackedColumn<T> implements Column<T> {
 
   values(count: number): T[] {
     if (!this.#kinds && !this.#codes) return this.#values.slice(0, count) as T[];
-    // For tens of thousands of rows an iterator would cost several times as much.
+    // For tens of thousands of rows an iterator costs several times as much.
     const all: T[] = [];
     for (let row = 0; row < count; row += 1) all.push(this.at(row));
     return all;

@@ -52,7 +52,7 @@ export async function leavesOf(engine: Engine, folder: string): Promise<Leaf[]> 
   });
 }
 
-/** The counts of an object and what it supersedes; null when it has been erased. */
+/** The counts of an object and the objects it supersedes; null when it has been erased. */
 export async function loadLeaf(
   engine: Engine,
   { key, isTotal }: Pick<Leaf, 'key' | 'isTotal'>,
@@ -86,9 +86,9 @@ const isDay = ({ period }: Leaf) => period.length === 'YYYY-MM-DD'.length;
 const monthOf = ({ period }: Pick<Leaf, 'period'>) => period.slice(0, 'YYYY-MM'.length);
 
 /**
- * Sums closed days, and months long past, into one object that names what it supersedes, and erases
- * the superseded objects afterwards. After a crash at any point readers still count everything
- * once, and the next run continues (docs/security.md I12).
+ * Sums closed days, and months long past, into one object that names those it supersedes, and
+ * erases these afterwards. After a crash at any point readers still count everything once, and the
+ * next run continues (docs/security.md I12).
  */
 export async function rollUp(engine: Engine, folder: string, closed: Closed): Promise<void> {
   const leaves = await leavesOf(engine, folder);

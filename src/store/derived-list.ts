@@ -16,7 +16,7 @@ export interface DerivedList<T, S> {
   refresh(since?: number): Promise<Snapshot<S>>;
   /**
    * Runs a write of the records with these ids, which must return every version it wrote. A marker
-   * exists during the write, so that readers check what a crash left half done.
+   * exists during the write, so that readers inspect records that a crash left unlisted.
    */
   around<R extends readonly Versioned<T | null>[]>(
     ids: readonly string[],
@@ -37,7 +37,7 @@ export interface DerivedList<T, S> {
   idle(): Promise<void>;
 }
 
-/** What a write needs in order to keep its list current. */
+/** The callbacks with which a write keeps its list current. */
 interface ListedWrite<T> {
   /** Awaited before the write. */
   ready: Promise<unknown>;
@@ -66,8 +66,8 @@ export function derivedList<T, S>(
   let wasUnwritten = false;
 
   /**
-   * Whether there is no snapshot because nobody has written a record: what is written from then on
-   * leaves its lines, until there are so many that they want to be folded.
+   * Whether the snapshot is missing because no record has ever been written; later writes leave
+   * lines until these are folded.
    */
   async function isUnwritten({ entry }: Contents): Promise<boolean> {
     if (entry.length >= log.foldAt) return false;
@@ -95,7 +95,7 @@ export function derivedList<T, S>(
     const settled = async (versions: readonly Versioned<T | null>[]) =>
       versions.length > 0 ? log.settle(await marker, versions) : log.erase([await marker]);
     try {
-      // If writing the line fails, the remaining marker tells readers to look at the record.
+      // If writing the line fails, the remaining marker makes readers inspect the record.
       const deliver: ListedWrite<T>['deliver'] = (versions) => unlessUnavailable(settled(versions));
       return await write({ ready: marker, deliver });
     } catch (error) {

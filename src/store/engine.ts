@@ -39,9 +39,8 @@ export interface Engine {
   /** All keys below a folder, in key order. */
   list(folder: string): Promise<Listed[]>;
   /**
-   * A number that rises whenever anything below the folders may have been written by any process;
-   * the sum over the folders. Lets earlier reads be reused. Absent in engines that cannot tell
-   * without a call.
+   * A number that rises whenever any process may have written below the folders; the sum over the
+   * folders. Lets earlier reads be reused. Absent in engines that would need a call to know.
    */
   stamp?(...folders: readonly string[]): number;
   /**
@@ -60,8 +59,8 @@ export interface Engine {
 const WRITE_ATTEMPTS = 3;
 
 /**
- * Stores a value under a random key that nobody else writes. A lost reply is resolved by a read.
- * Throws `StoreUnavailable`.
+ * Stores a value under a random key that no other writer uses. A lost reply is resolved by a read.
+ * @throws StoreUnavailable.
  */
 export async function writeOnce(
   engine: Pick<Engine, 'create' | 'get'>,

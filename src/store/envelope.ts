@@ -3,7 +3,7 @@ import type { BaseRecord, Touched } from './base.ts';
 import type { Stored } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 
-/** How many past operations a record remembers beside the latest. */
+/** The number of earlier operations that a record remembers besides the latest. */
 export const REMEMBERED = 16;
 
 const envelopeSchema = z.object({
@@ -38,11 +38,11 @@ export interface Format<T> {
 /** The state of a record in the store; an absent one has revision 0 and no ETag. */
 export interface State<T> {
   rev: number;
-  /** What a conditional write names: of what is stored, and of the base's record beneath it. */
+  /** The version that a conditional write names, of the stored record and of its base record. */
   etag: string | null;
   data: T | null;
   ops: readonly string[];
-  /** The etag of what is stored; null where nothing is. */
+  /** The etag of the stored version; null without one. */
   stored: string | null;
   base?: BaseRecord<T> | undefined;
   touched?: Touched | undefined;
@@ -60,7 +60,7 @@ export interface Versioned<T> {
   data: T;
   /** The tag of the base's record that lies beneath; none for a record that is stored whole. */
   base?: string;
-  /** The fields of it that are the store's own, with what the base had when they were changed. */
+  /** The fields changed in the store, with the values of the base at that time. */
   touched?: Touched;
   /** The data as it was written, where it lies over a base that may have changed since. */
   written?: T | undefined;
@@ -84,14 +84,20 @@ function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | 
   return parsed.data;
 }
 
-/** Validated, frozen data. Throws what the schema throws. */
+/**
+ * Validated, frozen data.
+ * @throws what the schema throws.
+ */
 export function checked<T>({ schema }: Format<T>, data: T): T {
   const next = schema.parse(data);
   share(next);
   return next;
 }
 
-/** Gives the state that is stored under the key; throws `CorruptRecord`. */
+/**
+ * The state stored under a key.
+ * @throws CorruptRecord.
+ */
 export function decode<T>(stored: Stored | null, format: Format<T>, key: string): State<T> {
   if (!stored) return ABSENT;
   const parsed = envelopeSchema.safeParse(stored.value);
@@ -102,7 +108,7 @@ export function decode<T>(stored: Stored | null, format: Format<T>, key: string)
   return { rev, etag, data, ops: [op, ...ops], stored: etag, ...(touched && { touched }) };
 }
 
-/** Gives the envelope of the version that follows `state`. */
+/** The envelope of the version that follows `state`. */
 export function encode(
   state: State<unknown>,
   next: { id: string; v: number; op: string; data: unknown; touched?: Touched | undefined },
@@ -110,7 +116,7 @@ export function encode(
   return { ...next, rev: state.rev + 1, ops: state.ops.slice(0, REMEMBERED) } satisfies Envelope;
 }
 
-/** Gives the state that a successful write of `next` leaves. */
+/** The state after a successful write of `next`. */
 export function follow<T>(
   state: State<T>,
   next: { op: string; etag: string; data: T | null; touched?: Touched | undefined },

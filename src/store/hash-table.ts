@@ -1,12 +1,12 @@
 import type { Codes } from './byte-arrays.ts';
 import { hashed } from './key.ts';
 
-/** Half of the 64 bits of a hash that tell keys apart, in hexadecimal digits. */
+/** The hexadecimal digits of each half of a 64-bit hash. */
 const HALF = 8;
 
 /**
- * Keys by the first 64 bits of their hashes, in order, packed as arrays: both halves of each hash, and the
- * place that each key had. A key may stand there several times.
+ * Keys by the first 64 bits of their hashes, sorted and packed as arrays: both halves of each hash,
+ * and the position of each key. A key may occur several times.
  */
 export function hashTable(keys: readonly string[]): [high: Codes, low: Codes, places: Codes] {
   const inOrder = keys

@@ -19,13 +19,19 @@ export function isKey(key: string): boolean {
   return key.length <= MAX_LENGTH && KEY.test(key);
 }
 
-/** Gives the key back, or throws `InvalidKey`. */
+/**
+ * Returns the key.
+ * @throws InvalidKey.
+ */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new InvalidKey(key);
   return key;
 }
 
-/** Gives the prefix that holds exactly the folder's keys, or throws `InvalidKey`. */
+/**
+ * The prefix that matches exactly the folder's keys.
+ * @throws InvalidKey.
+ */
 export function checkedPrefix(folder: string): string {
   if (folder.length > MAX_LENGTH || !FOLDER.test(folder)) throw new InvalidKey(folder);
   return `${folder}/`;

@@ -12,7 +12,7 @@ interface NamedValue {
   isShipped: boolean;
 }
 
-/** What a check needs to know about a stored record. */
+/** The parts of a stored record that a check needs. */
 interface Inspected {
   rev: number;
   isLive: boolean;
@@ -25,7 +25,7 @@ interface RecordKind {
   /** The schema version that records are written in. */
   version: number;
   inspect(value: unknown, key: string): Promise<Inspected>;
-  /** Claims the values that the record names and nobody else claims. */
+  /** Claims the values that the record uses and no other record claims. */
   reclaim?(id: string): Promise<void>;
 }
 
@@ -78,7 +78,10 @@ export function recordKind<T>(
   };
 }
 
-/** Says how the lines of a list are read, and what they should be; summaries as comparable text. */
+/**
+ * Describes how the lines of a list are read, and what they should be; summaries as comparable
+ * text.
+ */
 export function listKind<T, S>(
   records: CollectionDefinition<T>,
   definition: ListDefinition<T, S>,

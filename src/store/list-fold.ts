@@ -150,8 +150,8 @@ async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
 }
 
 /**
- * Stores the lines of records as they are over the present base, so that the next reader need not make
- * them anew. Lines of one revision over two bases are both true: a reader takes its own.
+ * Stores the lines of records over the present base, so that the next reader need not rebuild them.
+ * Lines of one revision over two bases are both valid: a reader takes that of its base.
  */
 export async function renew<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<void> {
   const lines = await log.fresh(ids);

@@ -98,8 +98,8 @@ function isTag(value: unknown): boolean {
 }
 
 /**
- * Lines from which an entry is packed: an import's entries as JSON cost a cold reader ten times as
- * much.
+ * The number of lines from which an entry is packed: an import's entries as JSON cost a cold reader
+ * ten times as much.
  */
 const PACKED_FROM = 64;
 

@@ -33,7 +33,7 @@ export interface ListDefinition<T, S> {
   schema: z.ZodType<S>;
   /** A record's summary, or null when it is not listed. */
   summarise(data: T, id: string): S | null;
-  /** The lines of the base on which the collection stands, by id; null where there is none. */
+  /** The lines of the collection's base by id; null without a base. */
   base?(): Promise<ReadonlyMap<string, Listed<S>> | null>;
   /** The name by which snapshots are sorted; unsorted by default. */
   nameOf?(line: Listed<S>): string;

@@ -18,7 +18,7 @@ import type { ListLog } from './list-log.ts';
  */
 type Outcome = 'over' | 'lost' | 'void';
 
-/** The result of a rebuild and what it supersedes. */
+/** The result of a rebuild and the objects it supersedes. */
 interface Made {
   base: Versioned<Manifest> | null;
   begun: number;
@@ -58,7 +58,7 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
   const begun = log.now();
   const before = await log.rebuilds.inspect(REBUILD);
   const base = await log.manifests.read(MANIFEST);
-  // An entry is written after its record, so what is read now is at least as new.
+  // An entry is written after its record, so the record read now is at least as new.
   const { entry } = await log.contents();
   const ids = await log.records.ids();
   if (ids.length <= log.rebuiltAtOnce) {
@@ -144,7 +144,7 @@ async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Pro
   return writeRun(log, newest(log, await log.fresh(ids, UPKEEP_PARALLEL)), []);
 }
 
-/** Replaces the snapshot and erases what it supersedes; false when the manifest has changed. */
+/** Replaces the snapshot and erases the superseded objects; false when the manifest has changed. */
 async function replace<T, S>(
   log: ListLog<T, S>,
   { base, begun, run, entries }: Made,

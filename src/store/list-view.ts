@@ -29,7 +29,7 @@ export class ListView<T, S> {
   #base: ReadonlyMap<string, Line<S>> | null | undefined;
   /** The records whose lines were made over another base than this one. */
   readonly #outdated = new Set<string>();
-  /** Whether lines had to be made anew that are not yet stored so. */
+  /** The ids whose rebuilt lines have not been stored yet. */
   #renewed: string[] = [];
   /** Ids changed in each version. */
   readonly #changes: { version: number; ids: readonly string[] }[] = [];
@@ -60,7 +60,7 @@ export class ListView<T, S> {
   async synchronise(): Promise<Contents> {
     if (!this.#running) {
       const work = workUnderWay();
-      // What it reads is noted for the work that began it alone.
+      // Reads are recorded only for the work that began them.
       if (this.#starting && this.#starting.work !== work) readsBeyondMemory();
       this.#starting ??= { work, contents: Promise.resolve().then(() => this.#start()) };
       return this.#starting.contents;
@@ -74,7 +74,7 @@ export class ListView<T, S> {
     return this.#next;
   }
 
-  /** The records whose lines a reader had to make anew since this was asked last. */
+  /** The ids whose lines readers have rebuilt since the last call. */
   takeRenewed(): string[] {
     const renewed = this.#renewed;
     this.#renewed = [];
@@ -130,7 +130,7 @@ export class ListView<T, S> {
     return true;
   }
 
-  /** Applies what a new manifest names; null means an unchanged manifest. */
+  /** Applies the runs named by a new manifest; null means an unchanged manifest. */
   async #takeRuns(manifest: Manifest | null, { manifestTag }: Contents): Promise<boolean> {
     if (!manifest) return true;
     const { runs } = manifest;
@@ -164,7 +164,7 @@ export class ListView<T, S> {
     return complete;
   }
 
-  /** Makes the lines anew that say what a record was over another base. */
+  /** Rebuilds the lines that describe a record over another base. */
   async #renew(): Promise<void> {
     if (this.#outdated.size === 0) return;
     const ids = [...this.#outdated];

@@ -81,7 +81,7 @@ export class MemoryBudget {
     return this.#bytes;
   }
 
-  /** Adds a value, or drops it at once where it alone exceeds the budget. */
+  /** Adds a value; one that alone exceeds the budget is dropped immediately. */
   hold(held: Held): void {
     if (held.bytes > this.#most) {
       held.drop();

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 
 const notes = { name: 'note', version: 1, schema: z.object({ words: z.array(z.string()) }) };
 
-/** Engines on one file, each with a connection of its own, as processes have them. */
+/** Engines on one file with separate connections, as in separate processes. */
 function openEngines(count: number): Engine[] {
   const folder = temporaryFolder();
   const engines = Array.from({ length: count }, () => createEmbeddedEngine(folder));

@@ -47,8 +47,8 @@ export interface WriteOptions<T = unknown> {
    */
   prepare?: (attempt: Attempt<T>, isAllowed: Promise<unknown>) => Promise<void>;
   /**
-   * Awaited once the version is stored; must not fail when the store is unavailable. `isOurs` tells
-   * whether this write made the version, rather than finding nothing to write.
+   * Awaited once the version is stored; must not fail when the store is unavailable. `isOurs` is
+   * false when there was nothing to write.
    */
   deliver?: (version: Versioned<T | null>, isOurs: boolean) => Promise<void>;
 }
@@ -173,8 +173,8 @@ export class RecordWriter<T> {
   }
 
   /**
-   * A state that an earlier writer of the queue read after this write had arrived is as fresh as a
-   * read of its own.
+   * A state read by an earlier writer of the queue after this write arrived is as fresh as another
+   * read.
    */
   async #loop(
     id: string,

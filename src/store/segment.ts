@@ -42,7 +42,7 @@ interface Head {
   firsts: string[];
 }
 
-/** In how many pieces the records stand: one is read for a record that is asked for. */
+/** The number of chunks of records; reading a record reads one chunk. */
 const CHUNKS = 256;
 const TAG_LENGTH = 6;
 /** The best quality takes ten times as long to write for a twentieth of the size. */
@@ -144,7 +144,7 @@ export function openSegment<T, S>(
   };
 }
 
-/** A chunk as it was unpacked last weighs so many bytes for each of its JSON. */
+/** Memory of an unpacked chunk per byte of its JSON. */
 const BYTES_A_BYTE = 4;
 
 function recordReader<T>(

@@ -10,7 +10,7 @@ interface Waiting {
 
 /**
  * Groups writes that arrive in one turn of the event loop into one transaction, so that they share
- * one disk sync. If the previous turn had a single write, the first one is written at once. No
+ * one disk sync. If the previous turn had a single write, the first one is written immediately. No
  * write is answered before it is on disk; if the commit fails, none has happened.
  */
 export class SqliteCommits {
@@ -24,7 +24,7 @@ export class SqliteCommits {
     this.#db = db;
   }
 
-  /** Runs one write of a key, at once or together with those of the same turn. */
+  /** Runs one write of a key, immediately or together with those of the same turn. */
   async write(key: string, run: () => Response): Promise<Response> {
     const isFirst = !this.#isTurnBegun;
     if (isFirst) this.#beginTurn();

@@ -146,7 +146,7 @@ export function sqliteFetch(file: string): SqliteStore {
 }
 
 /**
- * Tells by one statement whether anything below a folder may have been written: own writes are
+ * Detects with one statement whether anything below a folder may have been written: own writes are
  * counted here, other processes' writes change SQLite's data_version.
  */
 class SqliteChanges {

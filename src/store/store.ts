@@ -27,7 +27,7 @@ export interface StoreOptions {
   rebuiltAtOnce?: number;
   /** Receives the progress of a long rebuild. */
   progress?: (rebuild: RebuildProgress) => void;
-  /** Told of failures in the background. */
+  /** Receives failures of background work. */
   report?: (error: unknown) => void;
 }
 
@@ -49,8 +49,8 @@ export interface Store {
   /** Folds the lists and sums up the counters: cheap enough to be run every few minutes. */
   tidy(): Promise<void>;
   /**
-   * Makes lists anew whose snapshot is lost, or goes on with it: where that takes longer than the
-   * caller has time, the next call goes on.
+   * Rebuilds lists whose snapshot is lost, or continues a rebuild; the next call continues when the
+   * caller's time is over.
    */
   mend(): Promise<void>;
   /**
@@ -58,9 +58,12 @@ export interface Store {
    * urgent. Running it twice is running it once (docs/security.md I12).
    */
   repair(): Promise<void>;
-  /** Runs work that reads nothing but the store, and tells until when what it gave is true. */
+  /**
+   * Runs work that reads only the store, with a function that tells whether its result is still
+   * current.
+   */
   watched<Result>(work: () => Promise<Result>): Promise<Watched<Result>>;
-  /** What has been opened, for whoever checks what is stored. */
+  /** All opened kinds, for checks of the stored data. */
   kinds: Kinds;
   close(): Promise<void>;
 }

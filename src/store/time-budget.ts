@@ -13,15 +13,15 @@ interface Latest {
 const latest = new AsyncLocalStorage<Latest>();
 
 /**
- * Runs work that may begin store calls only until it has waited so long, and no longer than
- * `wholeMs` however it passed the time; each call has its own deadline of some 4 s on top. Later
- * calls throw `StoreUnavailable` unsent, so that a slow store answers 503 in time (docs/security.md 21).
+ * Runs work that may begin store calls only within `ms` of waiting, and within `wholeMs` in all;
+ * each call has a further deadline of about 4 s. Later calls throw `StoreUnavailable` unsent, so
+ * that a slow store gives a 503 in time (docs/security.md 21).
  */
 export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs: number): Promise<R> {
   return latest.run({ waited: waitedMs() + ms, clock: performance.now() + wholeMs }, work);
 }
 
-/** Runs work that nobody waits for, free of the budget of whoever started it. */
+/** Runs background work outside the budget of its caller. */
 export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
   return latest.exit(work);
 }

@@ -25,19 +25,20 @@ export interface UniqueCollection<T> extends Collection<T> {
   /** The live record that has the value, or null. */
   find(kind: string, value: string): Promise<Versioned<T> | null>;
   /**
-   * As `find`, in as many steps for a value that nobody has as for any other (docs/security.md 3).
+   * Like `find`, with the same number of steps for an absent value as for a present one
+   * (docs/security.md 3).
    */
   findEvenly(kind: string, value: string): Promise<Versioned<T> | null>;
   /**
-   * Claims again what the record names, where a claim has been lost; for the repair. Throws
-   * `ValueTaken` where another record names it too.
+   * Repair of a lost claim: claims the record's values again.
+   * @throws ValueTaken when another record uses one.
    */
   reclaim(id: string): Promise<void>;
   /** Frees the claims that crashes left behind; for the repair. */
   sweepClaims(): Promise<void>;
 }
 
-/** A value that somebody looks for. */
+/** A value to look up. */
 interface Asked {
   kind: string;
   value: string;
@@ -51,9 +52,9 @@ function missingFrom(values: readonly Unique[], other: readonly Unique[]): Uniqu
 }
 
 /**
- * Takes all the values or none; gives the way to give them back. At once, unless somebody else is about
- * to take one of several: two who each got one would wait for each other. In turn, always in the
- * same order, one of the two gets all.
+ * Claims all values or none; returns the function that releases them. All at once, unless another
+ * writer is claiming one of several: two writers with one value each would wait for each other.
+ * Then one after another, in a fixed order, so that one of the two gets all.
  */
 async function takeAll(book: Claims, uniques: Unique[], claimant: Claimant) {
   if (uniques.length < 2) return takeInTurn(book, uniques, claimant);
@@ -85,8 +86,9 @@ const isInDoubt = (each: PromiseSettledResult<unknown>) =>
   each.status === 'rejected' && each.reason instanceof ValueInDoubt;
 
 /**
- * The way to give back what was taken. Where something was not, it is given back at once: for want
- * of the store only where no earlier attempt of ours may still land and need it.
+ * The function that releases the claimed values. If one could not be claimed, the others are
+ * released immediately, except when the store failed and an earlier attempt of ours may still take
+ * effect and need them.
  */
 async function allOf(
   outcomes: readonly PromiseSettledResult<() => Promise<void>>[],
@@ -159,8 +161,9 @@ export function uniqueCollection<T>(
   }
 
   /**
-   * Claims at the first write over a base what the record has from there, so that it is found by it
-   * where a later base lacks the record. Nothing depends on it: what another has is left to them.
+   * Claims a shipped record's values at its first write, so that it is found by them when a later
+   * base lacks the record. Nothing depends on the claim: values of another record stay with that
+   * record.
    */
   async function claimShipped({ id, base, current, next }: Attempt<T>): Promise<void> {
     if (base > 0 || current === null) return;
@@ -186,8 +189,8 @@ export function uniqueCollection<T>(
   });
 
   /**
-   * The record that claims the value, or else the one with which it came: where a later base names a
-   * value that somebody has claimed before, it stays with the claimant.
+   * The record that claims the value, or else the shipped one: a value that was claimed before a
+   * later base used it stays with the claimant.
    */
   async function claimedOrShipped(asked: Asked): Promise<Versioned<T> | null> {
     const unique = { kind: asked.kind, hash: hashed(asked.value) };

@@ -7,7 +7,10 @@ interface Watch {
   isFromMemory: boolean;
 }
 
-/** What work gave; `isCurrent` tells whether it would give the same now, null where nobody can. */
+/**
+ * The result of work; `isCurrent` tells whether running it again would give the same, null when
+ * unknown.
+ */
 export interface Watched<Result> {
   result: Result;
   isCurrent: (() => boolean) | null;
@@ -16,10 +19,9 @@ export interface Watched<Result> {
 const watches = new AsyncLocalStorage<Watch>();
 
 /**
- * Runs work that reads the store and nothing else that changes. What it gives stays true until a
- * folder that it asked the stamp of is written to: as strong as the reads themselves, for the
- * price of one stamp. Work that had to call the store is not vouched for; once memory is warm its
- * next run is.
+ * Runs work that reads only the store. Its result stays valid until one of the folders whose stamp
+ * it asked for is written to: as consistent as the reads themselves, for the price of one stamp.
+ * Work that had to call the store cannot be checked; once memory is warm, its next run can.
  */
 export async function watched<Result>(
   { stamp }: Pick<Engine, 'stamp'>,
@@ -33,18 +35,18 @@ export async function watched<Result>(
   return { result, isCurrent: () => stamp(...folders) === before };
 }
 
-/** Notes that the work goes on with what memory does not hold, or with what other work reads. */
+/** Records that the work uses data outside memory, or data that other work reads. */
 export function readsBeyondMemory(): void {
   const watch = watches.getStore();
   if (watch) watch.isFromMemory = false;
 }
 
-/** What tells the work that goes on from other work; undefined where nobody watches it. */
+/** The identity of the current watched work; undefined outside such work. */
 export function workUnderWay(): object | undefined {
   return watches.getStore();
 }
 
-/** An engine's `stamp` that notes what it gave to the work that asks: the first of each folder. */
+/** An engine's `stamp` that records the first stamp of each folder for the current work. */
 export function notingStamp(stamp: NonNullable<Engine['stamp']>): NonNullable<Engine['stamp']> {
   return (...folders) => {
     const watch = watches.getStore();
@@ -57,12 +59,12 @@ export function notingStamp(stamp: NonNullable<Engine['stamp']>): NonNullable<En
   };
 }
 
-/** No key begins with it, so that its stamp rises with what other processes write and with nothing else. */
+/** A folder without keys, whose stamp rises only with the writes of other processes. */
 const OF_NOBODY = 'nobody';
 
 /**
- * A number that has risen when another process may have written to the store; always the same over
- * an engine that cannot tell.
+ * A number that has risen when another process may have written to the store; constant for engines
+ * that cannot know.
  */
 export function foreignWrites({ stamp }: Pick<Engine, 'stamp'>): number {
   return stamp?.(OF_NOBODY) ?? 0;

@@ -93,7 +93,7 @@ test('a client hears an answer that did not wait for its body, and goes on', asy
 });
 
 test('a client that sends slowly hears its answer too', async () => {
-  // Longer than a server waits that cuts off what it has answered.
+  // Longer than a server would wait that cuts off its answers.
   async function* slowly(parts: Iterable<Buffer>) {
     for (const part of parts) {
       yield part;

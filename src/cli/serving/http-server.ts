@@ -32,7 +32,7 @@ const IDLE_CONNECTION_MS = 75_000;
 interface ConnectionLimits {
   /** Time for a complete request; the largest import fits at 350 kbit/s. */
   requestMs: number;
-  /** Concurrent connections; further ones are closed at once. */
+  /** Concurrent connections; further ones are closed immediately. */
   connections: number;
   /** Interval between checks for slow requests. */
   checkMs: number;
@@ -44,7 +44,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 10_000,
 };
 
-/** What is served, and where failures are reported. */
+/** The handler of requests and the receiver of failures. */
 interface Served {
   answer: Answer;
   report: (failure: unknown) => void;
@@ -63,8 +63,8 @@ export async function serveHttp(
     (request, { incoming }) => answer(request, addressOf(incoming)),
     {
       errorHandler: (failure) => failed(failure, report),
-      // Node drains an unread body by itself; closing the connection would hide the answer from a
-      // client that is still sending.
+      // Node drains an unread body; closing the connection would hide the answer from a client that
+      // is still sending.
       autoCleanupIncoming: false,
     },
   );

@@ -8,7 +8,7 @@ function get(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`http://site.test${path}`, { headers });
 }
 
-/** Renders `text` anew each time and counts how often. */
+/** Renders `text` on each call and counts the calls. */
 function renderer(text: () => string, headers: Record<string, string> = {}) {
   const rendering = {
     count: 0,

@@ -72,8 +72,8 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
 }
 
 /**
- * The rules of a form, fetched when somebody begins to fill it in: it is shown without them. Where
- * they cannot be loaded, every field must be filled and the server validates the rest.
+ * The rules of a form, loaded when a person begins to fill it in, so that it is shown without them.
+ * If they cannot be loaded, every field must be filled and the server validates the rest.
  */
 export function lazyResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,
@@ -88,7 +88,7 @@ export function lazyResolver<Values extends FieldValues, Sent>(
     if (loaded) return loaded(values, ...asked);
     const errors = missingFields(values);
     if (Object.keys(errors).length > 0) return { values: {}, errors };
-    // What the form holds is what is sent: the server validates it.
+    // The form's values are sent unchanged and validated by the server.
     return { values: values as unknown as Sent, errors: {} };
   };
   return { resolver, fetchAhead: () => void rules() };
@@ -102,8 +102,8 @@ function missingFields<Values extends FieldValues>(values: Values): FieldErrors<
 }
 
 /**
- * The way from the login to the registration or back, known once the address is: both lead on to
- * where somebody was going. An email that was typed there is filled in here.
+ * The link from the login to the registration or back, once the address is known: both keep the
+ * page to return to. An email typed on the other screen is filled in.
  */
 export function useWayTo(
   other: string,

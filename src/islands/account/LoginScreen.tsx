@@ -10,7 +10,7 @@ import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/Mes
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
-/** Signs in, tells how it went, and after a success moves on (docs/product.md 2, 4 and 9). */
+/** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
   const { answers } = screenWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/login', given);

@@ -15,7 +15,7 @@ import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Mes
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
 
-/** Registers, tells how it went, and after a success moves on to the login (docs/product.md 9). */
+/** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
   const { answers } = screenWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/register', given);
@@ -45,8 +45,8 @@ function failureOf(answer: Refused | Unreachable): Notice {
 }
 
 /**
- * The server's sentence plus the field errors, joined by commas (docs/product.md 8); what is that
- * sentence itself is not said again.
+ * The server's message and the field errors, joined by commas (docs/product.md 8), without
+ * repeating the message.
  */
 function refusedText({ msg, errors }: Refused): string {
   const { registerScreen: texts } = screenWords(pageLanguage());

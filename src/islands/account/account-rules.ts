@@ -7,6 +7,6 @@ import {
 } from '../../domain/credentials.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 
-/** What the login and the registration check before they are sent. */
+/** The validation of login and registration before they are sent. */
 export const login = schemaResolver<Credentials, Credentials>(credentials);
 export const signUp = schemaResolver<Registration, Registration>(registration);

@@ -21,7 +21,7 @@ interface Props {
 
 type Stage = 'choice' | 'checking' | 'preview' | 'writing' | 'done';
 
-/** Sets one field of the ticked institutions: its value, what it would change, and the change. */
+/** Sets one field of the ticked institutions: the value, a preview, and the edit. */
 export function BulkEdit({ ticks, close }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);

@@ -10,14 +10,14 @@ import { noteWritten, type Written } from './last-edit.ts';
 
 interface Props {
   last: Written;
-  /** What the institutions are called, as far as that is known here. */
+  /** The names of the institutions, where known. */
   names: readonly Pick<Tick, 'id' | 'name'>[];
   /** Names the edit where it is not on the screen. */
   label?: string;
   onUndone?: () => void;
 }
 
-/** Takes an edit of many back as one, and names what somebody has changed since. */
+/** Undoes a bulk edit as a whole, and names the institutions changed since. */
 export function BulkUndo({ last, names, label, onUndone }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);

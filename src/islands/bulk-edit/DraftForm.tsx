@@ -10,9 +10,9 @@ import { type Draft, loadSources } from './bulk-calls.ts';
 import { type BulkField, bulkFields, valueFrom } from './bulk-fields.ts';
 
 interface Props {
-  /** What was tried before. */
+  /** The previous attempt. */
   draft: Draft | null;
-  /** What the server says of it; null where nothing was tried. */
+  /** The server's errors by field; null before an attempt. */
   errors: Readonly<Record<string, string>> | null;
   onPreview: (draft: Draft) => void;
 }
@@ -102,7 +102,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
   );
 }
 
-/** What is said above the form: what no field shows, or that the call itself failed. */
+/** The notice above the form: errors that belong to no field, or a failed call. */
 function noticeOf(
   errors: Props['errors'],
   others: Readonly<Record<string, string>>,

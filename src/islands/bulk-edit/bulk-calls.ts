@@ -26,7 +26,7 @@ export interface Draft {
 export interface Progress extends Pick<BulkReport, 'changed' | 'left'> {
   batches: readonly string[];
   rest: readonly Item[];
-  /** What the server says of fields, where it refuses the value. */
+  /** The server's errors by field, when it refuses the value. */
   errors: Readonly<Record<string, string>> | null;
 }
 
@@ -35,12 +35,12 @@ export function begun(items: readonly Item[]): Progress {
 }
 
 /**
- * Rows of one call. At 60 ms a call of the store a hundred rows take some 4 s, so the bar moves;
- * each part has a batch of its own, and undoing them all takes the edit back.
+ * Rows per call. A hundred rows take about 4 s at 60 ms per store call, so the progress bar moves;
+ * each call has a separate batch, and undoing all batches undoes the edit.
  */
 const PART = 100;
 
-/** Sends what is left of an edit, part by part; stops at a part that fails, which was alerted. */
+/** Sends the remaining parts of an edit; stops at a failed part, which has been alerted. */
 export async function sendAll(
   draft: Draft,
   from: Progress,

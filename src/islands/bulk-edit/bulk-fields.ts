@@ -4,14 +4,14 @@ import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fi
 const kinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A field that can be set in many institutions at once. */
+/** A field that a bulk edit can set. */
 export interface BulkField {
   name: FieldName;
   kind: Kind;
   options: readonly string[];
 }
 
-/** What tells institutions apart is never the same in many. */
+/** Fields that identify an institution, which several cannot share. */
 const OWN: readonly FieldName[] = ['name', 'type'];
 
 export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
@@ -21,7 +21,9 @@ export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
   return [{ name, kind, options: 'options' in field ? (field.options ?? []) : [] }];
 });
 
-/** What was typed as the field's value; what is no number goes as it is, for the server to refuse. */
+/**
+ * The typed value of the field; text that is not a number is passed on for the server to refuse.
+ */
 export function valueFrom({ kind }: BulkField, typed: string): unknown {
   const text = typed.trim();
   if (kind === 'entries' || kind === 'texts') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was written, as it can be taken back. */
+/** The last bulk edit, as needed for its undo. */
 const written = z.object({ batches: z.array(z.string()), count: z.int() });
 export type Written = z.infer<typeof written>;
 

@@ -6,7 +6,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
-/** What stands where content is on its way. */
+/** Shown while content is loading. */
 export function Loading() {
   const { consoleTexts } = useWords(screenWords);
   return (
@@ -32,7 +32,7 @@ export function LoadFailure({ text, retry }: { text: string; retry: () => void }
 }
 
 interface Load<Data> {
-  /** The newest data; what was there stays while the next is on its way. */
+  /** The newest data; earlier data stays while the next is loading. */
   data: Data | null;
   /** Why the last load failed. */
   failed: string | null;
@@ -41,8 +41,8 @@ interface Load<Data> {
 }
 
 /**
- * Loads what a screen shows, again whenever `key` changes; of loads that overtake one another the
- * last one asked for counts.
+ * Loads a screen's data, again whenever `key` changes; only the result of the latest request is
+ * used.
  */
 export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): Load<Data> {
   const [data, setData] = useState<Data | null>(null);

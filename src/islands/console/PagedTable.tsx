@@ -3,7 +3,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { useWords } from '../ui/words.tsx';
 import { Pager } from './RecordTable.tsx';
 
-/** As many rows as somebody looks through at once. */
+/** Rows per page. */
 const ROWS = 50;
 
 interface Props<Row> {

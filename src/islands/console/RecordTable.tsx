@@ -68,8 +68,8 @@ function Row<Record extends { _id: string }>({
 }
 
 /**
- * Keeps the keyboard's place when the row goes that has the focus: it moves to the screen's
- * heading, not to the top of the page. Gives the listeners for the element around the rows.
+ * Moves the focus to the screen's heading when the row with the focus is removed, rather than to
+ * the top of the page. Returns the listeners for the element around the rows.
  */
 export function useKeptFocus(records: readonly unknown[]) {
   const isWithin = useRef(false);
@@ -99,7 +99,7 @@ function focusHeading(): void {
 }
 
 interface RowButtonProps {
-  /** The id of the record whose row the button stands in: the row's heading describes it. */
+  /** The id of the row's record; the row's heading describes the button. */
   of: string;
   onClick: () => void;
   isDisabled?: boolean;

@@ -6,7 +6,7 @@ const REST = 250;
 
 interface Props {
   label: string;
-  /** What is searched for now; it may change from outside, by going back. */
+  /** The current search, which also changes when the user goes back. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -71,7 +71,7 @@ interface SelectFilterProps {
   onChange: (value: string) => void;
 }
 
-/** One of a list, which takes effect at once. */
+/** A choice from a list that takes effect immediately. */
 export function SelectFilter({ label, value, choices, onChange }: SelectFilterProps) {
   const id = useId();
   return (

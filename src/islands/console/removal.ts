@@ -6,11 +6,11 @@ import { screenWords } from '../../messages/screen-words.ts';
 interface Removal {
   /** Why it may not be done; null where it may. */
   refused: string | null;
-  /** What is asked first, and what it is about. */
+  /** The question to confirm, and the name of its subject. */
   question: { text: string; about?: string };
   /** The record's address in the API. */
   path: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   done: string;
   failed: string;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const KEY = 'walk';
 
 /**
- * A walk through a list of institutions, one at a time. It belongs to the tab: two tabs may walk two
- * lists, and the addresses of the screens stay what they are.
+ * A walk through a list of institutions, one at a time. It is stored per tab, so that two tabs can
+ * walk two lists and the addresses of screens stay unchanged.
  */
 const walk = z.object({
   /** The query of the list's address, without page and length. */
@@ -18,12 +18,12 @@ const walk = z.object({
 });
 export type Walk = z.infer<typeof walk>;
 
-/** A row of the list, as far as a walk needs it. */
+/** The parts of a row that a walk needs. */
 interface Step {
   _id: string;
 }
 
-/** Part of a list as it stands: `first` is the place of its first row. */
+/** A part of the current list; `first` is the position of its first row. */
 export interface Stretch<Row extends Step> {
   first: number;
   rows: readonly Row[];
@@ -42,9 +42,9 @@ export function walkAt(id: string): Walk | null {
 }
 
 /**
- * Where a walk goes on from the institution `id`, which stood at `at` before those in `ahead`: to
- * the first of them that is still in the list, since the others were done by somebody else, or else
- * to what stands there now. Null at the end of the list.
+ * The next institution of a walk after `id`, which was at position `at` before those in `ahead`:
+ * the first of them that is still in the list, because others may have been completed meanwhile, or
+ * else the one at that position now. Null at the end of the list.
  */
 export function nextStep<Row extends Step>(
   { id, at }: Pick<Walk, 'id' | 'at'>,

@@ -11,7 +11,7 @@ import { Restricted } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
-/** What an admin has before them: reported reviews that are still shown, institutions in all. */
+/** Counts of the admin's pending work: reported reviews that are still shown, and institutions. */
 interface Waiting {
   reports: number;
   institutions: number;
@@ -25,7 +25,7 @@ async function loadReported(): Promise<Loaded<{ total: number }>> {
   return loadedFrom(answer, found, texts.waitingUnknown);
 }
 
-/** What waits for somebody, who may decide on reports or not. */
+/** Loads the counts, those of reports only for users who may decide them. */
 async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
   const { dashboard: texts } = dashboardWords(pageLanguage());
   // One after the other: a failed call alerts, and one alert is enough.

@@ -100,7 +100,7 @@ export interface DetailField {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** The initial value where the value is unknown, so that nobody has to invent one. */
+  /** The initial value where the value is unknown, so that editors need not invent one. */
   unknown?: string;
 }
 

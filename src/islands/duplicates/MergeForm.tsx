@@ -158,10 +158,10 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
   );
 }
 
-/** So many parts of a field are shown of each side. */
+/** The number of parts of a field shown for each side. */
 const SHOWN = 5;
 
-/** What one has in a field where the other has not the same. */
+/** The parts of one side's value that the other side lacks. */
 function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { place: Place }) {
   const { duplicateScreen: texts, pathWords, valueWords } = useWords(duplicateWords);
   const { grouped } = useWords(screenWords);

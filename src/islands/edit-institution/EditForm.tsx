@@ -33,21 +33,21 @@ interface Props {
   onStale: (edit: StaleEdit) => Promise<boolean>;
   /** The list that is walked, if any. */
   walk: UnderWay | null;
-  /** Opens what was saved anew, and tells of the save. */
+  /** Reopens the saved institution and reports the save. */
   onStay: (saved: Stay) => Promise<void>;
 }
 
 /** Where a save leads: to the institution's page, nowhere, or to the next of the list. */
 type After = 'page' | 'stay' | 'next';
 
-/** What was saved by somebody who stays, and the rows that were left out. */
+/** A saved institution that stays open, and its dropped rows. */
 export interface Stay extends InstitutionName {
   leftOut: readonly string[];
 }
 
 /**
- * The form of an institution that exists; after a save the way leads to its page (docs/product.md
- * 8), which tells what was left out, unless one stays or goes on to the next of a list.
+ * The edit form. A successful save leads to the institution's page (docs/product.md 8), which lists
+ * the dropped rows, unless the user chose to stay or to go to the next institution of a list.
  */
 export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   const { refusalMessages } = useWords(screenWords);
@@ -108,7 +108,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
       noteLeftOut({ id: institution._id, page: leadsTo, updatedAt, typed: values });
       return setPage(leadsTo);
     }
-    // What was left out must be seen before one goes on.
+    // Dropped rows must be seen before the next institution opens.
     const isNext = after.current === 'next' && walk !== null && leftOut.length === 0;
     if (isNext) setLeaving(true);
     if (isNext && (await walk.next(name))) return;

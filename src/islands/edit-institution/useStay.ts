@@ -5,7 +5,7 @@ import type { Changes } from '../history/history-calls.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Stay } from './EditForm.tsx';
 
-/** Opens what was saved anew, for somebody who stays, and tells of the save above it. */
+/** Reopens a saved institution for users who stay, and shows the result of the save above it. */
 export function useStay(reopen: (saved: InstitutionName) => Promise<void>, changes: Changes) {
   const { editInstitution: texts, institutionForm } = useWords(consoleWords);
   const [updatedText, setText] = useState('');

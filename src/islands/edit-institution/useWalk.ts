@@ -9,7 +9,7 @@ const ROWS = 100;
 const BEFORE = 5;
 const BEHIND = 20;
 
-/** Where the open institution stands in its list. */
+/** The position of the open institution in its list. */
 interface Place {
   /** Counted from 0; null where it is no longer in the list. */
   at: number | null;
@@ -91,7 +91,7 @@ function placeIn({ first, rows, total }: Stretch<Summary>, { id, at }: Walk): Pl
   };
 }
 
-/** The list as it stands now around a place; null where it could not be loaded. */
+/** The current list around a position; null when it could not be loaded. */
 async function loadStretch({
   query,
   at,

@@ -10,7 +10,7 @@ import { resolverOf } from '../institution-form/validation.ts';
 import { editOf, formOf } from './version.ts';
 
 const EACH = 5;
-/** As a form takes them: what stands in the store alone is in none. */
+/** In the shape of the form, without fields that only the store has. */
 const shipped = knownInstitutions().map(({ id: _id, formerNames: _former, ...values }) => values);
 /** Each takes some milliseconds of validation; the long run tries them all. */
 const tried = isSoak ? shipped : shipped.filter((_, place) => place % EACH === 0);

@@ -5,7 +5,7 @@ import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
 import { type HistoryFilter, historyNames } from './history-calls.ts';
 
-/** By what the history is searched; each filter takes effect at once and stands in the address. */
+/** The filters of the history; each takes effect immediately and is part of the address. */
 export function HistorySearch({ filter }: { filter: HistoryFilter }) {
   const { historyScreen: texts, searchedFields } = useWords(consoleWords);
   const { by = '', q = '', field = '', from = '', to = '' } = filter;

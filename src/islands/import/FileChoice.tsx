@@ -26,7 +26,7 @@ interface Props {
   mappings: Mappings;
   chosen: Chosen | null;
   choose: (chosen: Chosen | null) => void;
-  /** What was chosen by hand, also for files before this one. */
+  /** The columns mapped by hand, also for earlier files. */
   columns: ChosenColumns;
   setColumns: (columns: ChosenColumns) => void;
   tell: Tell;
@@ -158,5 +158,5 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
   );
 }
 
-/** How many characters of a cell help to tell what its column holds. */
+/** The number of characters shown of a sample cell. */
 const SAMPLE = 60;

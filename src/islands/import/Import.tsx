@@ -29,7 +29,7 @@ interface PreviewProps {
   again: () => unknown;
 }
 
-/** What the import would do with each row: the counts, below each count its rows; and the start. */
+/** The preview of an import: counts with the rows behind each, and the button that starts it. */
 function Preview({ file, sum, wanted, start, again }: PreviewProps) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
@@ -71,7 +71,7 @@ function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly Planned
   );
 }
 
-/** What a row would change, the old value before the new one. */
+/** The values that a row would change, old before new. */
 function Differences({ changes, more }: Pick<PlannedRow, 'changes' | 'more'>) {
   const { importScreen: texts } = useWords(importWords);
   const { pathWords, valueWords } = useWords(consoleWords);
@@ -171,10 +171,10 @@ function SendingBar({ sending, stop }: SendingBarProps) {
   );
 }
 
-/** What the screen shows: each step leads to the next. */
+/** The steps of the screen, in order. */
 type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 
-/** An import from the choice of a file to its result; `tell` hears why a step is not taken. */
+/** An import from the choice of a file to its result; `tell` receives why a step fails. */
 function useImport(mappings: Mappings, tell: Tell) {
   const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -95,7 +95,7 @@ function Row({ summary, isBusy, takeBack }: RowProps) {
   );
 }
 
-/** How far an undoing has come and, once it is over, what it kept and why. */
+/** The progress of an undo and, at its end, the institutions kept and why. */
 export function UndoState({ progress }: { progress: UndoProgress | null }) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
@@ -132,7 +132,7 @@ function KeptOnes({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-/** The undoing of an import, as far as it has come. */
+/** The progress of the undo of an import. */
 interface UndoProgress {
   batch: string;
   isRunning: boolean;
@@ -140,7 +140,7 @@ interface UndoProgress {
   undoing: Undoing | null;
 }
 
-/** Undoes one import at a time, step by step; `tell` hears what it came to. */
+/** Undoes one import at a time, step by step; `tell` receives the result. */
 export function useUndo(tell: Tell) {
   const { importScreen: texts } = useWords(importWords);
   const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };

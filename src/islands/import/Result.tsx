@@ -19,7 +19,7 @@ import { Act, RefusedRows } from './RefusedRows.tsx';
 
 interface Props {
   file: ImportFile;
-  /** What was refused before, when the file was checked. */
+  /** The rows refused when the file was checked. */
   refused: readonly RejectedRow[];
   sending: Sending;
   goOn: () => unknown;
@@ -55,7 +55,7 @@ export function Result({ file, refused, sending, goOn, again, undo }: Props) {
 
 type Made = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
 
-/** Undoes what the import has written, if anything. */
+/** The button that undoes the import, when it has written anything. */
 function UndoAct({ undo, batch, sum }: Made) {
   const { importScreen: texts } = useWords(importWords);
   const { created, updated: changed } = sum;
@@ -80,7 +80,7 @@ function Undone({ undo, batch, sum, again }: Made & Pick<Props, 'again'>) {
 /** A file on its way, part by part. */
 export interface Sending {
   isDryRun: boolean;
-  /** Under what the import can be undone; null for a dry run. */
+  /** The batch id for the undo; null for a dry run. */
   batch: string | null;
   sum: Sum;
   /** The rows that are still to be sent. */

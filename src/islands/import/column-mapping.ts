@@ -6,7 +6,7 @@ import {
 } from '../../domain/import-row.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** Heading of a file → our field, as somebody chose by hand; blank leaves the column out. */
+/** Heading of a file → our field, chosen by hand; blank leaves the column out. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
 /** The field that a column of a file fills; blank where it is left out. */
@@ -37,7 +37,7 @@ export function mappedRows(
 ): readonly ImportRow[] {
   if (!isTable) return mapping ? rows.map((row) => mapColumns(row, mapping)) : rows;
   const isPlain = !mapping && headings.every((heading) => chosen[heading] === undefined);
-  // Headings of ours are read by the server, which says what is wrong with them.
+  // Our own headings are left to the server, which reports errors in them.
   if (isPlain) return rows;
   const columns = Object.fromEntries(
     headings.map((heading) => [heading, fieldOfColumn(heading, mapping, chosen)]),

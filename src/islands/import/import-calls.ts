@@ -20,7 +20,7 @@ import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 
-/** What the parts of a file came to, by the numbers of its rows. */
+/** The combined results of the parts of a file, by row number. */
 export interface Sum {
   created: number;
   updated: number;
@@ -60,7 +60,7 @@ export function added(sum: Sum, part: readonly NumberedRow[], report: ImportRepo
   };
 }
 
-/** What of an import is to be undone. */
+/** The identity and the size of an import to undo. */
 export type Undoable = Pick<ImportSummary, 'batch' | 'created' | 'changed'>;
 
 /** The last imports, the newest first. */
@@ -95,7 +95,7 @@ export interface NumberedRow {
   fields: ImportRow;
 }
 
-/** A call's body must stay below the limit, whatever else is in it. */
+/** The rows of a call may take this share of the limit of its body. */
 const MOST_BYTES = limits.importBytes * 0.8;
 
 /** The rows of a file with their numbers. */

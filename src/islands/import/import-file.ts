@@ -3,7 +3,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { ImportRow } from '../../domain/import-row.ts';
 import { importWords } from '../../messages/imports.ts';
 
-/** The rows of a chosen file, as they stand in it. */
+/** The rows of a chosen file, unchanged. */
 export interface ImportFile {
   name: string;
   rows: readonly ImportRow[];
@@ -17,7 +17,7 @@ export interface ImportFile {
 const records = z.array(z.record(z.string(), z.unknown()));
 const json = z.union([records, z.object({ institutions: records })]);
 
-/** Reads a file as CSV or JSON; gives the text that says why it can not be. */
+/** Reads a file as CSV or JSON; resolves with a message when it cannot be read. */
 export async function readImportFile(file: File): Promise<ImportFile | string> {
   const { importScreen: texts } = importWords(pageLanguage());
   const text = await contentOf(file);

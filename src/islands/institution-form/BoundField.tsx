@@ -20,7 +20,7 @@ interface Props extends BoundFieldProps {
 }
 
 /**
- * A labelled control that shows the form's error at its name. What a record lacks that is edited
+ * A labelled control that shows the form's error at its name. Fields that an edited record lacks
  * may stay empty (docs/product.md "Incomplete rows").
  */
 export function BoundField({ name, isRequired = false, children, ...props }: Props) {
@@ -77,9 +77,9 @@ export function TextAreaField(field: BoundFieldProps) {
 
 interface SelectFieldProps extends BoundFieldProps {
   options: readonly string[];
-  /** What an option says, where that is not its value. */
+  /** Labels of options that differ from their values. */
   words?: Readonly<Record<string, string>>;
-  /** What the choice of no value says. */
+  /** The label of the empty option. */
   blank?: string;
   /** Whether a record may hold another value, which then can stay. */
   isOpen?: boolean;

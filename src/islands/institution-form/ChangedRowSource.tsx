@@ -14,8 +14,8 @@ interface Props {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Empties the source of a row whose other cells change, and asks for it in the row: the old source
- * need not state the new value. It asks once; what is chosen after that stays.
+ * Clears the source of a row when other cells change, and asks for the source of the new value.
+ * Asks once; the source chosen afterwards is kept.
  */
 export function ChangedRowSource({ list, index }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);

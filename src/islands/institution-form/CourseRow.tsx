@@ -51,7 +51,7 @@ export function CourseRow({ index }: { index: number }) {
   );
 }
 
-/** Free text, beside which it is said what it leaves open. */
+/** A text field with a note on the parts that the text leaves open. */
 function FeesField({ index }: { index: number }) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { cells, hints } = texts;
@@ -133,7 +133,7 @@ interface Props {
   cells: readonly string[];
 }
 
-/** What a row tells beside what is asked for; its fields are made once somebody opens them. */
+/** Further cells of a row; their fields are rendered once opened. */
 export function MoreCells({ list, index, cells }: Props) {
   const { cellLabel, institutionForm: texts } = useWords(consoleWords);
   const row = `${list}.${index}` as const;

@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 interface Entry {
   id: string;
   index: number;
-  /** Where it is folded, and what it says then; a new one stays open. */
+  /** The group and its label while closed; a new row stays open. */
   group: string;
   words: string;
   isNew: boolean;
@@ -37,7 +37,7 @@ export function FactList({ list, entries, groups, most, add, remove, children }:
   const whole: unknown = get(errors, `${list}.message`);
   const isWrong = ({ index }: Entry) => get(errors, `${list}.${index}`) !== undefined;
 
-  /** Enter goes on to the next row; it would send the whole form. */
+  /** Enter moves to the next row, because it would otherwise submit the whole form. */
   function press(event: KeyboardEvent<HTMLElement>): void {
     const isInput = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || !isInput || event.defaultPrevented) return;
@@ -99,7 +99,7 @@ interface GroupProps {
   count: number;
   /** Whether something in it has to be seen. */
   isForced: boolean;
-  /** Whether it stands there with nothing in it. */
+  /** Whether it is shown when empty. */
   isEmptyShown?: boolean;
   children: () => ReactNode;
 }

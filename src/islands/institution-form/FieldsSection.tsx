@@ -26,7 +26,7 @@ import { isRowList } from './payload.ts';
 import { LostSource, SourceField, SourcesOfFields } from './SourceField.tsx';
 import { useOccasion } from './validation.ts';
 
-/** Which facilities there are; what nobody has checked is not known. */
+/** The facilities; unchecked ones are unknown rather than absent. */
 function Facilities() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { hints } = texts;
@@ -86,7 +86,7 @@ const own: Partial<Record<FieldName, ComponentType>> = {
   otherNames: OtherNames,
   provenance: SourcesOfFields,
 };
-/** Of those, what stands among other fields of its section. */
+/** The fields laid out together with others of their section. */
 const inGrid: ReadonlySet<FieldName> = new Set(['location']);
 /** A titled part of the form with all fields that the registry puts there. */
 export function FieldsSection({ section }: { section: FormSection }) {
@@ -116,7 +116,7 @@ export function FieldsSection({ section }: { section: FormSection }) {
   );
 }
 
-/** Whether a field lays itself out instead of standing beside others. */
+/** Whether a field takes the whole width. */
 function isBlock(name: FieldName): boolean {
   return !inGrid.has(name) && (name in own || isRowList(name));
 }
@@ -166,7 +166,7 @@ function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind:
   );
 }
 
-/** Of a ranking these are known seldom: they stand folded below it. */
+/** Cells of a ranking that are rarely known and therefore closed at first. */
 const SELDOM = ['score', 'source'];
 
 function Rows({ name }: { name: RowListName }) {

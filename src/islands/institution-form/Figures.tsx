@@ -11,7 +11,7 @@ import { figureOf } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
-/** A key that the registry knows no more has a group of its own. */
+/** The group of keys that are no longer in the registry. */
 const OTHERS = 'others';
 
 /** Figures with their years and sources. */
@@ -35,7 +35,7 @@ export function Figures() {
     const row = rows[index] ?? before;
     return {
       ...{ id, index, isNew },
-      // It stays where it was while its key is chosen anew.
+      // A row stays in its group while its key is being changed.
       group: figureDefinition(before.key)?.group ?? OTHERS,
       words: `${figureLabel(row.key)}: ${figureWords(figureOf(row), titleOf(row.source))}`,
     };

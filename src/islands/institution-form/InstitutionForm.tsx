@@ -21,7 +21,7 @@ import {
   OccasionProvider,
 } from './validation.ts';
 
-/** The outcome of a save: the values that the form goes on with, or why it failed. */
+/** The result of a save: the values with which the form continues, or the failure. */
 export type Saved =
   | { ok: true; values: FormValues }
   | { ok: false; text: string; errors: Record<string, string> };
@@ -40,7 +40,7 @@ interface Props<Body> {
   isDone?: boolean;
   /** Other buttons that send the form. */
   otherActs?: ReactNode;
-  /** What stands in the bar beside the button. */
+  /** Content in the bar next to the button. */
   children?: ReactNode;
 }
 
@@ -127,13 +127,13 @@ interface SaveBarProps {
   label: string;
   /** True once it is saved and there is nothing left to do. */
   isDone: boolean;
-  /** The id of the summary of what is marked; false where nothing is. */
+  /** The id of the error summary; false without one. */
   summary: string | false;
   otherActs: ReactNode;
   children: ReactNode;
 }
 
-/** The button that saves, always in sight, with what the last try came to. */
+/** The always visible save button with the result of the last attempt. */
 function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) {
   const { summaryTexts } = useWords(screenWords);
   const { institutionForm: texts } = useWords(consoleWords);

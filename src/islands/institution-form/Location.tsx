@@ -76,7 +76,7 @@ const OTHER = ' other';
 interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
   name: 'location.city' | `coursesAndFees.${number}.course`;
   options: readonly { name: string; isTaken?: boolean }[];
-  /** What the blank choice says. */
+  /** The label of the empty option. */
   blank?: string;
   /** The choice that opens a text field, and the label of that field. */
   other: { choice: string; label: string };
@@ -84,7 +84,7 @@ interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
   onChoice?: (value: string) => void;
 }
 
-/** A choice from a list, with a free text for what the list lacks. */
+/** A choice from a list, with a text field for missing values. */
 export function OpenSelectField({
   options,
   blank,

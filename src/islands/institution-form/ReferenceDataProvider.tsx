@@ -78,7 +78,7 @@ export function useReferenceData(): Offered {
 
 export type ListedExam = Choices['exams'][number];
 
-/** Fetches what the form offers to choose from; null when it can not be had. */
+/** Loads the form's lists of choices; null when they are not available. */
 function loadChoices(): Promise<Choices | null> {
   return answerOf('/api/reference', choices);
 }

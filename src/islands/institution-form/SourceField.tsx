@@ -71,7 +71,7 @@ export function SourceField({ name, label }: Props) {
 type AddTyped = () => Promise<boolean>;
 const typedSources = new Set<AddTyped>();
 
-/** Adds every source that somebody has begun to type, so that no save drops one. */
+/** Adds every source that has been typed but not added, so that a save drops none. */
 export async function addTypedSources(): Promise<boolean> {
   // A copy: each render while one is added registers it again.
   for (const addTyped of [...typedSources]) if (!(await addTyped())) return false;
@@ -90,8 +90,8 @@ interface NewSourceProps {
 }
 
 /**
- * Adds a source on the spot. It stands within another form: its fields are its own, and Enter adds
- * the source instead of sending that form.
+ * Adds a source in place. Its fields do not belong to the surrounding form, and Enter adds the
+ * source instead of submitting that form.
  */
 function NewSource({ use, leave }: NewSourceProps) {
   const { fieldErrors } = useWords(screenWords);
@@ -197,7 +197,7 @@ function NewSource({ use, leave }: NewSourceProps) {
   );
 }
 
-/** The day of reading is filled in beforehand and says nothing by itself. */
+/** The prefilled day of reading does not count as input. */
 function isTyped({ accessed: _accessed, ...texts }: Typed): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }
@@ -220,7 +220,7 @@ function useIsSourceLost(field: SourcedField): boolean {
   );
 }
 
-/** Asks for the new source of a field beside it, from when its value has changed. */
+/** Asks for the source of a field's new value, once the value has changed. */
 export function LostSource({ field }: { field: SourcedField }) {
   const { institutionForm: texts } = useWords(consoleWords);
   const isLost = useIsSourceLost(field);

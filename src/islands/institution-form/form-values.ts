@@ -15,7 +15,7 @@ import {
 const text = z.string().default('');
 const [available] = availabilities;
 
-/** Rows of facts; `isNew` says that one was added here and stands open. */
+/** Rows of facts; `isNew` marks rows added here, which stay open. */
 const figureRow = z.object({
   key: text,
   value: text,
@@ -50,7 +50,7 @@ type FormValue<Name extends FieldName> =
           ? { text: string }[]
           : string;
 
-/** What the form holds while it is filled in: texts as typed. */
+/** The values of the form while it is filled in: texts as typed. */
 export type FormValues = { -readonly [Name in FieldName]: FormValue<Name> };
 
 export type FormPath = FieldPath<FormValues>;
@@ -58,7 +58,7 @@ export type FormPath = FieldPath<FormValues>;
 /** The fields that hold rows, which the form can grow. */
 export type RowList = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
 
-/** With what a form begins where that is not blank. */
+/** Initial values that are not blank. */
 const begins: Readonly<Record<string, string>> = {
   'location.country': defaultCountry,
   ...Object.fromEntries(facilityKeys.map((key) => [`facilities.${key}`, available])),
@@ -88,7 +88,7 @@ function rowOf(cells: Readonly<Record<string, CellKind>>) {
   );
 }
 
-/** Reads what a form held, or blank values where it held none. */
+/** Parses stored values of the form; blank where absent. */
 export const formValues = z.object(
   Object.fromEntries(fieldNames.map((name) => [name, schemaOf(name)])),
   // The shape is made from the registry as the type is.

@@ -21,7 +21,7 @@ export function isRowList(name: string): name is RowList {
 
 const rowLists = fieldNames.filter(isRowList);
 
-/** The cells without which a row is left out; when adding, some have a text that stands in. */
+/** The cells without which a row is dropped; when adding, some have a default text. */
 function requiredCells(list: RowList, occasion: Occasion): readonly string[] {
   const field = fieldOf(list);
   if (field.kind !== 'rows') return field.kind === 'texts' ? ['text'] : [];
@@ -43,13 +43,13 @@ function completeRows(rows: readonly Row[], cells: readonly string[]): number[] 
   return rows.flatMap((row, index) => (isComplete(row, cells) ? [index] : []));
 }
 
-/** A row of facts is left out only where it says nothing: what is half filled in is told. */
+/** A row of facts is dropped only when it is empty; incomplete ones are reported. */
 function isComplete(row: Row, cells: readonly string[]): boolean {
   if (cells.length > 0) return cells.every((cell) => !isBlank(row[cell]));
   return Object.values(row).some((cell) => typeof cell === 'string' && !isBlank(cell));
 }
 
-/** What a row lacks without which it is not sent; nothing where it is sent or says nothing at all. */
+/** The missing cells for which a row is not sent; empty for rows that are sent or blank. */
 export function lackedCells(list: RowList, row: object, occasion: Occasion): string[] {
   const cells: Row = { ...row };
   const isEmpty = Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
@@ -57,7 +57,7 @@ export function lackedCells(list: RowList, row: object, occasion: Occasion): str
   return requiredCells(list, occasion).filter((cell) => isBlank(cells[cell]));
 }
 
-/** The rows that are left out though something stands in them. */
+/** The dropped rows that are not blank. */
 export function rowsLeftOut(
   values: FormValues,
   occasion: Occasion,

@@ -29,8 +29,8 @@ export interface Sending<Body> {
 }
 
 /**
- * Judges the form by the schema of its call. Gives the body to be sent, or each field's message
- * and, as `root`, the one for the whole form.
+ * Validates the form by the schema of its call. Returns the body, or the message of each field and,
+ * as `root`, that of the whole form.
  */
 export function resolverOf<Body>(
   sending: Sending<Body>,
@@ -68,8 +68,9 @@ export function formMessages(
 }
 
 /**
- * Fewer rows are sent than shown: an error at the second sent may belong to the third shown. An
- * error at an entry of a list that one field holds stands at the field.
+ * Maps an error to its field. Fewer rows are sent than shown, so an error in the second sent row
+ * may belong to the third shown. An error in an entry of a list belongs to the field that contains
+ * the list.
  */
 function formField(field: string, rows: SentRows): string {
   const [, list = '', position, cell] = IN_ROW.exec(field) ?? [];
@@ -97,13 +98,13 @@ export function useInstitutionForm<Body>(
   return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
 }
 
-/** What the form is filled in for: some rules differ (docs/product.md 5). */
+/** The purpose of the form, by which some rules differ (docs/product.md 5). */
 export type Occasion = 'adding' | 'editing';
 
 const Context = createContext<Occasion>('adding');
 export const OccasionProvider = Context.Provider;
 
-/** What the form around a field is filled in for. */
+/** The purpose of the form around a field. */
 export function useOccasion(): Occasion {
   return useContext(Context);
 }

@@ -79,7 +79,7 @@ describe('csvOf', () => {
 describe('everyInstitution', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Answers searches from so many institutions; gives the queries that were asked. */
+  /** Answers searches from `count` institutions; returns the queries received. */
   function serve(
     total: number,
     isDown: (page: number) => boolean = () => false,

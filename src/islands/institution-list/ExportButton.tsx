@@ -15,7 +15,7 @@ import { loadPage, type Selection } from './selection.ts';
 
 interface Props {
   selection: Selection;
-  /** Hears what the export came to. */
+  /** Receives the result of the export. */
   tell: Tell;
 }
 
@@ -25,7 +25,7 @@ interface Stage {
   total: number | null;
 }
 
-/** Saves the whole selection as CSV; shows how far it is, and may be stopped. */
+/** Saves the whole selection as CSV; shows its progress and can be stopped. */
 export function ExportButton({ selection, tell }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
@@ -86,7 +86,7 @@ async function csvOfAll(selection: Selection, progress: Progress) {
 /** Rows of one call, and calls at a time: quick for thousands, easy on the server. */
 const ROWS = 100;
 const AT_ONCE = 4;
-/** How often an export begins anew because rows were deleted under it. */
+/** How often an export restarts because rows were deleted meanwhile. */
 const TRIES = 3;
 
 /** An institution as the export writes it. */
@@ -142,7 +142,7 @@ async function pageOf(selection: Selection, page: number) {
   return 'data' in loaded ? loaded.data : null;
 }
 
-/** The institutions with what is known of them, a part at a time; null where a part is missing. */
+/** The institutions with their facts, part by part; null when a part could not be loaded. */
 async function withFacts(institutions: readonly Summary[]): Promise<ExportedInstitution[] | null> {
   const starts = Array.from(
     { length: Math.ceil(institutions.length / limits.factsAtOnce) },

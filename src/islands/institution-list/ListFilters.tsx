@@ -18,13 +18,13 @@ import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts
 
 interface Props {
   selection: Selection;
-  /** What it finds: how it was understood, what would be left by each filter, and in which order. */
+  /** The search result: its reading, the counts of each filter, and the order. */
   found: SearchResult | null;
-  /** What stands beside the search. */
+  /** Content next to the search. */
   children?: ReactNode;
 }
 
-/** Search, filters, order and length of the list; each stands in the address. */
+/** Search, filters, order and page length of the list; all are part of the address. */
 export function ListFilters({ selection, found, children }: Props) {
   const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(listWords);
@@ -78,7 +78,7 @@ export function ListFilters({ selection, found, children }: Props) {
   }
 }
 
-/** What the list is narrowed by beside its search, each to be taken away. */
+/** The active filters, each with a button that removes it. */
 function Chips({ selection }: Pick<Props, 'selection'>) {
   const {
     facetTexts,
@@ -109,7 +109,7 @@ function Chips({ selection }: Pick<Props, 'selection'>) {
   );
 }
 
-/** What the words of the search were taken for, each to be taken away, and what they lack. */
+/** The reading of the search, each part with a button that removes it, and the missing parts. */
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   const { partWord, questionTexts, searchTexts } = useWords(listWords);
   const { parts, isGuess } = reading;
@@ -156,7 +156,9 @@ function clear(): void {
   changeAddress(Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
-/** The values with their counts, by name; what is asked for stays among them even at zero. */
+/**
+ * The values with their counts, sorted by name; the selected value is kept even with count zero.
+ */
 function filterChoices(
   name: (typeof filterNames)[number],
   values: SearchResult['facets'][keyof SearchResult['facets']],

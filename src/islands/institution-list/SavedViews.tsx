@@ -17,7 +17,7 @@ interface Props {
   tell: Tell;
 }
 
-/** The views that one has saved of the list: opened, saved under a name, deleted. */
+/** The user's saved views of the list: open, save under a name, delete. */
 export function SavedViews({ own: { settings, change }, query, tell }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { views } = settings;
@@ -80,7 +80,7 @@ export function SavedViews({ own: { settings, change }, query, tell }: Props) {
   );
 }
 
-/** The columns beside those that are always there. */
+/** The optional columns. */
 export function ColumnChoice({ own: { settings, change } }: Pick<Props, 'own'>) {
   const { institutionList: texts } = useWords(listWords);
   const { columns } = settings;

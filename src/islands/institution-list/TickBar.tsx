@@ -22,7 +22,7 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-/** How many rows are ticked, all that the list finds to be ticked at once, and their edit. */
+/** The number of ticked rows, ticking all rows found, and their bulk edit. */
 export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);

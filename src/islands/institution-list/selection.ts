@@ -6,7 +6,7 @@ import { summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
 
-/** The filters that the screen offers beside the search. */
+/** The filters offered next to the search. */
 export const filterNames = [
   'subject',
   'level',
@@ -23,10 +23,10 @@ export const pageSizes = ['50', '20', '100'] as const;
 export const gapNames = ['missing', 'stale'] as const;
 
 const names = ['q', ...filterNames, ...gapNames, 'sort', 'page', 'limit'] as const;
-/** What the address asks for, by name; blank where it does not say. */
+/** The query of the list's address by name; blank where absent. */
 export type Selection = Record<(typeof names)[number], string>;
 
-/** The selection that the query of an address stands for. */
+/** Parses the query of an address. */
 export function selectionOf(search: string): Selection {
   const given = givenQuery(new URLSearchParams(search));
   const blank = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
@@ -41,7 +41,7 @@ export function listQuery(search: string): string {
   return query.toString();
 }
 
-/** What a record need not say to be listed. */
+/** Defaults of optional query values. */
 const unsaid = {
   ...{ owner: null, category: null, establishedYear: null, averageFee: null },
   ...{ rank: null, rating: null, imageUrl: null },
@@ -69,7 +69,7 @@ const noSelection: Selection = {
   ...{ missing: '', stale: '', sort: '', page: '', limit: '' },
 };
 
-/** One page of a selection; which and how many rows may be said otherwise than by itself. */
+/** One page of a selection; `page` and `limit` may be overridden. */
 export async function loadPage(
   selection: Selection,
   place: { page?: number; limit?: number } = {},

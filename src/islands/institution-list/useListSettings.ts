@@ -17,13 +17,13 @@ interface Versioned {
 
 type Change = (settings: ListSettings) => ListSettings;
 
-/** The caller's views and columns; a change shows at once and is kept in the account. */
+/** The user's views and columns; a change shows immediately and is saved in the account. */
 export function useListSettings() {
   const { data } = useLoad('', loadSettings);
   const [changed, setChanged] = useState<Versioned | null>(null);
   const own = changed ?? data;
 
-  /** False where it could not be kept, which a dialog has told. */
+  /** Resolves to false when saving failed, which a dialog has reported. */
   async function change(how: Change): Promise<boolean> {
     const from = own ?? { settings: usualSettings, etag: null };
     setChanged({ ...from, settings: how(from.settings) });

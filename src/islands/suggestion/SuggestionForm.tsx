@@ -104,7 +104,10 @@ interface ValueProps {
   form: UseFormReturn<Suggestion>;
 }
 
-/** The new value beside the present one; the first figure of its kind says of when and of what. */
+/**
+ * The new value next to the present one; the first figure of a kind also asks for its year and
+ * scope.
+ */
 function ValueFields({ target, form: { register, formState } }: ValueProps) {
   const { correctionForm: texts, targetValue } = useWords(screenWords);
   const { field, control, figure } = target;
@@ -168,7 +171,7 @@ function ValueControl({
   return <input inputMode={kind === 'number' ? 'decimal' : undefined} {...shared} />;
 }
 
-/** Sends a proposal; the notice says that it arrived, or what was refused. */
+/** Sends a proposal; resolves with the notice of its arrival or refusal. */
 async function send(
   typed: Suggestion,
   { institution, targets }: Pick<Props, 'institution' | 'targets'>,

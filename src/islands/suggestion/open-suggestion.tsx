@@ -60,7 +60,7 @@ const Opened = inLanguage(function Opened({ place, close }: Props) {
   return <SuggestionForm institution={data} targets={targets} close={close} />;
 });
 
-/** The institution as it stands now: the page may be older. */
+/** The current institution, because the page may be older. */
 async function load(path: string) {
   const { correctionForm: texts } = screenWords(pageLanguage());
   return loadedFrom(await api('GET', path), institutionSchema, texts.loadFailed);

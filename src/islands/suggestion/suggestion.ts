@@ -5,7 +5,7 @@ import type { Institution } from '../../domain/institution.ts';
 import { freeText, requiredLine } from '../../domain/text.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 
-/** What the form of a correction holds, as texts. */
+/** The values of the correction form, as texts. */
 export interface Suggestion {
   /** The id of the value that is corrected; empty until one is chosen. */
   target: string;

@@ -28,9 +28,9 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
 }
 
 /**
- * A form that tells what it came to in one place: at its top with the way to each marked field
- * where there are any, else above its buttons. One field alone needs no summary. Where the session
- * has ended its dialog says why, and the page is left: nothing is told beside it.
+ * A form that reports its result in one place: at its top with links to the marked fields, else
+ * above its buttons. A single field needs no summary. When the session has ended, the dialog
+ * explains it and the page is left.
  */
 export function Form({ notice, actions, foot, draft, children, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);

@@ -9,7 +9,9 @@ import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.ts
 import { Restricted } from '../ui/Restricted.tsx';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
-/** /quality: what the catalogue lacks; each number leads to the institutions that it counts. */
+/**
+ * /quality: missing and outdated values by field; each number links to the counted institutions.
+ */
 export const Quality = inLanguage(function Quality() {
   const { qualityScreen: texts } = useWords(workScreenWords);
   return (
@@ -79,7 +81,7 @@ interface CountProps {
   gap: 'missing' | 'stale';
   field: string;
   count: number;
-  /** What is counted, for those who hear the link alone. */
+  /** The counted thing, for users of screen readers who hear only the link. */
   what: string;
 }
 

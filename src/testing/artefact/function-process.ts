@@ -108,10 +108,9 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
 }
 
 /**
- * What the bootstrap tells the edge, nobody outside sees. It is long: `x-nf-fetch-timing` has a
- * value of some 80 bytes for each fetch that was made during the call, hence for each store call.
- * From some 200 of them on, as an import or a seeding behind a first call makes, the head is over
- * the 16 KB that the fetch of Node.js takes of an answer (UND_ERR_HEADERS_OVERFLOW).
+ * Removes headers that the bootstrap sends to the edge only. `x-nf-fetch-timing` takes about 80
+ * bytes for each fetch during the call, hence for each store call; with some 200 of them, as during
+ * an import, the headers exceed the 16 KB that Node.js's fetch accepts (UND_ERR_HEADERS_OVERFLOW).
  */
 function withoutInternal(headers: Head['multiValueHeaders'] = {}): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-nf-')));
