@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
+import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { openTestApp } from '../test-app.ts';
+import { reviewBody } from './review-calls.ts';
+
+const alpha = shippedInstitution('c-1', { name: 'Alpha College', website: 'https://alpha.test' });
+const twin = shippedInstitution('c-2', {
+  name: 'The Alpha College',
+  website: 'https://www.alpha.test/x',
+});
+
+test('two shipped institutions are found, merged and parted again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-merge-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const open = async (...all: Parameters<typeof catalogueOf>[0]) =>
+    openTestApp({ engine: createEmbeddedEngine(folder), catalogue: catalogueOf(all) });
+  const app = await open(alpha, twin);
+  const { token } = await app.person('asha', 'admin');
+  const pairs = (await app.request('GET', '/api/duplicates', { token })).body.pairs;
+  expect(pairs).toMatchObject([{ _id: 'c-1.c-2' }]);
+  const review = await app.request('POST', '/api/reviews', {
+    token,
+    body: reviewBody({ institutionId: 'c-2' }),
+  });
+  expect(review.status).toBe(201);
+  const merged = await app.request('POST', '/api/institutions/c-1/merge', {
+    token,
+    body: { other: 'c-2', take: { website: 'other' } },
+  });
+  expect(merged).toMatchObject({
+    status: 200,
+    body: { _id: 'c-1', website: 'https://www.alpha.test/x' },
+  });
+  expect((await app.request('GET', '/api/institutions/college/The%20Alpha%20College')).status).toBe(
+    404,
+  );
+  expect(await currentAddressOf(app.runtime, 'college', 'The Alpha College')).toEqual({
+    type: 'college',
+    name: 'Alpha College',
+  });
+  expect((await app.request('GET', '/api/reviews?institution=c-1')).body.reviews).toHaveLength(1);
+  expect((await app.request('GET', '/api/duplicates', { token })).body.pairs).toEqual([]);
+  await app.runtime.background.idle();
+  // The next deploy ships both again: the merge stands.
+  const next = await open(alpha, twin);
+  expect((await next.request('GET', '/api/institutions')).body.total).toBe(1);
+  expect((await next.request('GET', '/api/reviews?institution=c-1')).body.reviews).toHaveLength(1);
+  const later = await next.person('bina', 'admin');
+  const { entries } = (await next.request('GET', '/api/history', { token: later.token })).body;
+  const change = entries.find((one: { merged?: object }) => one.merged);
+  expect(change).toMatchObject({ undoable: true });
+  const undone = await next.request('POST', `/api/history/${change._id}/undo`, {
+    token: later.token,
+  });
+  expect(undone.status).toBe(200);
+  expect((await next.request('GET', '/api/institutions')).body.total).toBe(2);
+  expect((await next.request('GET', '/api/reviews?institution=c-2')).body.reviews).toHaveLength(1);
+  expect(
+    (await next.request('GET', '/api/institutions/college/Alpha%20College')).body.website,
+  ).toBe('https://alpha.test');
+});
+
+test('a shipped one and an added one, with the name taken over', async () => {
+  const app = await openTestApp({ catalogue: catalogueOf([alpha]) });
+  const { token } = await app.person('asha', 'admin');
+  const added = await app.request('POST', '/api/institutions', {
+    token,
+    body: institutionBody({ name: 'Own Alpha' }),
+  });
+  const path = `/api/institutions/${added.body._id}/merge`;
+  const merged = await app.request('POST', path, {
+    token,
+    body: { other: 'c-1', take: { name: 'other' } },
+  });
+  expect([merged.status, merged.body.name]).toEqual([200, 'Alpha College']);
+  expect((await app.request('GET', '/api/institutions/college/Alpha%20College')).body._id).toBe(
+    added.body._id,
+  );
+});
