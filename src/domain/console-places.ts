@@ -6,6 +6,7 @@ export const consolePlaces = {
     'addExamDetail',
     'examDates',
     'addCourseDetail',
+    'sourceList',
     'import',
     'history',
   ],

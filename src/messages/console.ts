@@ -9,6 +9,7 @@ import {
   figureYear,
   nameKindTexts,
   otherNameWords,
+  rankingWords,
 } from './en/figures.ts';
 import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';
@@ -35,6 +36,7 @@ export const consoleWords = inEnglish({
   nameKindTexts,
   otherNameWords,
   pathWords,
+  rankingWords,
   searchedFields,
   sourceForm,
   typeTexts,

@@ -13,6 +13,7 @@ import { historyScreen } from './en/history.ts';
 import { importScreen } from './en/import.ts';
 import { llmsText } from './en/llms.ts';
 import { reportedReviews } from './en/reviews.ts';
+import { sourceScreen } from './en/source-screen.ts';
 import { userList } from './en/users.ts';
 import { qualityScreen, workScreen } from './en/work-screens.ts';
 
@@ -35,6 +36,7 @@ const englishAlone = {
   pageAnalytics,
   qualityScreen,
   reportedReviews,
+  sourceScreen,
   userList,
   workScreen,
 };

@@ -19,6 +19,7 @@ import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
+import { Matches } from './Matches.tsx';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
@@ -60,6 +61,7 @@ function AddForm() {
       <DraftNotice {...draft} />
       <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
         {added && <Added {...added} />}
+        <Matches />
       </InstitutionForm>
     </>
   );

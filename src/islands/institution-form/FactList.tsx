@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { get, useFormState } from 'react-hook-form';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, OPEN_ROW } from './form-values.ts';
 
-interface Entry {
+export interface Entry {
   id: string;
   index: number;
   /** The group and its label while closed; a new row stays open. */
@@ -13,26 +13,52 @@ interface Entry {
   isNew: boolean;
 }
 
-interface Props {
-  list: 'figures' | 'otherNames';
-  entries: readonly Entry[];
+interface Props<Own extends Entry> {
+  list: 'figures' | 'otherNames' | 'rankings';
+  entries: readonly Own[];
   groups: readonly { id: string; title: string }[];
   most: number;
   add: () => void;
   remove: (index: number) => void;
+  /** How the entries of a group are laid out where not as a line each. */
+  layout?: (entries: readonly Own[], shown: Shown<Own>) => ReactNode;
   /** The fields of the row at an index. */
   children: (index: number) => ReactNode;
+}
+
+/** What a layout needs of the list. */
+interface Shown<Own extends Entry> {
+  isOpen: (entry: Own) => boolean;
+  change: (entry: Own) => void;
+  /** The fields of an entry that is open. */
+  open: (entry: Own) => ReactNode;
 }
 
 /**
  * Many rows that are read more often than written: folded by group, a line each, of which those are
  * fields that are changed, new or wrong.
  */
-export function FactList({ list, entries, groups, most, add, remove, children }: Props) {
+export function FactList<Own extends Entry>({
+  list,
+  entries,
+  groups,
+  most,
+  add,
+  remove,
+  layout,
+  children,
+}: Props<Own>) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { errors } = useFormState<FormValues>({ name: list });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const addButton = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  useAskedRow(list, (index) => {
+    const entry = entries.find((one) => one.index === index);
+    if (!entry) return;
+    setAsked(entry.group);
+    change(entry);
+  });
   const isFull = entries.length >= most;
   const whole: unknown = get(errors, `${list}.message`);
   const isWrong = ({ index }: Entry) => get(errors, `${list}.${index}`) !== undefined;
@@ -50,22 +76,22 @@ export function FactList({ list, entries, groups, most, add, remove, children }:
     addButton.current?.focus();
   }
 
-  function shown(entry: Entry): ReactNode {
-    const { id, index, words, isNew } = entry;
+  const isOpen = (entry: Entry) => entry.isNew || changed.has(entry.id) || isWrong(entry);
+  const change = ({ id }: Entry) => setChanged(new Set([...changed, id]));
+
+  function open({ id, index }: Entry): ReactNode {
     const title = texts.numbered(texts.rows[list], index + 1);
-    const drop = () => take(index);
-    return isNew || changed.has(id) || isWrong(entry) ? (
-      <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={drop}>
+    return (
+      <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={() => take(index)}>
         {children(index)}
       </OpenRow>
-    ) : (
-      <Line
-        key={id}
-        words={words}
-        change={() => setChanged(new Set([...changed, id]))}
-        remove={drop}
-      />
     );
+  }
+
+  function shown(entry: Entry): ReactNode {
+    if (isOpen(entry)) return open(entry);
+    const { id, index, words } = entry;
+    return <Line key={id} words={words} change={() => change(entry)} remove={() => take(index)} />;
   }
 
   return (
@@ -74,8 +100,14 @@ export function FactList({ list, entries, groups, most, add, remove, children }:
       {groups.map(({ id, title }) => {
         const own = entries.filter(({ group, isNew }) => group === id && !isNew);
         return (
-          <Group key={id} title={title} count={own.length} isForced={own.some(isWrong)}>
-            {() => own.map(shown)}
+          <Group
+            key={id}
+            title={title}
+            count={own.length}
+            isForced={own.some(isWrong)}
+            isAsked={asked === id}
+          >
+            {() => (layout ? layout(own, { isOpen, change, open }) : own.map(shown))}
           </Group>
         );
       })}
@@ -94,20 +126,46 @@ export function FactList({ list, entries, groups, most, add, remove, children }:
   );
 }
 
+/** Hears that a row of a list is to be opened. */
+function useAskedRow(list: string, open: (index: number) => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<{ list: string; index: number }>;
+      if (detail.list === list) latest.current(detail.index);
+    };
+    addEventListener(OPEN_ROW, hear);
+    return () => removeEventListener(OPEN_ROW, hear);
+  }, [list]);
+}
+
 interface GroupProps {
   title: string;
   count: number;
   /** Whether something in it has to be seen. */
   isForced: boolean;
+  /** Whether the search within the form asks for one of its rows. */
+  isAsked?: boolean;
   /** Whether it is shown when empty. */
   isEmptyShown?: boolean;
   children: () => ReactNode;
 }
 
 /** Rows under a heading that opens; nothing is made of them while it is shut. */
-export function Group({ title, count, isForced, isEmptyShown, children }: GroupProps) {
+export function Group({
+  title,
+  count,
+  isForced,
+  isAsked = false,
+  isEmptyShown,
+  children,
+}: GroupProps) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
   const isShown = isOpen || isForced;
   if (count === 0 && !isEmptyShown) return null;
   return (
@@ -133,7 +191,7 @@ function OpenRow({ title, takesFocus, remove, children }: RowProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (takesFocus) row.current?.querySelector<HTMLElement>('select, input')?.focus();
+    if (takesFocus) row.current?.querySelector('input')?.select();
   }, [takesFocus]);
   return (
     <fieldset className="form-row" ref={row}>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { meanFee } from '../../domain/fees.ts';
-import { availabilities, facilityKeys, rankingAgencies } from '../../domain/institution.ts';
+import { availabilities, facilityKeys } from '../../domain/institution.ts';
 import {
   type CellKind,
   type FieldName,
@@ -16,13 +16,13 @@ import { consoleWords } from '../../messages/console.ts';
 import { dateControl, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
-import { ChangedRowSource } from './ChangedRowSource.tsx';
-import { CourseRow, MoreCells } from './CourseRow.tsx';
+import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
 import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
 import { Location } from './Location.tsx';
 import { OtherNames, RowList } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
+import { Rankings } from './Rankings.tsx';
 import { LostSource, SourceField, SourcesOfFields } from './SourceField.tsx';
 import { useOccasion } from './validation.ts';
 
@@ -85,6 +85,7 @@ const own: Partial<Record<FieldName, ComponentType>> = {
   figures: Figures,
   otherNames: OtherNames,
   provenance: SourcesOfFields,
+  rankings: Rankings,
 };
 /** The fields laid out together with others of their section. */
 const inGrid: ReadonlySet<FieldName> = new Set(['location']);
@@ -97,7 +98,7 @@ export function FieldsSection({ section }: { section: FormSection }) {
   const hint = sectionHints[section];
   const fields = names.filter((name) => !isBlock(name));
   return (
-    <fieldset>
+    <fieldset id={sectionId(section)} tabIndex={-1}>
       <legend>{texts.sections[section]}</legend>
       <div className="stack">
         {hint && <p className="field-hint">{hint}</p>}
@@ -114,6 +115,11 @@ export function FieldsSection({ section }: { section: FormSection }) {
       </div>
     </fieldset>
   );
+}
+
+/** The id of a section, for links to it. */
+export function sectionId(section: FormSection): string {
+  return `section-${section}`;
 }
 
 /** Whether a field takes the whole width. */
@@ -166,28 +172,16 @@ function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind:
   );
 }
 
-/** Cells of a ranking that are rarely known and therefore closed at first. */
-const SELDOM = ['score', 'source'];
-
 function Rows({ name }: { name: RowListName }) {
-  const more = name === 'rankings' ? SELDOM : [];
   const field = fieldOf(name);
   const cells = field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'text'] as const];
   return (
     <RowList list={name}>
       {(index) => (
         <>
-          {cells
-            .filter(([cell]) => !more.includes(cell))
-            .map(([cell, kind]) => (
-              <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
-            ))}
-          {name === 'rankings' && (
-            <>
-              <MoreCells list={name} index={index} cells={more} />
-              <ChangedRowSource list={name} index={index} />
-            </>
-          )}
+          {cells.map(([cell, kind]) => (
+            <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
+          ))}
         </>
       )}
     </RowList>
@@ -213,7 +207,6 @@ function Cell({ list, index, cell, kind }: CellProps) {
   };
   if (kind === 'source') return <SourceField {...field} />;
   if (cell === 'text') return <TextAreaField {...field} isWide />;
-  if (cell === 'agency') return <SelectField {...field} options={rankingAgencies} isOpen />;
   if (cell === 'date') return <InputField {...field} {...dateControl} />;
   const isNumber = kind === 'number' && cell !== 'rank';
   const inputMode = cell === 'imageUrl' ? 'url' : isNumber ? 'numeric' : undefined;

@@ -2,10 +2,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
+import { FigureGrid, type GridPlace } from './FigureGrid.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { figureOf } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
@@ -34,10 +36,16 @@ export function Figures() {
   const entries = fields.map(({ id, isNew, ...before }, index) => {
     const row = rows[index] ?? before;
     return {
-      ...{ id, index, isNew },
+      ...{ id, index, isNew, key: row.key },
       // A row stays in its group while its key is being changed.
       group: figureDefinition(before.key)?.group ?? OTHERS,
       words: `${figureLabel(row.key)}: ${figureWords(figureOf(row), titleOf(row.source))}`,
+      place: {
+        row: dotted([figureLabel(row.key), row.of]),
+        column: row.year,
+        text: shortAmount(row.value),
+        source: titleOf(row.source) ?? row.source,
+      },
     };
   });
 
@@ -48,10 +56,35 @@ export function Figures() {
   }
 
   return (
-    <FactList {...{ list: 'figures', entries, groups, most: limits.figures, add, remove }}>
+    <FactList
+      {...{ list: 'figures', entries: inOrder(entries), groups, most: limits.figures, add, remove }}
+      layout={(own, { isOpen, change, open }) => (
+        <FigureGrid entries={own} isOpen={isOpen} change={change}>
+          {open}
+        </FigureGrid>
+      )}
+    >
       {(index) => <FigureFields index={index} />}
     </FactList>
   );
+}
+
+/** By what is measured, in the order of the registry, then by programme or category. */
+function inOrder<Entry extends { key: string; place: GridPlace }>(entries: readonly Entry[]) {
+  const rank = new Map<string, number>(figureKeys.map((key, at) => [key, at]));
+  const last = figureKeys.length;
+  return entries.toSorted(
+    (a, b) =>
+      (rank.get(a.key) ?? last) - (rank.get(b.key) ?? last) ||
+      (a.place.row < b.place.row ? -1 : Number(a.place.row > b.place.row)),
+  );
+}
+
+/** A number with its groups, as a table has room for; a text as it is. */
+function shortAmount(value: string): string {
+  const amount = Number(value);
+  const isNumber = value.trim() !== '' && Number.isFinite(amount);
+  return isNumber ? amount.toLocaleString('en-IN') : value;
 }
 
 function FigureFields({ index }: { index: number }) {

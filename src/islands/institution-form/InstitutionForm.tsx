@@ -10,15 +10,18 @@ import { failure, Message } from '../ui/Message.tsx';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
+import { FormMap } from './FormMap.tsx';
 import type { FormValues } from './form-values.ts';
 import { sentRows } from './payload.ts';
 import { addTypedSources } from './SourceField.tsx';
+import { Unsaved } from './Unsaved.tsx';
 import {
   formMessages,
   type InstitutionFormState,
   isField,
   type Occasion,
   OccasionProvider,
+  useOccasion,
 } from './validation.ts';
 
 /** The result of a save: the values with which the form continues, or the failure. */
@@ -83,9 +86,14 @@ export function InstitutionForm<Body>(props: Props<Body>) {
             <ErrorSummary id={summary} marked={marked} notice={failure(whole ?? '')} />
           )}
           <p className="soft">{texts.hints.required}</p>
-          {formSections.map((section) => (
-            <FieldsSection key={section} section={section} />
-          ))}
+          <div className="form-with-map">
+            <FormMap />
+            <div className="form-sections">
+              {formSections.map((section) => (
+                <FieldsSection key={section} section={section} />
+              ))}
+            </div>
+          </div>
           <SaveBar
             label={submitLabel}
             isDone={isDone}
@@ -137,6 +145,7 @@ interface SaveBarProps {
 function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) {
   const { summaryTexts } = useWords(screenWords);
   const { institutionForm: texts } = useWords(consoleWords);
+  const occasion = useOccasion();
   const { errors, isSubmitting } = useFormState<FormValues>();
   // Messages about marked fields vanish with the marks; a failure of the server stays until the
   // next attempt.
@@ -153,6 +162,7 @@ function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) 
       ) : (
         children
       )}
+      {occasion === 'editing' && !isDone && <Unsaved />}
       {!isSubmitting && !isDone && otherActs}
       <SubmitButton isBusy={isSubmitting || isDone}>
         {isSubmitting ? texts.saving : label}

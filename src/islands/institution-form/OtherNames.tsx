@@ -109,7 +109,7 @@ export function RowList({ list, children }: RowListProps) {
 }
 
 /** Says of a row that lacks something that it will not be saved. */
-function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
+export function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
   const { cellLabel, institutionForm: texts } = useWords(consoleWords);
   const occasion = useOccasion();
   const row = useWatch<FormValues>({ name: `${list}.${index}` });

@@ -14,10 +14,8 @@ import { BoundField } from './BoundField.tsx';
 import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { SourcePicker } from './SourcePicker.tsx';
 import { useOccasion } from './validation.ts';
-
-/** No id of a source is this. */
-const OTHER = ' other';
 
 interface Props {
   /** A field that holds one text. */
@@ -27,39 +25,27 @@ interface Props {
 
 /** One of the sources that there are, or one that is added here. */
 export function SourceField({ name, label }: Props) {
-  const { institutionForm: texts } = useWords(consoleWords);
   const { field } = useController<FormValues>({ name });
-  const { sources } = useReferenceData();
   const [isAdding, setAdding] = useState(false);
-  const held = String(field.value);
-  const isListed = held === '' || sources.some(({ id }) => id === held);
 
   function choose(id: string): void {
-    setAdding(id === OTHER);
-    if (id !== OTHER) field.onChange(id);
+    setAdding(false);
+    field.onChange(id);
   }
 
   return (
     <>
       <BoundField name={name} label={label}>
         {(control) => (
-          <select
-            {...control}
-            ref={field.ref}
+          <SourcePicker
+            control={control}
+            inputRef={field.ref}
             name={field.name}
-            value={isAdding ? OTHER : held}
+            held={String(field.value)}
             onBlur={field.onBlur}
-            onChange={({ target }) => choose(target.value)}
-          >
-            <option value="">{texts.noSource}</option>
-            {!isListed && <option value={held}>{held}</option>}
-            {sources.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-            <option value={OTHER}>{texts.anotherSource}</option>
-          </select>
+            choose={choose}
+            addAnother={() => setAdding(true)}
+          />
         )}
       </BoundField>
       {isAdding && <NewSource use={choose} leave={() => setAdding(false)} />}
@@ -269,7 +255,7 @@ export function SourcesOfFields() {
 }
 
 /** Whether a part of what react-hook-form calls dirty is true. */
-function isTouched(dirty: unknown): boolean {
+export function isTouched(dirty: unknown): boolean {
   return typeof dirty === 'object' && dirty !== null
     ? Object.values(dirty).some(isTouched)
     : dirty === true;

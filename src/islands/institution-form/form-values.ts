@@ -105,3 +105,6 @@ export function blankRow<List extends RowList>(list: List): FormValues[List][num
   if (!row) throw new Error(`${list} has no rows`);
   return row;
 }
+
+/** The event that asks the list which holds a row to open it: its detail is {list, index}. */
+export const OPEN_ROW = 'open-form-row';

@@ -57,6 +57,8 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
 
   return {
     choices,
+    /** Forgets what is typed and not chosen. */
+    clear: () => setQuery(''),
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -139,6 +139,13 @@ export function otherNameWords(row: object, source?: string): string {
   return told([name, kinds[String(kind)] ?? kind, lang, source ?? sourceOf(row)]);
 }
 
+/** A row of rankings, "NIRF · Engineering · rank 1 · 2025". */
+export function rankingWords(row: object, source?: string): string {
+  const { agency, category, rank, year }: Record<string, unknown> = { ...row };
+  const parts = [agency, category, rank && `rank ${rank}`, year, source ?? sourceOf(row)];
+  return told(parts.filter((part) => part !== ''));
+}
+
 function sourceOf(row: object): unknown {
   return Reflect.get(row, 'source');
 }

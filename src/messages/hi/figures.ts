@@ -131,6 +131,12 @@ export function otherNameWords(row: object, source?: string): string {
   return told([name, kinds[String(kind)] ?? kind, lang, source ?? sourceIn(row)]);
 }
 
+export function rankingWords(row: object, source?: string): string {
+  const { agency, category, rank, year }: Record<string, unknown> = { ...row };
+  const parts = [agency, category, rank && `रैंक ${rank}`, year, source ?? sourceIn(row)];
+  return told(parts.filter((part) => part !== ''));
+}
+
 function sourceIn(row: object): unknown {
   return Reflect.get(row, 'source');
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { admin, signIn } from './accounts.ts';
+import { makeInstitution } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addRow,
@@ -147,3 +148,17 @@ async function fillRows(page: Page): Promise<void> {
   await field(page, 'Image URL').fill('https://institute.example.org/gate.jpg');
   await field(page, 'Caption').fill('The main gate');
 }
+
+test('an institution that is there already is shown while one is typed', async ({
+  page,
+  request,
+}) => {
+  const { name } = await makeInstitution(request);
+  await openForm(page);
+  await field(page, 'Name').fill(`${name} (Pune)`);
+  const perhaps = page.getByRole('status').filter({ hasText: 'It may be in the directory' });
+  await expect(perhaps.getByRole('link', { name })).toBeVisible();
+  await expect(perhaps).toContainText('same name');
+  await field(page, 'Name').fill(newName());
+  await expect(perhaps).toHaveCount(0);
+});

@@ -41,7 +41,10 @@ test.beforeEach(async ({ page }) => {
 test('one field is changed and every other stays as it was', async ({ page, request }) => {
   const before = await made(request, { ...whole, name: `A/C 100% of ${newWord()}` });
   await openEdit(page, before);
-  await expect(field(page, 'Agency')).toHaveValue('India Today');
+  await page.getByText('Rankings (1)').click();
+  await expect(
+    page.getByText('India Today · rank 57 · 2025 · No source yet').first(),
+  ).toBeVisible();
   await expect(field(page, 'Name of the other course')).toHaveValue('Cheese Making');
   await expect(field(page, 'City')).toHaveValue('Mumbai');
   await field(page, 'Campus Area').fill('125 acres');
@@ -69,6 +72,8 @@ test('incomplete rows are left out @long', async ({ page, request }) => {
   await field(row(page, 'Course 1'), 'Fees').fill('');
   await field(page, 'Date').fill('');
   await field(page, 'Image URL').fill(' ');
+  await page.getByText('Rankings (1)').click();
+  await page.getByRole('button', { name: /^Change India Today/ }).click();
   await field(page, 'Year').fill('');
   await addRow(page, 'Announcement');
   await update(page);

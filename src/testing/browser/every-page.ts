@@ -69,6 +69,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'register.astro': anyone('/register'),
   'reset-password.astro': anyone('/reset-password?token=x'),
   'saved.astro': anyone('/saved'),
+  'source-list.astro': admin('/source-list'),
   'sources.astro': anyone('/sources'),
   'status.astro': anyone('/status'),
   'states/[state].astro': anyone('/states/kerala'),

@@ -63,3 +63,15 @@ export function countSent(page: Page): () => number {
   });
   return () => sent;
 }
+
+/** Chooses a source by words that it says, or what stands at the end of the list of all. */
+export async function chooseSource(
+  scope: Page | Locator,
+  label: string,
+  words: string,
+): Promise<void> {
+  const control = field(scope, label);
+  await control.click();
+  if (!words.endsWith('…')) await control.fill(words);
+  await scope.getByRole('option', { name: words }).first().click();
+}

@@ -34,6 +34,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/managereports', screen],
   ['/corrections', screen],
   ['/duplicates', screen],
+  ['/source-list', screen],
   ['/work', screen],
   ['/quality', screen],
 ];

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { consoleWords } from '../../messages/console.ts';
+import { useWords } from '../ui/words.tsx';
+import type { Entry } from './FactList.tsx';
+
+/** The position of an entry in the grid: row and column labels, and the text of its cell. */
+export interface GridPlace {
+  row: string;
+  column: string;
+  text: string;
+  source: string;
+}
+
+type GridEntry = Entry & { key: string; place: GridPlace };
+
+interface Props {
+  entries: readonly GridEntry[];
+  isOpen: (entry: GridEntry) => boolean;
+  change: (entry: GridEntry) => void;
+  /** Renders the fields of an open entry. */
+  children: (entry: GridEntry) => ReactNode;
+}
+
+/** Entries as a table of figures by year, newest first; an open entry is shown below its row. */
+export function FigureGrid({ entries, isOpen, change, children }: Props) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const rows = [...Map.groupBy(entries, ({ place }) => place.row)];
+  const columns = [...new Set(entries.map(({ place }) => place.column))].toSorted().reverse();
+  return (
+    <div className="figure-grid">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.cells.key}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column || texts.noYear}
+              </th>
+            ))}
+            <th scope="col">{texts.cells.source}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([row, own]) => (
+            <GridRow
+              key={row}
+              {...{ row, own, columns, isOpen, change }}
+              open={own.filter(isOpen).map(children)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, 'isOpen' | 'change'> {
+  row: string;
+  own: readonly GridEntry[];
+  columns: readonly string[];
+  open: readonly ReactNode[];
+}
+
+function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const sources = [...new Set(own.map(({ place }) => place.source))];
+  const [only = ''] = sources;
+  return (
+    <>
+      <tr>
+        <th scope="row">{row}</th>
+        {columns.map((column) => (
+          <td key={column}>
+            {own
+              .filter(({ place }) => place.column === column)
+              .map((entry) => (
+                <button
+                  key={entry.id}
+                  type="button"
+                  className={isOpen(entry) ? 'is-open' : undefined}
+                  aria-label={`${texts.change} ${entry.words}`}
+                  title={entry.place.source}
+                  onClick={() => change(entry)}
+                >
+                  {entry.place.text}
+                </button>
+              ))}
+          </td>
+        ))}
+        <td className="figure-source" title={sources.join('\n')}>
+          {sources.length > 1 ? texts.severalSources(sources.length) : only}
+        </td>
+      </tr>
+      {open.length > 0 && (
+        <tr>
+          <td colSpan={columns.length + 2}>
+            <div className="figure-open">{open}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

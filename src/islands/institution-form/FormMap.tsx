@@ -1,0 +1,165 @@
+import { useDeferredValue, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isEmpty } from '../../domain/differences.ts';
+import {
+  type FieldName,
+  type FormSection,
+  fieldNames,
+  fieldOf,
+  formSections,
+} from '../../domain/institution-fields.ts';
+import { fold } from '../../domain/text.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { formMapWords } from '../../messages/form-map.ts';
+import { useWords } from '../ui/words.tsx';
+import { sectionId } from './FieldsSection.tsx';
+import { type FormValues, OPEN_ROW } from './form-values.ts';
+import { figureOf, isRowList } from './payload.ts';
+import { isTouched } from './SourceField.tsx';
+
+const fieldsIn = (section: FormSection) =>
+  fieldNames.filter((name) => fieldOf(name).section === section);
+
+/** The sections of the form, each with a link, its number of values, and marks for unsaved and wrong ones. */
+export function FormMap() {
+  const { institutionForm: texts } = useWords(consoleWords);
+  const { formMap } = useWords(formMapWords);
+  const values = useDeferredValue(useWatch<FormValues>());
+  const { dirtyFields, errors } = useFormState<FormValues>();
+  return (
+    <nav className="form-map" aria-label={formMap.label}>
+      <Finder />
+      <ul>
+        {formSections.map((section) => {
+          const names = fieldsIn(section);
+          const isUnsaved = names.some((name) => isTouched(get(dirtyFields, name)));
+          const isWrong = names.some((name) => get(errors, name) !== undefined);
+          const count = names.reduce((sum, name) => sum + countOf(name, values[name]), 0);
+          return (
+            <li key={section}>
+              <a href={`#${sectionId(section)}`}>
+                <span>{texts.sections[section]}</span>
+                <span className="form-map-marks">
+                  {isWrong && <Mark kind="wrong" text={formMap.wrong} />}
+                  {isUnsaved && <Mark kind="unsaved" text={formMap.unsaved} />}
+                  <span className="soft">{count}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Mark({ kind, text }: { kind: string; text: string }) {
+  return (
+    <span className={`form-mark is-${kind}`} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** The number of rows of a list, or of filled-in values of another field. */
+function countOf(name: FieldName, value: unknown): number {
+  if (isRowList(name)) return Array.isArray(value) ? value.length : 0;
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return parts.filter((part) => !isEmpty(part)).length;
+}
+
+/** The number of matches shown. */
+const FOUND = 8;
+
+/** A field or row of the form: its label, and a function that moves the focus there. */
+interface Place {
+  label: string;
+  go: () => void;
+}
+
+/** A search within the form: fields by label, rows by content. */
+function Finder() {
+  const { formMap } = useWords(formMapWords);
+  const [query, setQuery] = useState('');
+  const placesNow = usePlaces();
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const found =
+    words.length === 0
+      ? []
+      : placesNow().filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  const [first] = found;
+  return (
+    <search className="form-finder">
+      <label className="field">
+        <span className="visually-hidden">{formMap.find}</span>
+        <input
+          type="search"
+          value={query}
+          placeholder={formMap.find}
+          autoComplete="off"
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            first?.go();
+          }}
+        />
+      </label>
+      {words.length > 0 && (
+        <ul aria-label={formMap.found}>
+          {found.slice(0, FOUND).map(({ label, go }) => (
+            <li key={label}>
+              <button type="button" onClick={go}>
+                {label}
+              </button>
+            </li>
+          ))}
+          {found.length > FOUND && <li className="soft">{formMap.more(found.length - FOUND)}</li>}
+          {found.length === 0 && <li className="soft">{formMap.none}</li>}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+/** A function that lists all searchable places, called on demand. */
+function usePlaces(): () => Place[] {
+  const { institutionForm, figureLabel, figureWords, rankingWords, otherNameWords } =
+    useWords(consoleWords);
+  const { getValues } = useFormContext<FormValues>();
+  return () => {
+    const values = getValues();
+    const fields = Object.entries(institutionForm.labels).map(([name, label]) => ({
+      label,
+      go: () => focusField(name),
+    }));
+    const rows: readonly [FieldName, readonly string[]][] = [
+      [
+        'figures',
+        values.figures.map((row) => `${figureLabel(row.key)}: ${figureWords(figureOf(row), '')}`),
+      ],
+      ['rankings', values.rankings.map((row) => rankingWords(row, ''))],
+      ['otherNames', values.otherNames.map((row) => otherNameWords(row, ''))],
+      ['coursesAndFees', values.coursesAndFees.map(({ course }) => course)],
+    ];
+    const inRows = rows.flatMap(([list, labels]) =>
+      labels.map((label, index) => ({ label, go: () => goToRow(list, index) })),
+    );
+    return [...fields, ...inRows].filter(({ label }) => label !== '');
+  };
+}
+
+/** Focuses a field by its name, or its section when it has no control. */
+function focusField(name: string): void {
+  const control = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const field = fieldNames.find((known) => known === name.split('.')[0]);
+  const section = field && document.getElementById(sectionId(fieldOf(field).section));
+  (control ?? section)?.focus();
+}
+
+/** Opens a closed row and focuses it. */
+function goToRow(list: FieldName, index: number): void {
+  const control = document.querySelector<HTMLElement>(`[name^="${list}.${index}."]`);
+  if (control) control.focus();
+  else dispatchEvent(new CustomEvent(OPEN_ROW, { detail: { list, index } }));
+}

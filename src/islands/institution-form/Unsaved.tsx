@@ -1,0 +1,66 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { formMapWords } from '../../messages/form-map.ts';
+import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type FormValues, formValues } from './form-values.ts';
+import { payloadOf } from './payload.ts';
+
+/** The number of unsaved changes, and their list on demand. */
+export function Unsaved() {
+  const { formMap: texts } = useWords(formMapWords);
+  const { isDirty } = useFormState<FormValues>();
+  if (!isDirty) return null;
+  return <Changes label={texts.changes} />;
+}
+
+function Changes({ label }: { label: (count: number) => string }) {
+  const { formMap: texts } = useWords(formMapWords);
+  const [isOpen, setOpen] = useState(false);
+  const region = useId();
+  const rows = useUnsavedChanges();
+  return (
+    <div className="unsaved">
+      <span role="status">{label(rows.length)}</span>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-expanded={isOpen}
+        aria-controls={region}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideReview : texts.review}
+      </button>
+      <div id={region} className="unsaved-review" hidden={!isOpen}>
+        {isOpen && <Review rows={rows} />}
+      </div>
+    </div>
+  );
+}
+
+function Review({ rows }: { rows: readonly Difference[] }) {
+  const { pathWords, valueWords } = useWords(consoleWords);
+  const { formMap: texts } = useWords(formMapWords);
+  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
+  return (
+    <DifferenceTable
+      rows={rows.map((row) => ({
+        label: pathWords(row.path),
+        before: words(row.before),
+        after: words(row.after),
+      }))}
+      texts={texts}
+    />
+  );
+}
+
+/** The differences between the saved and the current body of the edit call. */
+function useUnsavedChanges(): Difference[] {
+  const { formState } = useFormContext<FormValues>();
+  const saved = formValues.safeParse(formState.defaultValues).data;
+  const typed = useDeferredValue(useWatch<FormValues>()) as FormValues;
+  if (!saved) return [];
+  return differences(payloadOf(saved, 'editing'), payloadOf(typed, 'editing'));
+}

@@ -1,0 +1,231 @@
+import '../ui/zod-without-eval.ts';
+import '../duplicates/duplicates.css';
+import { type FormEvent, useId, useState } from 'react';
+import type { ListedSource } from '../../domain/source.ts';
+import { fold } from '../../domain/text.ts';
+import { dotted } from '../../messages/dotted.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+import { sourceScreenWords } from '../../messages/source-screen.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { SearchField } from '../console/SearchField.tsx';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { Field } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { useActs } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import {
+  deleteSource,
+  loadSources,
+  mergeSource,
+  type OpenedSource,
+  type Outcome,
+  openSource,
+  saveSource,
+} from './source-calls.ts';
+
+/** /source-list: the sources of facts, to edit, retire, merge and delete. */
+export const Sources = inLanguage(function Sources() {
+  const { sourceScreen: texts } = useWords(sourceScreenWords);
+  return (
+    <Restricted act="addSources" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <SourceList />
+    </Restricted>
+  );
+});
+
+/** So many are shown at first, and with each further step. */
+const STEP = 20;
+
+function SourceList() {
+  const { sourceScreen: texts } = useWords(sourceScreenWords);
+  const { grouped } = useWords(screenWords);
+  const query = new URLSearchParams(useAddress()).get('q') ?? '';
+  const [shown, setShown] = useState(STEP);
+  const { data, failed, isLoading, reload } = useLoad('', loadSources);
+  const { notice, act } = useActs(reload);
+  const all = data?.sources ?? [];
+  const words = fold(query).split(/\s+/);
+  const found = all.filter(({ id, title, publisher }) =>
+    words.every((word) => fold(`${title} ${publisher} ${id}`).includes(word)),
+  );
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <div className="filter-bar">
+        <SearchField
+          label={texts.search}
+          value={query}
+          onSearch={(text) => {
+            setShown(STEP);
+            changeAddress({ q: text });
+          }}
+        />
+      </div>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && found.length === 0 && <p className="soft">{texts.none}</p>}
+      {found.length > 0 && (
+        <>
+          <p className="soft">{texts.shown(grouped(found.length), grouped(all.length))}</p>
+          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
+            {found.slice(0, shown).map((source) => (
+              <li key={source.id} className="pair">
+                <Entry
+                  source={source}
+                  leadsTo={all.find(({ id }) => id === source.mergedInto)?.title}
+                  isBusy={isLoading}
+                  act={act}
+                />
+              </li>
+            ))}
+          </ul>
+          {found.length > shown && (
+            <p>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => setShown(shown + STEP)}
+              >
+                {texts.more}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  source: ListedSource;
+  /** The title of the source that this one was merged into. */
+  leadsTo: string | undefined;
+  isBusy: boolean;
+  act: (write: Promise<Outcome>) => Promise<void>;
+}
+
+function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
+  const { sourceScreen: texts } = useWords(sourceScreenWords);
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const { id, title, publisher, accessed, retired } = source;
+  const shared = {
+    type: 'button',
+    className: 'button button-quiet button-small',
+    'aria-describedby': heading,
+  } as const;
+  return (
+    <article className="stack" aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} className="entry-name">
+          {title}
+        </h2>
+        <p className="entry-note">{dotted([publisher, id, texts.readOn(accessed)])}</p>
+      </div>
+      {(retired || leadsTo) && (
+        <p className="cluster">
+          {retired && <span className="badge">{texts.retired}</span>}
+          {leadsTo && <span className="badge">{texts.mergedInto(leadsTo)}</span>}
+        </p>
+      )}
+      <div className="cluster">
+        <button {...shared} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.close : texts.edit}
+        </button>
+        <button {...shared} disabled={isBusy} onClick={() => void act(mergeSource(source))}>
+          {texts.merge}
+        </button>
+        <button {...shared} disabled={isBusy} onClick={() => void act(deleteSource(source))}>
+          {texts.delete}
+        </button>
+        <a
+          className="button button-quiet button-small"
+          href={`/history?${new URLSearchParams({ target: `source:${id}` })}`}
+          aria-describedby={heading}
+        >
+          {texts.history}
+        </a>
+      </div>
+      {isOpen && <Opened id={id} act={act} close={() => setOpen(false)} />}
+    </article>
+  );
+}
+
+interface OpenedProps {
+  id: string;
+  act: EntryProps['act'];
+  close: () => void;
+}
+
+function Opened({ id, act, close }: OpenedProps) {
+  const { data, failed, reload } = useLoad(id, () => openSource(id));
+  if (failed) return <LoadFailure text={failed} retry={reload} />;
+  if (!data) return <Loading />;
+  return <SourceForm opened={data} act={act} close={close} />;
+}
+
+const inputs = ['title', 'publisher', 'url', 'accessed', 'licence'] as const;
+
+function SourceForm({ opened, act, close }: Omit<OpenedProps, 'id'> & { opened: OpenedSource }) {
+  const { sourceScreen: texts } = useWords(sourceScreenWords);
+  const { source } = opened;
+  const [typed, setTyped] = useState(() => ({
+    ...{ title: source.title, publisher: source.publisher, accessed: source.accessed },
+    ...{ url: source.url ?? '', licence: source.licence ?? '' },
+  }));
+  const isRetired = source.retired === true;
+
+  async function save(retired: boolean, text: string): Promise<void> {
+    const write = saveSource(opened, { ...typed, retired }, text);
+    await act(write);
+    if ((await write)?.ok) close();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save(isRetired, texts.saved(typed.title));
+  }
+
+  return (
+    <form className="stack merge" onSubmit={submit}>
+      <div className="form-grid">
+        {inputs.map((name) => (
+          <Field
+            key={name}
+            label={texts.labels[name]}
+            isRequired={name === 'title' || name === 'publisher' || name === 'accessed'}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type={name === 'accessed' ? 'date' : 'text'}
+                value={typed[name]}
+                autoComplete="off"
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="cluster">
+        <button type="submit" className="button button-small">
+          {texts.save}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() =>
+            void save(
+              !isRetired,
+              isRetired ? texts.offered(typed.title) : texts.retiredDone(typed.title),
+            )
+          }
+        >
+          {isRetired ? texts.offer : texts.retire}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { confirmDialog } from '../../browser/alert.ts';
+import { api, staleBody } from '../../browser/api-client.ts';
+import { askToSend, textField } from '../../browser/dialog-fields.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
+import { type ListedSource, listedSource, type SourceEdit } from '../../domain/source.ts';
+import { sourceScreenWords } from '../../messages/source-screen.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
+
+/** What came of an act; null where it was cancelled. */
+export type Outcome = { ok: boolean; text: string } | null;
+
+const sourceList = z.object({ sources: z.array(listedSource) });
+
+/** Every source, those that are retired too. */
+export async function loadSources(): Promise<Loaded<z.infer<typeof sourceList>>> {
+  const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
+  return loadedFrom(await api('GET', '/api/sources'), sourceList, texts.failed);
+}
+
+/** A source with the version that an edit names. */
+export interface OpenedSource {
+  source: ListedSource;
+  etag: string | null;
+}
+
+/** One source as it is now. */
+export async function openSource(id: string): Promise<Loaded<OpenedSource>> {
+  const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
+  const result = await api('GET', `/api/sources/${id}`);
+  const loaded = loadedFrom(result, listedSource, texts.failed);
+  if (!('data' in loaded)) return loaded;
+  return { data: { source: loaded.data, etag: result.ok ? result.etag : null } };
+}
+
+/** Saves what is said of a source; `text` is what is told of a save that took place. */
+export async function saveSource(
+  { source: { id }, etag }: OpenedSource,
+  edit: SourceEdit,
+  text: string,
+): Promise<Outcome> {
+  const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
+  const refused = whyNotPermitted('addSources', texts);
+  if (refused) return { ok: false, text: refused };
+  const result = await api('PUT', `/api/sources/${id}`, edit, etag);
+  if (result.ok) return { ok: true, text };
+  return { ok: false, text: staleBody(result) === null ? texts.saveFailed : texts.stale };
+}
+
+/** Lets a source lead to another one, whose short name the person types. */
+export async function mergeSource({ id, title }: ListedSource): Promise<Outcome> {
+  const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
+  const refused = whyNotPermitted('addSources', texts);
+  if (refused) return { ok: false, text: refused };
+  const into = textField(texts.mergeInto, limits.sourceId);
+  const result = await askToSend(
+    { title: texts.mergeTitle(title), text: texts.mergeText, action: texts.merge },
+    [into],
+    () => api('POST', `/api/sources/${into.control.value.trim()}/merge`, { other: id }),
+  );
+  if (!result) return null;
+  const kept = result.ok ? listedSource.safeParse(result.data).data?.title : undefined;
+  return { ok: result.ok, text: kept ? texts.merged(title, kept) : texts.mergeFailed };
+}
+
+/** Deletes a source after a question. */
+export async function deleteSource({ id, title }: ListedSource): Promise<Outcome> {
+  const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
+  const refused = whyNotPermitted('addSources', texts);
+  if (refused) return { ok: false, text: refused };
+  const question = { text: texts.deleteQuestion(title), action: texts.delete, isDangerous: true };
+  if (!(await confirmDialog(question))) return null;
+  const { ok } = await api('DELETE', `/api/sources/${id}`);
+  return { ok, text: ok ? texts.deleted(title) : texts.deleteFailed };
+}

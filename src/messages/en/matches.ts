@@ -1,0 +1,12 @@
+import type { MatchReason } from '../../domain/duplicates.ts';
+
+/** The panel with institutions that a new one may duplicate. */
+export const matchTexts = {
+  lead: 'It may be in the directory already:',
+  reasons: {
+    code: 'same AISHE code',
+    website: 'same website',
+    name: 'same name',
+    otherName: 'other name',
+  } satisfies Record<MatchReason, string>,
+} as const;
