@@ -8,6 +8,7 @@ import { freshQuestions } from './fresh-questions.ts';
 import { hindiQuestions } from './hindi-questions.ts';
 import { nameQuestions } from './name-questions.ts';
 import { type Expected, questions } from './questions.ts';
+import { writtenQuestions } from './written-questions.ts';
 
 /** The expected answer must be among this many. */
 const FIRST = 5;
@@ -46,6 +47,7 @@ export const asked: Readonly<Record<string, readonly (readonly [string, Expected
   'In words of people': questions,
   'At first sight': freshQuestions,
   'Drawn by lot': drawnQuestions,
+  'Written without the lexicon': writtenQuestions,
   'In Hindi': hindiQuestions,
   'By name': Object.values(nameQuestions).flatMap((group) =>
     group.map(([q, name]) => [q, { any: [name] }] as const),

@@ -163,7 +163,10 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['sabse accha engineering college in pune', { all: { subject: 'Engineering', place: 'Pune' } }],
   ['mujhe mba karna hai bangalore me', { all: { course: 'MBA', place: 'Bengaluru' } }],
   ['dilli me medical college', { all: { subject: 'Medical', state: 'Delhi' } }],
-  ['girls college jaipur', { any: ['Banasthali Vidyapith'] }],
+  [
+    'girls college jaipur',
+    { any: ["Jayoti Vidyapeeth Women's University", 'Banasthali Vidyapith'] },
+  ],
   ['du girls college', { any: ['Miranda House'] }],
   ['delhi university colleges', { any: ['Hindu College'] }],
   ['no 1 college of india', { any: ['Hindu College'] }],
@@ -255,11 +258,23 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['oldest engineering college in india', { any: ['Indian Institute of Technology Roorkee'] }],
   [
     'college in palghar',
-    { any: ['Indian Institute of Technology Bombay', 'University of Mumbai'] },
+    {
+      any: [
+        'Universal SkillTech University',
+        'Indian Institute of Technology Bombay',
+        'University of Mumbai',
+      ],
+    },
   ],
   [
     'girls hostel wala college in jaipur',
-    { any: ['Malaviya National Institute of Technology Jaipur', 'Banasthali Vidyapith'] },
+    {
+      any: [
+        "Jayoti Vidyapeeth Women's University",
+        'Malaviya National Institute of Technology Jaipur',
+        'Banasthali Vidyapith',
+      ],
+    },
   ],
   ['private engineering college in arunachal', { all: { state: 'Arunachal Pradesh' } }],
   ['jee mains me 98 percentile konsa nit milega', { page: 'exam/jee-main' }],
