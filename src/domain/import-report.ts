@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchReasons } from './duplicates.ts';
 import { batchId } from './import-batch.ts';
 import { institutionType } from './institution.ts';
 
@@ -14,6 +15,15 @@ const plannedChange = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
+/** An institution that a row to be added may duplicate. */
+const likelyMatch = z.object({
+  _id: z.string(),
+  type: institutionType,
+  name: z.string(),
+  place: z.string(),
+  reasons: z.array(z.enum(matchReasons)),
+});
+
 /** An accepted row, the fields that it would change, and the first of its changed values. */
 const plannedRow = z.object({
   row: z.int(),
@@ -24,6 +34,8 @@ const plannedRow = z.object({
   changes: z.array(plannedChange).default([]),
   /** How many further values would change. */
   more: z.int().default(0),
+  /** Of a row to be added: the institutions that it may duplicate, likeliest first. */
+  matches: z.array(likelyMatch).default([]),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 

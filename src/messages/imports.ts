@@ -1,5 +1,10 @@
 import { importScreen, importTexts } from './en/import.ts';
+import { matchTexts } from './en/matches.ts';
 import { inEnglish } from './languages.ts';
 
 /** Words of the import screen. */
-export const importWords = inEnglish({ importScreen, importTexts });
+export const importWords = inEnglish({
+  matchTexts,
+  importScreen,
+  importTexts,
+});

@@ -64,19 +64,32 @@ export async function keepApart(
   return { _id: id, same: false };
 }
 
-/** The institutions that one which is about to be added may be already, the likeliest first. */
+/** The institutions that a new one may duplicate, likeliest first. */
 export async function findMatches(runtime: Reading, asked: MatchQuery): Promise<Match[]> {
-  const [index, summaryOf] = await Promise.all([
-    runtime.duplicates.likeness(),
-    summariesNow(runtime),
+  const [matchesOf, ratingOf] = await Promise.all([matcherNow(runtime), ratingsNow(runtime)]);
+  return matchesOf(asked).map(({ institution, reasons }) => ({
+    institution: withRatings([institution], ratingOf)[0] ?? institution,
+    reasons,
+  }));
+}
+
+/** A function that finds the institutions that a new one may duplicate, without their ratings. */
+export async function matcherNow({
+  duplicates,
+  institutions,
+}: With<'institutions' | 'duplicates'>): Promise<(asked: MatchQuery) => Match[]> {
+  const [index, { items }] = await Promise.all([
+    duplicates.likeness(),
+    institutions.list.refresh(),
   ]);
-  return index
-    .matching(asked)
-    .slice(0, limits.matches)
-    .flatMap(({ id, reasons }) => {
-      const institution = summaryOf(id);
-      return institution ? [{ institution, reasons }] : [];
-    });
+  return (asked) =>
+    index
+      .matching(asked)
+      .slice(0, limits.matches)
+      .flatMap(({ id, reasons }) => {
+        const institution = items.get(id)?.summary;
+        return institution ? [{ institution, reasons }] : [];
+      });
 }
 
 async function openPairs({ duplicates }: With<'duplicates'>): Promise<Placed[]> {

@@ -1,3 +1,4 @@
+import type { Match, MatchQuery } from '../../domain/duplicates.ts';
 import { changedFields } from '../../domain/history.ts';
 import { plannedChanges } from '../../domain/import-differences.ts';
 import type { PlannedRow } from '../../domain/import-report.ts';
@@ -8,6 +9,7 @@ import {
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institution.ts';
+import { placeOf } from '../../domain/place.ts';
 import { namedSources } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
@@ -78,14 +80,33 @@ export function afterRow(current: StoredInstitution, read: ReadRow): StoredInsti
   return JSON.stringify(next) === JSON.stringify(current) ? current : next;
 }
 
-/** The effect of a row. */
-export function previewOf({ row, read, existing }: Planned): PlannedRow {
+/** The effect of a row; `matchesOf` finds the institutions that an added one may duplicate. */
+export function previewOf(
+  { row, read, existing }: Planned,
+  matchesOf: (asked: MatchQuery) => readonly Match[],
+): PlannedRow {
   const { type, name } = read.input;
-  if (!existing) return { row, type, name, outcome: 'created', fields: [], changes: [], more: 0 };
+  if (!existing) {
+    const matches = matchesOf(identityOf(read.input)).map(({ institution, reasons }) => ({
+      ...{ _id: institution._id, type: institution.type, name: institution.name },
+      ...{ place: placeOf(institution.location), reasons },
+    }));
+    return { row, type, name, outcome: 'created', fields: [], changes: [], more: 0, matches };
+  }
   const next = afterRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
   const fields = changedFields(existing.data, next);
-  return { row, type, name, outcome, fields, ...plannedChanges(existing.data, next) };
+  const values = plannedChanges(existing.data, next);
+  return { row, type, name, outcome, fields, ...values, matches: [] };
+}
+
+/** The values of a row by which duplicates are found. */
+function identityOf({ name, location, website, figures }: InstitutionInput): MatchQuery {
+  const code = figures?.find(({ key }) => key === 'aisheCode')?.value;
+  return {
+    ...{ name, city: location.city ?? '', website: website ?? '' },
+    aisheCode: code === undefined ? '' : String(code),
+  };
 }
 
 /** Parses a row with a known state under its current name. */

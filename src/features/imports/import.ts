@@ -8,6 +8,7 @@ import { newId } from '../../store/key.ts';
 import { requireNoMerge } from '../catalogue/institutions.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { purgingPages } from '../changes/purging.ts';
+import { matcherNow } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { knownSources } from '../sources/sources.ts';
 import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
@@ -21,7 +22,7 @@ import {
   sortRows,
 } from './import-plan.ts';
 
-type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history'>;
+type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history' | 'duplicates'>;
 
 /** Outcome of the rows; rows of existing institutions count as updated, even if unchanged. */
 export interface ImportReport {
@@ -60,7 +61,18 @@ export async function importInstitutions(
   if (!options.dryRun) await carryOut(runtime, planned, options);
   const created = planned.filter(({ existing }) => existing === null).length;
   const updated = accepted.length - created;
-  return { created, updated, rejected, rows: options.dryRun ? planned.map(previewOf) : [] };
+  return {
+    created,
+    updated,
+    rejected,
+    rows: options.dryRun ? await previews(runtime, planned) : [],
+  };
+}
+
+async function previews(runtime: Needed, planned: readonly Planned[]): Promise<PlannedRow[]> {
+  const isAdding = planned.some(({ existing }) => existing === null);
+  const matchesOf = isAdding ? await matcherNow(runtime) : () => [];
+  return planned.map((row) => previewOf(row, matchesOf));
 }
 
 async function carryOut(

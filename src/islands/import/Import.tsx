@@ -1,7 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
+import { institutionEditPath } from '../../domain/address.ts';
 import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
@@ -27,16 +29,20 @@ interface PreviewProps {
   wanted: readonly NumberedRow[];
   start: () => unknown;
   again: () => unknown;
+  /** The rows that are added although they may be there already. */
+  anyway: ReadonlySet<number>;
+  setAnyway: (rows: ReadonlySet<number>) => void;
 }
 
 /** The preview of an import: counts with the rows behind each, and the button that starts it. */
-function Preview({ file, sum, wanted, start, again }: PreviewProps) {
+function Preview({ file, sum, wanted, start, again, anyway, setAnyway }: PreviewProps) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
   const { length } = wanted;
   return (
     <section className="stack" aria-labelledby="preview">
       <h2 id="preview">{texts.previewHeading}</h2>
+      <DoubtfulRows rows={sum.rows.filter(isDoubtful)} anyway={anyway} setAnyway={setAnyway} />
       {outcomes.map((outcome) => (
         <TakenRows key={outcome} outcome={outcome} rows={sum.rows} />
       ))}
@@ -51,11 +57,64 @@ function Preview({ file, sum, wanted, start, again }: PreviewProps) {
   );
 }
 
+/** Whether a row to be added may be an institution that is there already. */
+function isDoubtful({ outcome, matches }: PlannedRow): boolean {
+  return outcome === 'created' && matches.length > 0;
+}
+
+function toggled(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
+  const next = new Set(rows);
+  if (!next.delete(row)) next.add(row);
+  return next;
+}
+
+type DoubtfulProps = { rows: readonly PlannedRow[] } & Pick<PreviewProps, 'anyway' | 'setAnyway'>;
+
+/** The rows that may be there already, each with its likely matches and a choice to add it. */
+function DoubtfulRows({ rows, anyway, setAnyway }: DoubtfulProps) {
+  const { importScreen: texts, matchTexts } = useWords(importWords);
+  const { grouped } = useWords(screenWords);
+  if (rows.length === 0) return null;
+  return (
+    <RowGroup
+      title={texts.doubtful}
+      hint={texts.doubtfulHint}
+      columns={[texts.row, texts.name, texts.mayBe, texts.addAnyway]}
+      rows={rows}
+      isOpen
+      cells={({ row, name, matches }) => [
+        grouped(row),
+        name,
+        <ul key="matches" className="plain-list">
+          {matches.map(({ _id, type, name: known, place, reasons }) => (
+            <li key={_id}>
+              <a href={institutionEditPath(type, known)} target="_blank" rel="noopener">
+                {known}
+              </a>
+              , {place}
+              <span className="soft">
+                {dotted(['', ...reasons.map((reason) => matchTexts.reasons[reason])])}
+              </span>
+            </li>
+          ))}
+        </ul>,
+        <input
+          key="add"
+          type="checkbox"
+          aria-label={texts.addRow(name)}
+          checked={anyway.has(row)}
+          onChange={() => setAnyway(toggled(anyway, row))}
+        />,
+      ]}
+    />
+  );
+}
+
 function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
   const { typeTexts } = useWords(consoleWords);
   const { grouped } = useWords(screenWords);
-  const own = rows.filter((row) => row.outcome === outcome);
+  const own = rows.filter((row) => row.outcome === outcome && !isDoubtful(row));
   const isChange = outcome === 'changed';
   return (
     <RowGroup
@@ -109,7 +168,7 @@ function Steps({ mappings }: Props) {
   const { notice, tell } = useNotice();
   const task = useImport(mappings, tell);
   const { step, chosen, choose, columns, setColumns, isTwice } = task;
-  const { checked, imported, wanted, check, work, stop } = task;
+  const { checked, imported, wanted, check, work, stop, anyway, setAnyway } = task;
   const undo = useUndo(tell);
   useLeaveWarning(step === 'importing');
   const again = () => {
@@ -127,7 +186,10 @@ function Steps({ mappings }: Props) {
       {step === 'choice' && chosen && !isTwice && <Act label={texts.check} act={check} />}
       {step === 'checking' && checked && <SendingBar sending={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
-        <Preview file={chosen.file} sum={checked.sum} wanted={wanted} start={work} again={again} />
+        <Preview
+          {...{ file: chosen.file, sum: checked.sum, wanted, start: work, again }}
+          {...{ anyway, setAnyway }}
+        />
       )}
       {step === 'importing' && imported && <SendingBar sending={imported} stop={stop} />}
       {step === 'result' && chosen && imported && (
@@ -179,11 +241,13 @@ function useImport(mappings: Mappings, tell: Tell) {
   const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});
+  const [anyway, setAnyway] = useState<ReadonlySet<number>>(new Set());
   const check = useSending();
   const work = useSending();
 
   function choose(next: Chosen | null): void {
     setChosen(next);
+    setAnyway(new Set());
     check.forget();
     work.forget();
   }
@@ -198,7 +262,7 @@ function useImport(mappings: Mappings, tell: Tell) {
   const rows = chosen
     ? numbered(mappedRows(chosen.file, mapping, columns), chosen.file.numbers)
     : [];
-  const wanted = rowsToSend(rows, check.sending?.sum.rows ?? []);
+  const wanted = rowsToSend(rows, check.sending?.sum.rows ?? [], anyway);
   return {
     step: stepOf(check.sending, work.sending),
     chosen,
@@ -211,6 +275,8 @@ function useImport(mappings: Mappings, tell: Tell) {
     checked: check.sending,
     imported: work.sending,
     wanted,
+    anyway,
+    setAnyway,
     check: () => permitted(() => (check.sending ? check.goOn() : check.start(rows, true))),
     work: () => permitted(() => (work.sending ? work.goOn() : work.start(wanted, false))),
     stop: () => {
@@ -228,10 +294,16 @@ function stepOf(check: Progress, work: Progress): Step {
   return check?.rest.length === 0 ? 'preview' : 'choice';
 }
 
-/** The rows that change anything: the others need not be sent. */
-function rowsToSend(rows: readonly NumberedRow[], planned: readonly PlannedRow[]): NumberedRow[] {
+/** The rows that change anything, without doubtful ones that are not ticked. */
+function rowsToSend(
+  rows: readonly NumberedRow[],
+  planned: readonly PlannedRow[],
+  anyway: ReadonlySet<number>,
+): NumberedRow[] {
   const wanted = new Set(
-    planned.filter(({ outcome }) => outcome !== 'unchanged').map(({ row }) => row),
+    planned
+      .filter((row) => row.outcome !== 'unchanged' && (!isDoubtful(row) || anyway.has(row.row)))
+      .map(({ row }) => row),
   );
   return rows.filter(({ row }) => wanted.has(row));
 }

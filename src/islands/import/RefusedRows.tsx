@@ -66,12 +66,15 @@ interface RowGroupProps<Row> {
   columns: readonly string[];
   rows: readonly Row[];
   cells: (row: Row) => readonly ReactNode[];
+  hint?: string;
+  /** Whether the group is open at first. */
+  isOpen?: boolean;
 }
 
 /** Rows of a file of which the same becomes, folded under their count. */
 export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>) {
   const { grouped } = useWords(screenWords);
-  const { title, columns, rows, cells } = props;
+  const { title, columns, rows, cells, hint, isOpen = false } = props;
   const count = grouped(rows.length);
   if (rows.length === 0) {
     return (
@@ -81,10 +84,11 @@ export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>)
     );
   }
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         {title}: <b>{count}</b>
       </summary>
+      {hint && <p className="soft">{hint}</p>}
       <PagedTable
         caption={title}
         columns={columns}

@@ -86,6 +86,12 @@ export const importScreen = {
     unchanged: 'Unchanged',
     rejected: 'Refused',
   },
+  doubtful: 'Perhaps there already',
+  doubtfulHint:
+    'These rows are left out unless you tick them. To update an institution instead, give the row its name.',
+  mayBe: 'May be',
+  addAnyway: 'Add',
+  addRow: (name: string) => `Add ${name} anyway`,
   row: 'Row',
   name: 'Name',
   changes: 'Changes',
@@ -94,7 +100,7 @@ export const importScreen = {
   saveRejectedFailed: '❌ Failed to save the refused rows.',
   rejectedFile: (file: string) => `${file.replace(/\.\w+$/, '')}.rejected.csv`,
   start: (count: string, isOne: boolean) => `Import ${count} ${isOne ? 'row' : 'rows'}`,
-  nothing: 'There is nothing to import: every row is there already, or refused.',
+  nothing: 'There is nothing to import: every row is there already, left out, or refused.',
   another: 'Choose another file',
   done: (created: string, changed: string) => `✅ ${created} added, ${changed} changed.`,
   stopped: (done: string, all: string) =>

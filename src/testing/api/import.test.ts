@@ -177,6 +177,7 @@ describe('POST /api/institutions/import', () => {
         fields: [],
         changes: [],
         more: 0,
+        matches: [],
       },
       {
         row: 2,
@@ -189,10 +190,11 @@ describe('POST /api/institutions/import', () => {
           { path: ['establishedYear'], before: null, after: 1990 },
         ],
         more: 0,
+        matches: [],
       },
       {
         ...{ row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
-        ...{ changes: [], more: 0 },
+        ...{ changes: [], more: 0, matches: [] },
       },
     ]);
     const all = await app.request('GET', '/api/institutions/all');

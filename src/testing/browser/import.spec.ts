@@ -81,6 +81,45 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   expect(await made.json()).toMatchObject({ location: { city: 'Panaji' }, establishedYear: 1990 });
 });
 
+test('rows that may be there already are shown first and left out unless ticked', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const there = await makeInstitution(request, {
+    name: `${word} Institute of Technology`,
+    website: `https://www.${word}.example.org`,
+  });
+  await open(page);
+  await choose(
+    page,
+    'colleges.csv',
+    [
+      'name,type,city,state,website',
+      `The ${word} Institute of Technology,college,Mumbai,Maharashtra,`,
+      `${word} Tech,college,Panaji,Goa,https://${word}.example.org/home`,
+      `Other ${word},college,Panaji,Goa,`,
+    ].join('\n'),
+  );
+  await check(page);
+  const doubtful = page.getByRole('table', { name: texts.doubtful });
+  await expect(doubtful.getByRole('row')).toHaveCount(3);
+  await expect(
+    doubtful.getByRole('row', { name: /^3 / }).getByRole('link', { name: there.name }),
+  ).toBeVisible();
+  await expect(doubtful.getByRole('row', { name: /^3 / })).toContainText('same website');
+  await expect(count(page, 'created')).toHaveText('Added: 1');
+  await expectWellMade(page);
+  await expect(page.getByRole('button', { name: texts.start('1', true) })).toBeVisible();
+  await page.getByLabel(texts.addRow(`${word} Tech`)).check();
+  await page.getByRole('button', { name: texts.start('2', false) }).click();
+  await expect(page.getByText(texts.done('2', '0'))).toBeVisible();
+  const left = await request.get(
+    `/api/institutions/college/The%20${word}%20Institute%20of%20Technology`,
+  );
+  expect(left.status()).toBe(404);
+});
+
 test('unknown headings are mapped by hand, for the next file too, and every row can be seen', async ({
   page,
 }) => {
