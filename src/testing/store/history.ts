@@ -113,6 +113,8 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
   const observer = openProcess(PROCESSES);
   const live = await checkState([observer, ...survivors], oracle);
   if (!faults && deaths === 0) await checkClaimable(observer, live, oracle);
+  // Background work that the checks started would otherwise run during the repair.
+  await Promise.all([observer, ...survivors].map(({ list }) => list.idle()));
   clock.now += ORPHAN_MS + 1;
   await checkRepair(observer, oracle);
   await checkClaimable(observer, await checkState([observer, ...survivors], oracle), oracle);
