@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -28,17 +29,30 @@ const ofDeploy = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })
 const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${ofDeploy}`);
 /** Modules by patterns of their paths, in which a slash is that of any system. */
 const among = (...paths) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
+/** Files of a folder as patterns. @throws for a file that does not exist, so that a rename is noticed. */
+const filesOf = (folder, ...names) =>
+  names.map((name) => {
+    const file = [`${folder}/${name}.ts`, `${folder}/${name}.tsx`].find((path) => existsSync(path));
+    if (!file) throw new Error(`astro.config.mjs names ${folder}/${name}, which does not exist.`);
+    return `${file.replaceAll('.', '[.]')}$`;
+  });
 /**
- * What every page loads is one script; what calls need is another, what reviews say, what forms
- * need, and what screens of the console share. A small script costs its headers, which weigh more than it. Nothing that a public page may load stands with what only screens need.
+ * The chunks that scripts share: one for every page, one for calls, one for forms, and those of the
+ * console. Small chunks cost more in headers than in content. No chunk that a public page loads may
+ * contain modules of screens.
  */
 const groups = [
   {
     name: 'everywhere',
     test: among(
-      'src/browser/(?:device-store|exchange|nav-bar|navigation|offline-start|page-acts|page-language|quick-search|save-data|saved-store|saving|session).ts',
-      'src/domain/(?:address|languages|limits|principal).ts',
-      'src/messages/(?:browser|dotted|loaded-words|product|translation).ts',
+      ...filesOf(
+        'src/browser',
+        ...['data-saver', 'device-store', 'exchange', 'nav-bar', 'navigation', 'offline-start'],
+        ...['page-acts', 'page-language', 'quick-search', 'save-button', 'session'],
+        'shortlist-storage',
+      ),
+      ...filesOf('src/domain', 'address', 'languages', 'limits', 'place', 'principal'),
+      ...filesOf('src/messages', 'browser', 'dotted', 'loaded-words', 'product', 'translation'),
       'vite/preload-helper',
       // The page's own script, which so stands with what it starts: no file that only imports.
       'src/layouts/Page.astro[?].*index=1',
@@ -47,18 +61,26 @@ const groups = [
   {
     name: 'calls',
     test: among(
-      'src/browser/(?:alert|api-client|draft|refresh|save-file|session-end).ts',
-      'src/domain/fees.ts',
+      ...filesOf(
+        'src/browser',
+        'alert',
+        'api-client',
+        'download',
+        'draft',
+        'refresh',
+        'session-end',
+      ),
+      ...filesOf('src/domain', 'fees'),
     ),
   },
   {
     name: 'forms',
     test: among(
       'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
-      'src/islands/(?:ui/(?:Field|Form|Message|useAttempt)|account/AccountForm).ts',
-      'src/messages/(?:screen-words|field-errors|formats).ts',
-      'src/domain/(?:blank|differences|figures|lookup|web-scheme).ts',
-      'src/islands/ui/words.tsx',
+      ...filesOf('src/islands/ui', 'Field', 'Form', 'Message', 'useAttempt', 'words'),
+      ...filesOf('src/islands/account', 'AccountForm'),
+      ...filesOf('src/messages', 'screen-words', 'field-errors', 'formats'),
+      ...filesOf('src/domain', 'blank', 'differences', 'figures', 'lookup', 'web-scheme'),
     ),
   },
   // What screens say is loaded in one language: not with what they do, and nothing beside it.

@@ -39,7 +39,7 @@ test('a visitor is led to the login and back to the form @long', async ({
   await expect(page).toHaveURL(`${path}?review=write`);
 });
 
-test('React comes when the form is opened, not before @long', async ({ page, request, user }) => {
+test('React comes when the form is opened, not before', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
   const scripts: string[] = [];
   page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
