@@ -28,8 +28,11 @@ export function rememberRank(form: HTMLFormElement): void {
   });
   form.addEventListener('change', () => void fitFields(form));
   // Another exam may have been chosen before this ran, or brought back by the browser.
-  void fitFields(form);
+  void fitFields(form, typedNowhere);
 }
+
+/** Before this script ran, any number may have been typed for the list that is chosen now. */
+const typedNowhere: ReadonlyMap<string, string> = new Map();
 
 /** The form's values about the person and about the list. */
 function said(form: HTMLFormElement): ReadonlyMap<string, string> {
@@ -44,10 +47,10 @@ function said(form: HTMLFormElement): ReadonlyMap<string, string> {
 
 /**
  * Replaces the fields of the previous list by those of the chosen one. Values about the person are
- * kept, numbers are not. Without an answer the form is submitted unchanged, and the next page has
- * the right fields.
+ * kept, and numbers typed while the fields were loading, because they are meant for the new list.
+ * Without an answer the form is submitted unchanged, and the next page has the right fields.
  */
-async function fitFields(form: HTMLFormElement): Promise<void> {
+async function fitFields(form: HTMLFormElement, asked = said(form)): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-seat-fields]');
   const chosen = () => String(new FormData(form).get('list'));
   const list = chosen();
@@ -56,12 +59,20 @@ async function fitFields(form: HTMLFormElement): Promise<void> {
   const html = answer?.ok ? await answer.text() : null;
   // A later choice has requested its own fields.
   if (html === null || chosen() !== list) return;
-  const before = [...said(form)].filter(([name]) => personal.includes(name));
+  const now = [...said(form)];
+  const before = now.filter(([name]) => personal.includes(name));
+  const typed = now.filter(([name, value]) => ofList.includes(name) && asked.get(name) !== value);
+  const focused = place.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('name')
+    : null;
   place.replaceChildren(document.createRange().createContextualFragment(html));
   place.dataset['seatFields'] = list;
   offer(form, new Map(before));
   const kept = remembered();
   if (kept?.get('list') === list) offer(form, kept);
+  for (const [name, value] of typed) set(form.elements.namedItem(name), value);
+  const control = focused ? form.elements.namedItem(focused) : null;
+  if (control instanceof HTMLElement) control.focus();
 }
 
 function remembered(): ReadonlyMap<string, string> | null {
