@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
@@ -59,6 +59,8 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   const [stay, setStay] = useState<Stay | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const after = useRef<After>('page');
+  /** Where the next submission leads, chosen by a button before it submits. */
+  const chosen = useRef<After>('page');
   const isSaved = page !== null || stay !== null || isLeaving;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
@@ -118,7 +120,13 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
 
   const isRestored = typed !== null && start.turn === 0 && form.formState.isDirty;
   return (
-    <div className="stack" onSubmitCapture={(event) => noteSubmitter(event, after)}>
+    <div
+      className="stack"
+      onSubmitCapture={() => {
+        after.current = chosen.current;
+        chosen.current = 'page';
+      }}
+    >
       <DraftNotice isRestored={isRestored} discard={() => reset()} />
       <InstitutionForm
         ref={element}
@@ -127,7 +135,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
         submitLabel={texts.submit}
         save={save}
         isDone={isSaved}
-        otherActs={<OtherActs isWalking={walk !== null} />}
+        otherActs={<OtherActs isWalking={walk !== null} chosen={chosen} />}
       >
         {isSaved && <Message notice={success(texts.updated)} />}
       </InstitutionForm>
@@ -135,23 +143,27 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   );
 }
 
-/** Saves that lead elsewhere than to the institution's page. */
-function OtherActs({ isWalking }: { isWalking: boolean }) {
+/**
+ * Saves that lead elsewhere than to the institution's page. They are no submit buttons, because
+ * Enter in a field would press the first of these.
+ */
+function OtherActs({ isWalking, chosen }: { isWalking: boolean; chosen: { current: After } }) {
   const { walkTexts: texts } = useWords(walkWords);
   const acts: [After, string][] = [['stay', texts.saveAndStay]];
   if (isWalking) acts.push(['next', texts.saveAndNext]);
   return acts.map(([value, label]) => (
-    <button key={value} type="submit" value={value} className="button button-quiet">
+    <button
+      key={value}
+      type="button"
+      className="button button-quiet"
+      onClick={({ currentTarget }) => {
+        chosen.current = value;
+        currentTarget.form?.requestSubmit();
+      }}
+    >
       {label}
     </button>
   ));
-}
-
-/** The button that sent the form says where the save leads. */
-function noteSubmitter(event: SubmitEvent, after: { current: After }): void {
-  const { submitter } = event.nativeEvent as Event & { submitter?: HTMLElement | null };
-  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
-  after.current = value === 'stay' || value === 'next' ? value : 'page';
 }
 
 /** Ctrl+S (⌘S) saves from anywhere, except while a dialog is open. */

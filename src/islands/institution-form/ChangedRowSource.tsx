@@ -15,7 +15,8 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Clears the source of a row when other cells change, and asks for the source of the new value.
- * Asks once; the source chosen afterwards is kept.
+ * Asks once; the source chosen afterwards is kept. A row that has its old values again gets its old
+ * source back.
  */
 export function ChangedRowSource({ list, index }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
@@ -35,11 +36,16 @@ export function ChangedRowSource({ list, index }: Props) {
   const isChanged = row !== undefined && contentOf(row) !== opened.content;
 
   useEffect(() => {
+    if (lost !== null && row !== undefined && !isChanged) {
+      if (isBlank(source)) setValue(name, lost, { shouldDirty: true });
+      setLost(null);
+      return;
+    }
     const isOld = opened.source !== '' && source === opened.source && !opened.isUnfilled;
     if (lost !== null || !isChanged || !isOld) return;
     setValue(name, '', { shouldDirty: true });
     setLost(opened.source);
-  }, [source, isChanged, lost, name, setValue, opened]);
+  }, [source, isChanged, lost, name, row, setValue, opened]);
 
   if (lost === null || !isBlank(source)) return null;
   const title = sources.find(({ id }) => id === lost)?.title ?? lost;

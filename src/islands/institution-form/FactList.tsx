@@ -167,6 +167,9 @@ export function Group({
     if (isAsked) setOpen(true);
   }, [isAsked]);
   const isShown = isOpen || isForced;
+  // Once made, rows stay, because they remember the source that a change has cleared.
+  const wasShown = useRef(false);
+  wasShown.current ||= isShown;
   if (count === 0 && !isEmptyShown) return null;
   return (
     <details
@@ -175,7 +178,7 @@ export function Group({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{texts.counted(title, count)}</summary>
-      {isShown && <div className="fact-rows">{children()}</div>}
+      {wasShown.current && <div className="fact-rows">{children()}</div>}
     </details>
   );
 }

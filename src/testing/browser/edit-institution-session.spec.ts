@@ -78,6 +78,8 @@ test('an expired session leads to the login and back to all that was typed @long
   await openEdit(page, before);
   await field(page, 'Campus Area').fill('');
   await page.reload();
+  await expect(field(page, 'Campus Area')).toHaveValue('');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
 });
 

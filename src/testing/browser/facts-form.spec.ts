@@ -114,7 +114,7 @@ test('a wrong figure is marked at its row, whoever refuses it @long', async ({ p
   await expect(field(row(page, 'Figure 2'), 'Value')).toBeFocused();
   await expect(row(page, 'Figure 2')).toContainText('This must be a number.');
   await expect(row(page, 'Figure 2')).toContainText('This must be 1900 or more.');
-  await field(row(page, 'Figure 2'), 'Value').fill('₹ 2');
+  await field(row(page, 'Figure 2'), 'Value').fill('2');
   await field(row(page, 'Figure 2'), 'Year').fill('2021');
   await page.route('**/api/institutions/*', (route) =>
     route.request().method() === 'PUT'
@@ -179,7 +179,7 @@ test('a changed field says that its source goes @long', async ({ page, request }
   const before = await made(request, { campusArea: '9 acres', provenance });
   await openEdit(page, before);
   await field(page, 'Campus Area').fill('10 acres');
-  await expect(page.getByText(/^Campus Area has changed: choose its source anew/)).toBeVisible();
+  await expect(page.getByText(/^Campus Area has changed: choose a source again/)).toBeVisible();
   await update(page);
   await expectSaved(page);
   expect((await stored(request, before)).provenance).toEqual({ owner: 'nirf-2025' });
