@@ -59,7 +59,11 @@ const page = z.preprocess((value) => {
     page: 1,
     pages: 1,
     sort: 'name',
+    listed: 0,
     facets: noFacets,
+    salaries: { year: null, rupees: {} },
+    fees: { course: null, rupees: {}, terms: {} },
+    links: [],
     ...known,
   };
 }, shown);

@@ -128,10 +128,10 @@ test('the tabs follow the arrow keys and the address @long', async ({ page }) =>
 test('a search leaves the paths that hold it @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
-  await page.getByLabel('Search by path').fill('a b');
+  await page.getByRole('searchbox', { name: 'Search by path' }).fill('a b');
   await expect(rowsOf(page)).toHaveText([/PathViews/, /^\/college\/A B\/info44$/]);
   await expect(page.getByText('Total of “a b”').locator('..')).toContainText('44');
-  await page.getByLabel('Search by path').fill('nothing');
+  await page.getByRole('searchbox', { name: 'Search by path' }).fill('nothing');
   await expect(page.getByText('No path holds “nothing”.')).toBeVisible();
 });
 

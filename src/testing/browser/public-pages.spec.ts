@@ -154,6 +154,7 @@ test('every page keeps to its budget: 60 KB in all, 15 KB of it JavaScript, no s
     const context = await browser.newContext();
     const page = await context.newPage();
     await watchShifts(page);
+    await withoutAds(page);
     const weights = await weightsOf(page, path);
     const all = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
     // Fonts have a separate budget, because they are loaded once for all pages.
@@ -191,6 +192,7 @@ for (const width of [320, 375, 412, 480, 520]) {
       await asked.promise;
       await route.continue();
     });
+    await withoutAds(page);
     await page.goto('/');
     const below = page.locator('#overview');
     const placeOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
@@ -199,6 +201,13 @@ for (const width of [320, 375, 412, 480, 520]) {
     await expect(page.locator('.deferred-ten .institution')).toHaveCount(10);
     expect(await placeOf()).toBeCloseTo(before, 0);
   });
+}
+
+/** Leaves out ads, which other tests of the same run may have placed. */
+async function withoutAds(page: Page): Promise<void> {
+  await page.route(/_server-islands\/AdsHere/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
 }
 
 /** Server islands are delayed, so that the shifts they cause are seen. */

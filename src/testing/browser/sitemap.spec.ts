@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { isScreen, pages } from '../../domain/pages.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import { isSoak } from '../soak-size.ts';
+import { isSoak, sized } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,7 +48,7 @@ test('no two pages share a title, and none waits for a script to say what it hol
   request,
 }) => {
   // Two languages of some 900 static pages take longer than one page's time limit.
-  test.setTimeout(120_000);
+  test.setTimeout(sized(120_000, 900_000));
   const listed = await allAddresses(request);
   const isChosen = (path: string, at: number) => isSoak || at % RENDERED === 0 || !isInfo(path);
   const chosen = listed.map(pathOf).filter(isChosen);
