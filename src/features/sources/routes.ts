@@ -52,7 +52,7 @@ export const sourceRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/sources/:id',
     access: 'addSources',
-    summary: 'Delete a source that was added and that no fact names',
+    summary: 'Delete a source that was added and that no fact, date or merged source names',
     answers: { 204: null },
     async handle(call) {
       await deleteSource(call.runtime, principalOf(call), call.params['id'] ?? '');

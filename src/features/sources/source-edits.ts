@@ -12,10 +12,11 @@ import {
 } from '../../domain/source.ts';
 import { hashed } from '../../store/key.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import { answered, listSources } from './sources.ts';
 
-type Needed = Recorder & With<'sources' | 'institutions'>;
+type Needed = Recorder & With<'sources' | 'institutions' | 'examDates'>;
 
 /** A source with the tag of its version. */
 interface FoundSource {
@@ -69,7 +70,7 @@ export async function mergeSources(
   return findSource(runtime, mergedInto);
 }
 
-/** Deletes a source that was added and that no institution's fact names. */
+/** Deletes a source that was added and that no fact, date or merged source names. */
 export async function deleteSource(
   runtime: Needed,
   principal: Principal,
@@ -77,8 +78,9 @@ export async function deleteSource(
 ): Promise<void> {
   if (isShippedSource(id)) throw new Refusal('sourceShipped');
   await findSource(runtime, id);
-  if ((await institutionsNaming(runtime, id)).length > 0) throw new Refusal('sourceInUse');
-  await recorded(runtime, actOn(principal, id, []), (kept: Kept<StoredSource>) =>
+  const used = await usesOf(runtime, id);
+  if (Object.values(used).some((users) => users.length > 0)) throw new Refusal('sourceInUse');
+  await recorded(runtime, actOn(principal, id, used), (kept: Kept<StoredSource>) =>
     runtime.sources.records.remove(hashed(id), kept),
   );
 }
@@ -95,10 +97,10 @@ export async function undoSourceChange(
   }: { _id: string; target: { _id: string }; before: unknown; after: unknown },
 ): Promise<ListedSource> {
   const id = target._id;
-  const tagged = await institutionsNaming(runtime, id);
+  const used = await usesOf(runtime, id);
   const written = await recorded(
     runtime,
-    { ...actOn(principal, id, tagged), undoes: _id },
+    { ...actOn(principal, id, used), undoes: _id },
     (kept: Kept<StoredSource>) =>
       runtime.sources.records.upsert(
         hashed(id),
@@ -134,35 +136,57 @@ async function writeSource(
   change: (current: ListedSource) => ListedSource,
 ): Promise<FoundSource> {
   const shipped = shippedSources.find((one) => one.id === id);
-  const tagged = await institutionsNaming(runtime, id);
+  const used = await usesOf(runtime, id);
   const stamp = { createdAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const next = (current: StoredSource | null): StoredSource => {
     const listed = current ? answered(current) : shipped;
     if (!listed) throw new Refusal('unknownSourceId');
     return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
   };
-  const written = await recorded(
-    runtime,
-    actOn(principal, id, tagged),
-    (kept: Kept<StoredSource>) => runtime.sources.records.upsert(hashed(id), next, kept),
+  const written = await recorded(runtime, actOn(principal, id, used), (kept: Kept<StoredSource>) =>
+    runtime.sources.records.upsert(hashed(id), next, kept),
   );
   const source = answered(written.data);
   return { source, etag: contentTag(source) };
 }
 
-function actOn(principal: Principal, id: string, institutions: readonly string[]) {
+function actOn(principal: Principal, id: string, { institutions, exams }: SourceUses) {
   const label = ({ title }: StoredSource) => title;
-  const tags = () => [pageTags.sources, ...tagsOfInstitutions(institutions)];
+  const tags = () => [
+    pageTags.sources,
+    ...tagsOfInstitutions(institutions),
+    ...exams.flatMap(tagsOfDates),
+  ];
   return { principal, kind: 'source', id, label, tags } as const;
 }
 
-/** The institutions whose facts name a source that was added. */
-async function institutionsNaming(
-  { institutions }: With<'institutions'>,
-  source: string,
-): Promise<string[]> {
-  const { items } = await institutions.list.refresh();
-  return [...items.column('addedSources')].flatMap(([id, used]) =>
-    used.some((one) => one.id === source) ? [id] : [],
-  );
+/** What names a source: ids of institutions, slugs of exams with dates, and ids of merged sources. */
+interface SourceUses {
+  institutions: readonly string[];
+  exams: readonly string[];
+  merged: readonly string[];
+}
+
+/** The uses of a source in stored records; shipped facts name shipped sources only. */
+async function usesOf(
+  { institutions, examDates, sources }: With<'institutions' | 'examDates' | 'sources'>,
+  id: string,
+): Promise<SourceUses> {
+  const [listed, dated, others] = await Promise.all([
+    institutions.list.refresh(),
+    examDates.list.refresh(),
+    sources.list.refresh(),
+  ]);
+  const namesIt = ({ source }: { source: string | null }) => source === id;
+  return {
+    institutions: [...listed.items.column('addedSources')].flatMap(([institution, used]) =>
+      used.some((one) => one.id === id) ? [institution] : [],
+    ),
+    exams: [...dated.items.values()].flatMap(({ slug, dates }) =>
+      dates.some(namesIt) ? [slug] : [],
+    ),
+    merged: [...others.items.values()].flatMap(({ id: other, mergedInto }) =>
+      mergedInto === id ? [other] : [],
+    ),
+  };
 }

@@ -85,3 +85,24 @@ test('a merged source leads to the other, and one that is named is not deleted',
   expect((await undo(deletion?._id ?? '')).status).toBe(200);
   expect(await listed('report')).toMatchObject({ title: 'Annual report' });
 });
+
+test('a source is not deleted while a date of an exam or a merged source names it', async () => {
+  const { ask, app, token } = await scene();
+  const path = '/api/entrance-exams/cat/dates';
+  const date = {
+    ...{ cycle: 2027, session: null, kind: 'exam', from: '2026-11-29', to: null },
+    ...{ precision: 'day', state: 'announced', source: 'report', url: null },
+    checkedOn: '2026-01-01',
+  };
+  const dated = async (dates: readonly unknown[]) =>
+    (await app.request('PUT', path, { token, body: { dates } })).status;
+  expect(await dated([date])).toBe(200);
+  const refused = await ask('DELETE', '/report');
+  expect(refused.status).toBe(409);
+  expect(refused.body.msg).toContain('Retire it, or merge it');
+  expect(await dated([{ ...date, source: null, url: 'https://iimcat.ac.in/' }])).toBe(200);
+  expect((await ask('POST', '/report/merge', { other: 'other-report' })).status).toBe(200);
+  expect((await ask('DELETE', '/report')).status).toBe(409);
+  expect((await ask('DELETE', '/other-report')).status).toBe(204);
+  expect((await ask('DELETE', '/report')).status).toBe(204);
+});
