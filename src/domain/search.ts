@@ -124,8 +124,11 @@ const searchReading = z.object({
     .optional(),
   /** Whether no institution has every word, so that similar names are returned. */
   isGuess: z.boolean(),
-  /** Information needed to answer: the reader's city, for "near me". */
-  asks: z.literal('city').optional(),
+  /**
+   * `city`: the reader's city is needed, for "near me"; `dates`, `cutoffs`: a linked page answers the
+   * question, and no institutions are listed.
+   */
+  asks: z.enum(['city', 'dates', 'cutoffs']).optional(),
   /** Institutions that the question names and the catalogue lacks. */
   absent: z.array(z.string()).optional(),
 });

@@ -180,6 +180,14 @@ export const questionTexts = {
   /** Precedes the link to the field for a city. */
   asksCity: 'Near which city?',
   nameCity: 'Name a city, or use your location',
+  /** Shown in place of a list where a linked page answers the question. */
+  onPage: {
+    dates: 'The dates of this exam are on its page, linked above.',
+    cutoffs: 'Cut-offs have a page of their own, linked above.',
+  },
+  /** A question of which no word has a meaning here. */
+  outside:
+    'Nothing on this site is about this. Ask for a college, a place, a course, a subject or an exam.',
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,

@@ -143,6 +143,8 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
   if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
+  if (pageAsked(cheapest))
+    return understood(NOBODY, cheapest.parts, cheapest, { readings }, searched);
   if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
     return idle(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
@@ -157,6 +159,21 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+}
+
+/** The page that answers a question which asks for no institutions: "when is NEET", "EWS quota". */
+function pageAsked({
+  parts,
+  words,
+  named,
+  hints,
+}: Interpretation): 'dates' | 'cutoffs' | undefined {
+  const asks = (label: string) =>
+    hints.some((hint) => hint.kind === 'asks' && hint.label === label);
+  if (named.length > 0 || neededOf(words).length > 0) return undefined;
+  const isOfExams = parts.length > 0 && parts.every(({ kind }) => kind === 'exam');
+  if (isOfExams && asks('dates')) return 'dates';
+  return parts.length === 0 && asks('cutoffs') ? 'cutoffs' : undefined;
 }
 
 /** Institutions whose names in Devanagari are asked for in Latin letters. */
@@ -344,20 +361,21 @@ function kept(size: number, score: (document: number) => number): Scored['of'] {
 /** How a question was understood, as its answer says it; nothing where there is nothing to say. */
 function saidOf(
   parts: readonly Part[],
-  { hints, absent, isFuzzy, parts: asked }: Interpretation,
+  reading: Interpretation,
   dropped: readonly string[],
   nearest: readonly Nearest[],
 ): SearchReading | undefined {
+  const { hints, absent, isFuzzy, parts: asked } = reading;
   const isNearMe = hints.some(({ kind, label }) => kind === 'asks' && label === 'city');
-  const asksCity = isNearMe && !asked.some(isPlace);
-  const isSilent = parts.length + dropped.length + absent.length === 0 && !isFuzzy && !asksCity;
+  const asks = isNearMe && !asked.some(isPlace) ? 'city' : pageAsked(reading);
+  const isSilent = parts.length + dropped.length + absent.length === 0 && !isFuzzy && !asks;
   if (isSilent) return undefined;
   return {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...new Set(dropped)],
     ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
     isGuess: isFuzzy,
-    ...(asksCity && { asks: 'city' as const }),
+    ...(asks && { asks }),
     ...(absent.length > 0 && { absent: [...absent] }),
   };
 }
