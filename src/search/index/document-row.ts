@@ -20,6 +20,7 @@ export interface DocumentRow {
   womenShares: number | null;
   /** Sorts by what it was ranked; null where it is not. */
   standings: number | null;
+  /** The university that affiliates it, else the one that did when a register was made. */
   affiliations: string | null;
   grades: string | null;
   /** Which fields are reported (domain/reported-fields.ts). */
@@ -56,7 +57,7 @@ export function documentRow(entry: SearchEntry, { lists, courses }: RowNumbering
     years: summary.establishedYear,
     womenShares: entry.womenShare,
     standings: standingOf(summary.rank),
-    affiliations: entry.affiliatedTo,
+    affiliations: entry.affiliatedTo ?? entry.registeredUnder,
     grades: entry.naacGrade,
     reported: entry.reported,
     branchBits: bitsOf(entry.branches),

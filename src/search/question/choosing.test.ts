@@ -48,6 +48,18 @@ describe('questions', () => {
     expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
   });
 
+  it('of a university list the colleges that it affiliated when a register was made', () => {
+    const [entry] = entries;
+    if (!entry) throw new Error('The catalogue is empty.');
+    const college = {
+      ...{ ...entry, affiliatedTo: null, registeredUnder: 'Sample University' },
+      summary: { ...entry.summary, name: 'Far College' },
+    };
+    const small = searchesOf(indexOf([...entries.slice(1), college]));
+    expect(small.names({ q: 'was affiliated to sample university' })).toEqual(['Far College']);
+    expect(small.names({ q: 'sample university colleges' })).toEqual(['Far College']);
+  });
+
   it.each([
     ['when is neet', 'dates', 'exam/neet-ug'],
     ['when is NEET 2027', 'dates', 'exam/neet-ug'],

@@ -222,7 +222,9 @@ function answered(
   );
   const meant = isNamed ? firstAnswered(follows, searched) : null;
   if (meant) {
-    const first = { ...found, of: (one: number) => TIER + found.of(one) };
+    // Thousands of colleges of registers share initials with a family: "NITs".
+    const isFirst = (one: number) => !isInitials || !searched.documents.isRegistered(one);
+    const first = { ...found, of: (one: number) => (isFirst(one) ? TIER : 0) + found.of(one) };
     const all = joined([meant.found, first], searched);
     return understood(all, withoutOrder(meant.parts), meant.reading, { readings }, searched);
   }

@@ -18,16 +18,16 @@ const INITIALS_FROM = 3;
 
 /**
  * What words mean, by the lexicon or because institutions of the catalogue stand in a town or
- * district of that name or are affiliated to a university of those initials.
+ * district of that name or are affiliated to a university of that name or those initials.
  */
 export function meaningsIn(labels: Labels, universities: ReadonlySet<string | null>): Local {
   const known = new Map<string, Meaning>();
   let seen = 0;
-  let told = 0;
+  let learned = 0;
 
   function learn(): void {
-    if (told < universities.size) {
-      told = universities.size;
+    if (learned < universities.size) {
+      learned = universities.size;
       for (const label of universities) {
         if (label === null) continue;
         for (const key of keysOfColleges(label)) known.set(key, meaning('affiliation', label));
@@ -59,12 +59,12 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
   return { kind, label, names: [label], weight: 1 };
 }
 
-/** What one writes for the colleges of a university by its initials, as keys. */
+/** What people write for the colleges of a university, by its name or its initials, as keys. */
 function keysOfColleges(university: string): string[] {
   const words = wordsOf(university).filter((word) => noiseOf(word) === undefined && word !== 'dr');
   const initials = words.map((word) => word[0]).join('');
-  if (initials.length < INITIALS_FROM) return [];
-  return lexiconPatterns.affiliation.map((pattern) =>
-    keyOf(wordsOf(pattern.replace('{}', initials))),
+  const names = initials.length < INITIALS_FROM ? [university] : [university, initials];
+  return lexiconPatterns.affiliation.flatMap((pattern) =>
+    names.map((name) => keyOf(wordsOf(pattern.replace('{}', name)))),
   );
 }
