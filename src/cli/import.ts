@@ -7,10 +7,12 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { newBatchId } from '../domain/import-batch.ts';
-import { type ImportRow, mapColumns } from '../domain/import-row.ts';
+import { type ImportRow, knownHeading, mapColumns } from '../domain/import-row.ts';
+import { fieldNames } from '../domain/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
 import { mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { listImports } from '../features/changes/import-batches.ts';
 import { type ImportReport, importInstitutions } from '../features/imports/import.ts';
 import { undoAll } from '../features/imports/import-undo.ts';
 import { fieldErrors } from '../messages/en/field-errors.ts';
@@ -75,6 +77,12 @@ const commandLine = { _id: 'command-line', username: importTexts.commandLine } a
 /** Reverts an import and prints what was kept. Throws `CannotGoOn` for an unknown import. */
 async function undoImport(batch: string): Promise<void> {
   const { runtime } = await openCommandRuntime(readEnv());
+  const before = (await listImports(runtime)).find((one) => one.batch === batch);
+  if (before?.left === 0) {
+    await runtime.close();
+    console.log(importTexts.undoneBefore(before.undone, before.kept));
+    return;
+  }
   const { undone, kept } = await undoAll(
     runtime,
     { id: batch, by: commandLine, author: null },
@@ -115,6 +123,8 @@ type Values = ReturnType<typeof argumentsGiven>['values'];
 async function importPath(path: string, values: Values): Promise<void> {
   const file = await readImportFile(path, values.mapping);
   if (file.mapping) console.log(importTexts.mapped(file.mapping));
+  const unread = unreadHeadings(file);
+  if (unread.length > 0) console.log(importTexts.leftOut(unread));
   const { runtime } = await openCommandRuntime(readEnv());
   const batch = values['dry-run'] ? null : newBatchId(runtime.now());
   if (batch) console.log(importTexts.batch(batch));
@@ -134,15 +144,30 @@ function argumentsGiven() {
   }
 }
 
+/** The headings of a file that no field of ours takes. */
+function unreadHeadings({ original, mapping }: ImportFile): string[] {
+  const headings = [...new Set(original.flatMap((row) => Object.keys(row)))];
+  const columns = mapping === null ? undefined : mappings.get(mapping)?.columns;
+  const isField = (heading: string) => fieldNames.some((name) => name === heading);
+  return headings.filter((heading) =>
+    columns ? !columns[heading] : knownHeading(heading) === undefined && !isField(heading),
+  );
+}
+
 /** Imports the rows under a batch id; without one, reports what the import would do. */
 async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: string | null) {
   const options = batch ? { batch: { id: batch, by: commandLine } } : { dryRun: true };
-  const whole: ImportReport = { created: 0, updated: 0, rejected: [], rows: [] };
+  const whole: ImportReport = {
+    ...{ created: 0, updated: 0, unchanged: 0, repeated: 0 },
+    ...{ rejected: [], rows: [] },
+  };
   for (let start = 0; start < rows.length; start += limits.importRows) {
     const part = rows.slice(start, start + limits.importRows);
     const report = await importInstitutions(runtime, part, options);
     whole.created += report.created;
     whole.updated += report.updated;
+    whole.unchanged += report.unchanged;
+    whole.repeated += report.repeated;
     whole.rejected.push(...report.rejected.map((one) => ({ ...one, row: one.row + start })));
     const done = start + part.length;
     showProgress(importTexts.progress(done, rows.length), done === rows.length);

@@ -28,6 +28,10 @@ type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history' | 'd
 export interface ImportReport {
   created: number;
   updated: number;
+  /** How many of the updated ones had all values of their row already. */
+  unchanged: number;
+  /** Rows whose institution a later row of the same call names again, so that they have no effect. */
+  repeated: number;
   rejected: RefusedRow[];
   /** The effect of each accepted row, in dry runs only. */
   rows: PlannedRow[];
@@ -61,9 +65,15 @@ export async function importInstitutions(
   if (!options.dryRun) await carryOut(runtime, planned, options);
   const created = planned.filter(({ existing }) => existing === null).length;
   const updated = accepted.length - created;
+  const unchanged = planned.filter(
+    ({ existing, read }) => existing !== null && afterRow(existing.data, read) === existing.data,
+  ).length;
+  const repeated = accepted.length - planned.length;
   return {
     created,
     updated,
+    unchanged,
+    repeated,
     rejected,
     rows: options.dryRun ? await previews(runtime, planned) : [],
   };

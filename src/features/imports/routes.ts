@@ -39,9 +39,10 @@ export const importRoutes: readonly Route[] = [
       const by = { _id: userId, username };
       const id = query.batch ?? newBatchId(runtime.now());
       const options = { dryRun, author: userId, batch: { id, by } };
-      const { rejected, rows, ...counts } = await importInstitutions(runtime, given, options);
+      const report = await importInstitutions(runtime, given, options);
+      const { created, updated, rejected, rows } = report;
       const worded = rejected.map(({ row, issues }) => ({ row, errors: fieldErrors(issues) }));
-      return ok({ ...counts, rejected: worded, ...(dryRun && { rows }) });
+      return ok({ created, updated, rejected: worded, ...(dryRun && { rows }) });
     },
   }),
   route({

@@ -3,6 +3,8 @@ import { formats } from '../formats.ts';
 
 type KeptReason = Kept['reason'];
 
+type Counts = Record<'created' | 'updated' | 'unchanged' | 'repeated' | 'rejected', number>;
+
 /** Why an undo leaves an institution unchanged. */
 const keptReasons: Record<KeptReason, string> = {
   edited: 'changed since the import',
@@ -26,8 +28,16 @@ export const importTexts = {
   commandLine: 'the command line',
   undone: (undone: number, kept: number) => `${undone} undone, ${kept} kept.`,
   kept: (name: string, reason: KeptReason) => `Kept: ${name} (${keptReasons[reason]})`,
-  counted: (counts: { created: number; updated: number; rejected: number }) =>
-    `${counts.created} created, ${counts.updated} found and brought up to date, ${counts.rejected} refused.`,
+  counted: ({ created, updated, unchanged, repeated, rejected }: Counts) =>
+    [
+      `${created} created, ${updated - unchanged - repeated} changed, ${unchanged} unchanged`,
+      ...(repeated > 0 ? [`, ${repeated} repeated by a later row`] : []),
+      `, ${rejected} refused.`,
+    ].join(''),
+  leftOut: (headings: readonly string[]) =>
+    `${headings.length === 1 ? 'This column is' : 'These columns are'} left out: ${headings.join(', ')}.`,
+  undoneBefore: (undone: number, kept: number) =>
+    `This import has been undone before: ${undone} undone, ${kept} kept. Nothing was done now.`,
   dryRun: 'Nothing has been written: this was a dry run.',
   rejectedRow: (row: number, reason: string) => `Row ${row} would be refused: ${reason}`,
   rejectedIn: (file: string) => `The refused rows and their reasons are in ${file}.`,

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '../test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `npm run import` prints about a store in `folder`. */
+async function imported(...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, CATALOGUE: 'none' };
+  const run = promisify(execFile)(process.execPath, ['src/cli/import.ts', ...args], { env });
+  return (await run).stdout;
+}
+
+it('counts every row, names the columns that it leaves out, and undoes an import once', async () => {
+  const app = await startTestApp({ env: { DATA_DIR: folder } });
+  await app.close();
+  const file = join(folder, 'colleges.csv');
+  const rows = ['One,college,Goa,a', 'One,college,Goa,b', 'Two,college,Goa,', 'Bad,school,Goa,'];
+  await writeFile(file, ['name,type,state,Remarks', ...rows].join('\n'));
+  const first = await imported(file);
+  expect(first).toContain('This column is left out: Remarks.');
+  expect(first).toContain(
+    '2 created, 0 changed, 0 unchanged, 1 repeated by a later row, 1 refused.',
+  );
+  expect(await imported(file)).toContain('0 created, 0 changed, 2 unchanged, 1 repeated');
+  const [, batch = ''] = /--undo (\S+)/.exec(first) ?? [];
+  expect(await imported('--undo', batch)).toContain('2 undone, 0 kept.');
+  expect(await imported('--undo', batch)).toContain('has been undone before: 2 undone, 0 kept.');
+});
