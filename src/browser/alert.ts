@@ -68,7 +68,15 @@ function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   const actions = element('form', dialogForm, '');
   actions.method = 'dialog';
   const cancel = button(dialogTexts.cancel, 'button button-quiet');
-  cancel.formNoValidate = true;
+  // The browser's own bubble would cover the buttons.
+  actions.noValidate = true;
+  actions.addEventListener('submit', (event) => {
+    const first =
+      event.submitter === confirm ? markEmptyFields(actions, dialogTexts.required) : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
   const confirm = button(action, isDangerous ? 'button button-danger' : 'button');
   confirm.value = CONFIRMED;
   actions.append(...(fields ? [cancel, confirm] : [confirm]));
@@ -79,6 +87,26 @@ function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   dialog.setAttribute('aria-describedby', told.map(({ id }) => id).join(' '));
   dialog.append(...heading, ...told, ...(fields ?? []), actions);
   return dialog;
+}
+
+/** Marks required fields that are empty, and returns the first; null when there is none. */
+function markEmptyFields(form: HTMLFormElement, text: string): HTMLElement | null {
+  let first: HTMLElement | null = null;
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)) continue;
+    const isEmpty = !control.validity.valid;
+    control.setAttribute('aria-invalid', String(isEmpty));
+    document.getElementById(`${control.id}-error`)?.remove();
+    if (!isEmpty) continue;
+    const message = document.createElement('p');
+    message.id = `${control.id}-error`;
+    message.className = 'field-error';
+    message.textContent = text;
+    control.setAttribute('aria-describedby', message.id);
+    control.after(message);
+    first ??= control;
+  }
+  return first;
 }
 
 function button(label: string, className: string): HTMLButtonElement {

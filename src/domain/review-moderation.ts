@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { institutionType } from './institution.ts';
 import { limits } from './limits.ts';
 import { kindOf, type ReviewEdit, review } from './review.ts';
 import { freeText, orNull, wholeNumber } from './text.ts';
@@ -100,6 +101,8 @@ export type Report = z.infer<typeof report>;
 export const reportedReview = z.object({
   _id: z.string(),
   contentTitle: z.string(),
+  /** The type of the reviewed institution; null when it is gone. */
+  contentType: institutionType.nullable(),
   userName: z.string(),
   userEmail: z.string(),
   ...review.pick({ course: true, internship: true, ratings: true, comments: true }).shape,

@@ -124,6 +124,7 @@ export async function listReported(
     return {
       ...shown(record),
       contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',
+      contentType: catalogue.items.get(institutionId)?.summary.type ?? null,
       userName: nameOf(userId),
       userEmail: people.items.get(userId)?.email ?? '',
       reports: reportsShown(record.data).map((report) => cut(withReporter(report, nameOf))),

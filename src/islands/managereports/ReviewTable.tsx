@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { institutionPath } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
@@ -35,7 +36,15 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
       label: texts.columns.id,
       cell: ({ _id }) => <code title={_id}>{_id.slice(0, ID_SHOWN)}</code>,
     },
-    { label: texts.columns.content, cell: ({ contentTitle }) => contentTitle },
+    {
+      label: texts.columns.content,
+      cell: ({ contentTitle, contentType }) =>
+        contentType ? (
+          <a href={institutionPath(contentType, contentTitle)}>{contentTitle}</a>
+        ) : (
+          contentTitle
+        ),
+    },
     { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
     { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
     { label: texts.columns.comments, cell: (review) => <Said {...review} /> },

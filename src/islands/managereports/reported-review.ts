@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { institutionType } from '../../domain/institution.ts';
 import { orArray } from '../console/Loading.tsx';
 
 const text = z
@@ -31,6 +32,7 @@ export type Contents = z.infer<typeof contents>;
 const reportedReview = contents.extend({
   _id: z.string(),
   contentTitle: text,
+  contentType: institutionType.nullish().catch(null),
   userName: text,
   userEmail: text,
   reports: z.array(report),

@@ -22,4 +22,8 @@ export const sessionTexts = {
 
 export const defectMessage = 'Something went wrong on our side. Please try again.';
 
-export const dialogTexts = { ok: 'OK', cancel: 'Cancel' } as const;
+export const dialogTexts = {
+  ok: 'OK',
+  cancel: 'Cancel',
+  required: 'This field is required.',
+} as const;

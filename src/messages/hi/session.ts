@@ -17,4 +17,8 @@ export const sessionTexts = {
 
 export const defectMessage = 'हमारी तरफ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।';
 
-export const dialogTexts = { ok: 'ठीक है', cancel: 'रद्द करें' } as const;
+export const dialogTexts = {
+  ok: 'ठीक है',
+  cancel: 'रद्द करें',
+  required: 'इसे भरना ज़रूरी है।',
+} as const;

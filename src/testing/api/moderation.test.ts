@@ -58,6 +58,7 @@ test('GET /api/reviews/reported has the spec’s shape, the most recently report
   expect(first).toEqual({
     _id: review._id,
     contentTitle: expect.stringMatching(/^College /),
+    contentType: 'college',
     userName: 'asha',
     userEmail: 'asha@people.test',
     course: 'MBA',

@@ -9,6 +9,7 @@ const admin = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
 const visible = {
   _id: 'abcdefgh-1234',
   contentTitle: 'Test College',
+  contentType: 'college',
   userName: 'ravi.s',
   userEmail: 'ravi@example.org',
   course: 'B.Tech',
@@ -53,6 +54,10 @@ test('a reported review is there with all that is said of it', async ({ page }) 
   await open(page, { json: { reviews: [visible, hidden] } });
   const first = row(page, visible._id);
   await expect(first.getByRole('rowheader')).toHaveText('abcdefgh');
+  await expect(first.getByRole('link', { name: 'Test College' })).toHaveAttribute(
+    'href',
+    '/college/Test%20College/info',
+  );
   for (const text of [
     'Test College',
     'ravi.s',
@@ -183,6 +188,7 @@ for (const [act, path, review, done] of sample([
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: act }).click();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await expect(dialog.getByText('This field is required.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Nothing wrong with it.');
     await dialog.getByRole('button', { name: act }).click();
     await expect(page.getByRole('status')).toHaveText(done);
