@@ -10,11 +10,11 @@ const statement = z
     return { ...rest, publisher: from.replace(/^github\.com\//, ''), url: `https://${from}` };
   });
 
-/** A repository name does not identify a publisher. */
+/** A repository's name does not identify a publisher, so its host is named. */
 const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
 
 function withPublisher(one: Source): Source {
-  return REPOSITORY.test(one.publisher) ? { ...one, publisher: 'A public copy on GitHub' } : one;
+  return REPOSITORY.test(one.publisher) ? { ...one, publisher: 'GitHub' } : one;
 }
 
 /** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
