@@ -119,8 +119,10 @@ describe('the build of every preview @long', () => {
     for (const { root, branch } of previews) {
       const pages = await filesOf(join(root, 'dist'), '.html');
       expect(pages.length).toBeGreaterThan(100);
-      const words = `This is a preview of ${branch}`;
-      const silent = pages.filter(([, html]) => !html.includes(words));
+      const words = { en: `This is a preview of ${branch}`, hi: `यह ${branch} का प्रीव्यू है` };
+      const silent = pages.filter(
+        ([, html]) => !html.includes(html.includes('<html lang="hi"') ? words.hi : words.en),
+      );
       expect(silent.map(([name]) => name)).toEqual([]);
       const built = join(root, '.netlify/v1/functions/ssr/.netlify/build');
       const named = new RegExp(`["'\`]${branch}["'\`]`);

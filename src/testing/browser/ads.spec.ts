@@ -280,7 +280,8 @@ test.describe('visitors', () => {
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
           }),
       );
-      expect(shift).toBe(0);
+      // A font that swaps in may move words along their line by an invisible amount.
+      expect(shift).toBeLessThan(0.0005);
     });
   }
 });

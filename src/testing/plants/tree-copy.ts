@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { memoryFolder } from '../memory-folder.ts';
 
 /** Folders with sources; files in the root are copied too. */
-const FOLDERS = ['data', 'docs', 'netlify', 'public', 'src'];
+const FOLDERS = ['data', 'docs', 'netlify', 'public', 'src', 'tools'];
 
 /** Runs work in a temporary copy of the project with linked packages. */
 export async function withTreeCopy<Result>(
