@@ -29,6 +29,11 @@ export const listedSource = source.extend({
 });
 export type ListedSource = z.infer<typeof listedSource>;
 
+/** Whether a source is offered for further facts. */
+export function isOffered({ retired, mergedInto }: ListedSource): boolean {
+  return !retired && mergedInto === undefined;
+}
+
 /** What PUT /api/sources/{id} takes: the id stays. */
 export const sourceEdit = source.omit({ id: true }).extend({ retired: z.boolean().default(false) });
 export type SourceEdit = z.infer<typeof sourceEdit>;

@@ -8,7 +8,7 @@ import {
   bulkReport,
   bulkUndone,
 } from '../../domain/bulk-edit.ts';
-import { type Source, source } from '../../domain/source.ts';
+import { isOffered, listedSource, type Source } from '../../domain/source.ts';
 import { fieldsOf } from '../ui/Message.tsx';
 import type { Written } from './last-edit.ts';
 
@@ -100,13 +100,13 @@ export async function undoAll(
   return now;
 }
 
-const sourceList = z.object({ sources: z.array(source) });
+const sourceList = z.object({ sources: z.array(listedSource) });
 
-/** The sources that a value may name; none where they can not be had: the field takes an id, too. */
+/** The offered sources; none when they cannot be loaded, because the field also takes an id. */
 export async function loadSources(): Promise<readonly Source[]> {
   const answer = await publicApi('GET', '/api/sources');
   const parsed = answer.ok ? sourceList.safeParse(answer.data) : null;
-  if (parsed?.success) return parsed.data.sources;
+  if (parsed?.success) return parsed.data.sources.filter(isOffered);
   console.error('/api/sources', parsed?.error ?? answer);
   return [];
 }

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Source } from '../../domain/source.ts';
+import { isOffered, type Source } from '../../domain/source.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { ControlProps } from '../ui/Field.tsx';
@@ -33,8 +33,7 @@ export function SourcePicker({ control, inputRef, name, held, onBlur, choose, ad
   const { sources } = useReferenceData();
   const title = sources.find(({ id }) => id === held)?.title ?? held;
   const choicesOf = (query: string): Choice[] => {
-    const open = sources.filter(({ retired, mergedInto }) => !retired && !mergedInto);
-    const found = foundSources(open, query, () => sourcesInUse(getValues()));
+    const found = foundSources(sources.filter(isOffered), query, () => sourcesInUse(getValues()));
     const listed = found.slice(0, SHOWN).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
   };
