@@ -130,7 +130,8 @@ async function importPath(path: string, values: Values): Promise<void> {
   if (batch) console.log(importTexts.batch(batch));
   const report = await importInParts(runtime, file, batch);
   await runtime.close();
-  console.log(importTexts.counted({ ...report, rejected: report.rejected.length }));
+  const repeated = report.repeated.length;
+  console.log(importTexts.counted({ ...report, repeated, rejected: report.rejected.length }));
   console.log(batch ? importTexts.undoWith(batch) : importTexts.dryRun);
   if (batch) await keepRejected(file, report, values.rejected ?? `${path}.rejected.csv`);
   else tellRejected(report);
@@ -158,8 +159,8 @@ function unreadHeadings({ original, mapping }: ImportFile): string[] {
 async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: string | null) {
   const options = batch ? { batch: { id: batch, by: commandLine } } : { dryRun: true };
   const whole: ImportReport = {
-    ...{ created: 0, updated: 0, unchanged: 0, repeated: 0 },
-    ...{ rejected: [], rows: [] },
+    ...{ created: 0, updated: 0, unchanged: 0 },
+    ...{ repeated: [], rejected: [], rows: [] },
   };
   for (let start = 0; start < rows.length; start += limits.importRows) {
     const part = rows.slice(start, start + limits.importRows);
@@ -167,7 +168,7 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
     whole.created += report.created;
     whole.updated += report.updated;
     whole.unchanged += report.unchanged;
-    whole.repeated += report.repeated;
+    whole.repeated.push(...report.repeated.map((row) => row + start));
     whole.rejected.push(...report.rejected.map((one) => ({ ...one, row: one.row + start })));
     const done = start + part.length;
     showProgress(importTexts.progress(done, rows.length), done === rows.length);

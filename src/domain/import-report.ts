@@ -46,11 +46,13 @@ const rejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
-/** Answer of POST /api/institutions/import; `rows` in dry runs only. */
+/** Answer of POST /api/institutions/import; `repeated` and `rows` in dry runs only. */
 export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   rejected: z.array(rejectedRow),
+  /** Rows that are ignored because a later row has the same type and name. */
+  repeated: z.array(z.int()).optional(),
   rows: z.array(plannedRow).optional(),
 });
 export type ImportReport = z.infer<typeof importReport>;

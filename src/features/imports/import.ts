@@ -31,7 +31,7 @@ export interface ImportReport {
   /** How many of the updated ones had all values of their row already. */
   unchanged: number;
   /** Rows whose institution a later row of the same call names again, so that they have no effect. */
-  repeated: number;
+  repeated: number[];
   rejected: RefusedRow[];
   /** The effect of each accepted row, in dry runs only. */
   rows: PlannedRow[];
@@ -68,12 +68,12 @@ export async function importInstitutions(
   const unchanged = planned.filter(
     ({ existing, read }) => existing !== null && afterRow(existing.data, read) === existing.data,
   ).length;
-  const repeated = accepted.length - planned.length;
+  const counted = new Set(planned.map(({ row }) => row));
   return {
     created,
     updated,
     unchanged,
-    repeated,
+    repeated: accepted.flatMap(({ row }) => (counted.has(row) ? [] : [row])),
     rejected,
     rows: options.dryRun ? await previews(runtime, planned) : [],
   };

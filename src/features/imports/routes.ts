@@ -40,9 +40,12 @@ export const importRoutes: readonly Route[] = [
       const id = query.batch ?? newBatchId(runtime.now());
       const options = { dryRun, author: userId, batch: { id, by } };
       const report = await importInstitutions(runtime, given, options);
-      const { created, updated, rejected, rows } = report;
+      const { created, updated, rejected, repeated, rows } = report;
       const worded = rejected.map(({ row, issues }) => ({ row, errors: fieldErrors(issues) }));
-      return ok({ created, updated, rejected: worded, ...(dryRun && { rows }) });
+      return ok({
+        ...{ created, updated, rejected: worded },
+        ...(dryRun && { repeated, rows }),
+      });
     },
   }),
   route({

@@ -46,6 +46,15 @@ function Preview({ file, sum, wanted, start, again, anyway, setAnyway }: Preview
       {outcomes.map((outcome) => (
         <TakenRows key={outcome} outcome={outcome} rows={sum.rows} />
       ))}
+      {sum.repeated.length > 0 && (
+        <RowGroup
+          title={texts.repeated}
+          hint={texts.repeatedHint}
+          columns={[texts.row]}
+          rows={sum.repeated.map((row) => ({ row }))}
+          cells={({ row }) => [grouped(row)]}
+        />
+      )}
       <RefusedRows file={file} rejected={sum.rejected} />
       {length === 0 ? (
         <p>{texts.nothing}</p>

@@ -25,10 +25,15 @@ export interface Sum {
   created: number;
   updated: number;
   rejected: readonly RejectedRow[];
+  /** Rows that a later row of the same part replaces. */
+  repeated: readonly number[];
   rows: readonly PlannedRow[];
 }
 
-export const nothingYet: Sum = { created: 0, updated: 0, rejected: [], rows: [] };
+export const nothingYet: Sum = {
+  ...{ created: 0, updated: 0 },
+  ...{ rejected: [], repeated: [], rows: [] },
+};
 
 /** Sends one part of a batch, of none for a dry run; null where it failed, which has been alerted. */
 export async function sendPart(
@@ -56,6 +61,7 @@ export function added(sum: Sum, part: readonly NumberedRow[], report: ImportRepo
     created: sum.created + report.created,
     updated: sum.updated + report.updated,
     rejected: [...sum.rejected, ...renumbered(report.rejected)],
+    repeated: [...sum.repeated, ...(report.repeated ?? []).map((row) => numberOf({ row }))],
     rows: [...sum.rows, ...renumbered(report.rows ?? [])],
   };
 }

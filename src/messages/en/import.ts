@@ -90,6 +90,8 @@ export const importScreen = {
   checking: (done: string, all: string) => `Checking ${done} of ${all} rows …`,
   importing: (done: string, all: string) => `Importing ${done} of ${all} rows …`,
   previewHeading: 'What the import would do',
+  repeated: 'Repeated in the file',
+  repeatedHint: 'A later row has the same type and name. Only the last one counts.',
   outcomes: {
     created: 'Added',
     changed: 'Changed',

@@ -43,6 +43,29 @@ describe('POST /api/institutions/import', () => {
     });
   });
 
+  test('a dry run names the rows that a later row repeats', async () => {
+    const { app, token, csv } = await open();
+    const row = (name: string, city: string) => `${name},college,,,,${city},Kerala,,,`;
+    await csv(row('Kept College', 'Kochi'));
+    const file = [
+      ...[row('Twice College', 'Kochi'), row('Kept College', 'Kochi')],
+      row('Twice College', 'Kollam'),
+    ];
+    const { body } = await app.request('POST', '/api/institutions/import?dryRun=true', {
+      token,
+      body: [HEADING, ...file].join('\n'),
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect(body).toMatchObject({
+      ...{ created: 1, updated: 2, repeated: [1] },
+      rows: [
+        { row: 3, outcome: 'created' },
+        { row: 2, outcome: 'unchanged' },
+      ],
+    });
+    expect((await csv(...file)).body).toEqual({ created: 1, updated: 2, rejected: [] });
+  });
+
   test('reads dates day first and stores them as dates; what is none refuses its row', async () => {
     const { send, read } = await open();
     const rows = ['31/12/2026', '1-2-2027', '2027-03-04', '12/31/2026', '31/2/2027', '1/2/27'];
