@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
@@ -142,9 +143,21 @@ interface AdPictureProps {
   alt: string;
 }
 
-/** An ad's image at a fixed size, as on pages; renders nothing for an invalid URL. */
+/**
+ * An ad's image at a fixed size, as on pages; renders nothing for an invalid URL. An image that does
+ * not load is reported and not refused, because its site may answer readers only.
+ */
 export function AdPicture({ imageUrl, alt }: AdPictureProps) {
+  const { adScreen: texts } = useWords(adWords);
+  const [failed, setFailed] = useState('');
   if (!isWebAddress(imageUrl)) return null;
+  if (failed === imageUrl) {
+    return (
+      <p className="ad-picture is-missing" {...(alt !== '' && { role: 'status' })}>
+        {texts.noPicture}
+      </p>
+    );
+  }
   return (
     <img
       key={imageUrl}
@@ -155,6 +168,7 @@ export function AdPicture({ imageUrl, alt }: AdPictureProps) {
       height="80"
       decoding="async"
       referrerPolicy="no-referrer"
+      onError={() => setFailed(imageUrl)}
     />
   );
 }

@@ -34,6 +34,7 @@ export const adScreen = {
   },
   positions: { header: 'Header', content: 'Content', footer: 'Footer' },
   preview: 'Preview',
+  noPicture: 'No picture loads from this address.',
   submit: 'Add Ad',
   save: 'Save Ad',
   columns: {

@@ -94,6 +94,16 @@ test.describe('the form', () => {
     });
   }
 
+  test('the form says when no picture loads, and shows the next one', async ({ page }) => {
+    await field(page, 'Image URL').fill(new URL('/no-such-picture.png', page.url()).href);
+    const missing = page.getByRole('status').filter({ hasText: 'No picture loads' });
+    await expect(missing).toBeVisible();
+    await expectWellMade(page);
+    await field(page, 'Image URL').fill(picture(page));
+    await expect(page.getByAltText('Preview')).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+
   test('an address or a time that can not be is marked @long', async ({ page }) => {
     await field(page, 'Image URL').fill('javascript:alert(1)');
     await field(page, 'Target Link').fill('//example.org');
