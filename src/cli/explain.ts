@@ -2,11 +2,9 @@
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
 import { searchEntryOf } from '../search/index/entry.ts';
-import {
-  type Interpretation,
-  interpretationsOf,
-  lexiconAlone,
-} from '../search/question/parsing.ts';
+import type { Interpretation } from '../search/question/interpretation.ts';
+import { interpretationsOf } from '../search/question/parsing.ts';
+import { lexiconAlone } from '../search/question/span.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { CannotGoOn, run } from './ending.ts';
 

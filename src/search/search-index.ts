@@ -20,11 +20,12 @@ import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
 import { chosenList, type RankOf } from './index/rank-lists.ts';
-import { createChoosing, LEVEL, type Trace, type Understood } from './question/choosing.ts';
+import { createChoosing } from './question/choosing.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
 import { rankedAs } from './question/ranked-as.ts';
 import { pagesBegunBy, pagesNamed } from './question/reference-pages.ts';
+import { LEVEL, type Trace, type Understood } from './question/understood.ts';
 
 /**
  * An index in memory over the institutions; a change costs the words of one institution. What has

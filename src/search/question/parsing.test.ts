@@ -4,7 +4,8 @@ import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../domain/subjects.ts';
 import { lexiconData } from './lexicon-data.ts';
-import { interpretationsOf, lexiconAlone } from './parsing.ts';
+import { interpretationsOf } from './parsing.ts';
+import { lexiconAlone } from './span.ts';
 import { neededOf } from './trying.ts';
 
 function read(question: string) {

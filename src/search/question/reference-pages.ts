@@ -12,9 +12,11 @@ import type { ReferencePage } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { examsAsked } from './exams-asked.ts';
+import type { Interpretation } from './interpretation.ts';
 import { meaningsOf } from './lexicon.ts';
-import { type Interpretation, interpretationsOf, lexiconAlone } from './parsing.ts';
+import { interpretationsOf } from './parsing.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
+import { lexiconAlone } from './span.ts';
 
 /** A page with the words by which it is found. */
 interface Entry extends ReferencePage {

@@ -1,6 +1,6 @@
 import { subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
-import type { Interpretation } from './parsing.ts';
+import type { Interpretation } from './interpretation.ts';
 import { type Part, subjectsOf } from './part.ts';
 
 type Refiner = (reading: Interpretation) => Interpretation;

@@ -1,9 +1,10 @@
 import type { Documents } from '../index/documents.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
+import type { Interpretation } from './interpretation.ts';
 import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
-import type { Interpretation, Vocabulary } from './parsing.ts';
 import type { Part } from './part.ts';
+import type { Vocabulary } from './span.ts';
 
 type Words = Interpretation['words'];
 

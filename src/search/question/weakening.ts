@@ -1,5 +1,5 @@
+import type { Interpretation } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
-import type { Interpretation } from './parsing.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
 import {
   type Answer,

@@ -1,0 +1,111 @@
+import { wordsOf } from '../../domain/text.ts';
+import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
+import type { Kind, Part } from './part.ts';
+import { costs, isContent, type Span, type Vocabulary, type Window } from './span.ts';
+import { respelledWord } from './spelling.ts';
+import type { Token } from './tokens.ts';
+
+const CORRECTED_FROM = 4;
+
+export function meaningSpans(
+  tokens: readonly Token[],
+  { from, to }: Window,
+  vocabulary: Vocabulary,
+): Span[] {
+  const within = tokens.slice(from, to);
+  const text = within.map((token) => token.text).join(' ');
+  const words = within.flatMap((token) => token.words);
+  const known = vocabulary.local(words).filter((one) => isMet(one, tokens, { from, to }));
+  return known.flatMap((meaning): Span[] => {
+    const cost = costs.meaning + (1 - meaning.weight);
+    switch (meaning.kind) {
+      case 'noise':
+      case 'word':
+      case 'list':
+        return [];
+      case 'asks':
+      case 'category':
+        return [{ to, cost: costs.hint, hint: { kind: meaning.kind, label: meaning.label, text } }];
+      case 'unanswered':
+        return [{ to, cost: costs.unanswered, unanswered: text }];
+      case 'absent': {
+        const names = [meaning.names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
+        const isKnown = names.some((name) => vocabulary.called(name).length > 0);
+        return isKnown ? [] : [{ to, cost: costs.absent, absent: meaning.label }];
+      }
+      default:
+        return [{ to, cost, part: partOf(meaning.kind, meaning, text) }];
+    }
+  });
+}
+
+/** Whether a meaning counts where its words stand. */
+function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: Window): boolean {
+  if (!when) return true;
+  const isWhole = to - from === tokens.length;
+  // "M.E" is a degree wherever it stands, "me" is Hindi as well.
+  if (when.alone) return isWhole || /\w\.\w/.test(tokens[from]?.text ?? '');
+  if (when.beside) return !isWhole;
+  const before = tokens[from - 1]?.words.at(-1) ?? '';
+  const after = tokens[to]?.words[0] ?? '';
+  return (when.after ?? []).includes(before) || (when.before ?? []).includes(after);
+}
+
+export function correctedSpans(
+  tokens: readonly Token[],
+  { from, to }: Window,
+  { local, knows }: Vocabulary,
+): Span[] {
+  const within = tokens.slice(from, to);
+  const words = within.flatMap((token) => token.words);
+  const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
+  const isUnknown = (word: string) =>
+    word.length >= CORRECTED_FROM && !knows(word) && local([word]).length === 0;
+  if (isIdle || !words.some(isUnknown)) return [];
+  const key = respelledWord(keyOf(words), to - from === 1);
+  const [meaning] = key === null ? [] : local([key]);
+  if (!meaning || !isContent(meaning)) return [];
+  const text = within.map((token) => token.text).join(' ');
+  return [
+    { to, cost: costs.meaning + costs.correction, part: partOf(meaning.kind, meaning, text) },
+  ];
+}
+
+function partOf(kind: Kind, { label, names, within }: Meaning, text: string): Part {
+  return { kind, label, names, text, ...(within && { within }) };
+}
+
+/** A single token as noise or as a word of a name. */
+export function wordSpans(
+  { words }: Token,
+  from: number,
+  meant: readonly Span[],
+  { vocabulary, isCorrecting }: { vocabulary: Vocabulary; isCorrecting: boolean },
+): Span[] {
+  const to = from + 1;
+  const own = words.map(fullWord);
+  const [word = ''] = own;
+  const noise = own.length === 1 ? noiseOf(words[0] ?? '') : undefined;
+  const isMeant = meant.some((span) => span.to === to && span.part);
+  if (noise !== undefined && !isMeant) {
+    const isOptional = noise === 'in names';
+    return [{ to, cost: costs.noise, ...(isOptional && { word: { word, isOptional } }) }];
+  }
+  if (/^\d+$/.test(word)) return [{ to, cost: costs.noise, word: { word, isOptional: true } }];
+  const isKnown = own.every(vocabulary.knows);
+  const spans: Span[] = [
+    {
+      to,
+      cost: isKnown ? costs.word : costs.unknown,
+      word: { word: own.join(' '), isOptional: false },
+    },
+  ];
+  if (isCorrecting && !isKnown && !isMeant)
+    spans.push({
+      to,
+      cost: costs.word + costs.correction,
+      word: { word: own.join(' '), isOptional: false },
+      isFuzzy: true,
+    });
+  return spans;
+}

@@ -1,0 +1,115 @@
+import { placeKinds } from '../../domain/search.ts';
+import { wordsOf } from '../../domain/text.ts';
+import { isSmall } from '../index/words.ts';
+import { fullWord, noiseOf } from './lexicon.ts';
+import { isPlaceIn, type Local } from './local-meanings.ts';
+import { costs, isContent, type Span, type Vocabulary } from './span.ts';
+import { respelledWord } from './spelling.ts';
+import type { Token } from './tokens.ts';
+
+/** A name that more have says too little to win over what else is asked for. */
+const MANY = 40;
+
+/** A name that so few have is theirs, however short. */
+const FEW_CALLED = 3;
+
+/** Whole names of institutions that begin here, and longer pieces of the names of a few. */
+export function nameSpans(
+  tokens: readonly Token[],
+  from: number,
+  asNames: readonly (readonly string[])[],
+  { namesFrom, local }: Vocabulary,
+): Span[] {
+  const words = asNames.slice(from).flat();
+  const [first = ''] = words;
+  if (isSmall(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
+  const ends = new Map<number, number>();
+  let count = 0;
+  for (const [place, own] of asNames.slice(from).entries()) {
+    count += own.length;
+    ends.set(count, from + place + 1);
+  }
+  return namesFrom(words).flatMap(({ size, all, called, whole }): Span[] => {
+    const to = ends.get(size);
+    const name = words.slice(0, size);
+    const telling = name.filter((word) => !isSmall(word));
+    if (to === undefined || telling.length < 2) return [];
+    if (whole.length > 0 && isNameForm(name))
+      return [{ to, cost: costs.fullName, named: { documents: whole, words: name } }];
+    const isAll = to - from === tokens.length;
+    const unread = telling.filter((word) => !local([word]).some(isContent));
+    const isPlaced = telling.every((word) => unread.includes(word) || isPlaceIn(local)(word));
+    const isShortName = called.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
+    const few = isAll ? all : called;
+    const isEnough = few.length > 0 && (telling.length > 2 || isAll || isShortName);
+    const isPlaceFirst = isPlaceIn(local)(telling[0] ?? '');
+    const isRare = telling.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
+    const isBare = isBareTopic(name, local, isRare);
+    const cost = isAll ? costs.wholeQuestion : costs.partName;
+    return isEnough && !isBare && few.length <= MANY
+      ? [{ to, cost, named: { documents: few, words: name } }]
+      : [];
+  });
+}
+
+/** The whole question as a name that is only begun, or as initials. */
+export function wholeNameSpans(
+  tokens: readonly Token[],
+  words: readonly string[],
+  { called, local }: Vocabulary,
+): Span[] {
+  const [only] = tokens;
+  const initials = tokens.length === 1 && only?.initials ? [only.initials] : [];
+  const isName = words.length > 1 && !isBareTopic(words, local, false);
+  const documents = called(initials.length > 0 ? initials : isName ? words : []);
+  const named = { documents, words: initials.length > 0 ? initials : words };
+  return documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, named }] : [];
+}
+
+export function isFullName({ cost }: Span): boolean {
+  return cost === costs.fullName;
+}
+
+/** The words of a city's present name where it is called by a former one; names follow it. */
+export function presentCity(
+  words: readonly string[],
+  { local }: Vocabulary,
+): readonly string[] | undefined {
+  const label = local(words).find(({ kind }) => kind === 'city')?.label;
+  const present = label === undefined ? [] : wordsOf(label);
+  return present.length === 0 || present.join(' ') === words.join(' ') ? undefined : present;
+}
+
+/** A word as names have it: "clg" is a college, "engg" engineering. */
+export function nameWord(
+  word: string,
+  { local, knows }: Vocabulary,
+  isCorrecting: boolean,
+): string {
+  const type = local([word]).find(({ kind }) => kind === 'type');
+  // Names in Devanagari are written in Devanagari.
+  if (type && /^[a-z]+$/.test(word) && !word.endsWith('s')) return type.label;
+  const isUnknown = isCorrecting && local([word]).length === 0 && !knows(word);
+  return (isUnknown ? respelledWord(word, true) : null) ?? fullWord(word);
+}
+
+/** "Law university Delhi" does not ask for the University of Delhi. */
+function isNameForm(name: readonly string[]): boolean {
+  const last = name.at(-1) ?? '';
+  return (
+    name.filter((word) => !isSmall(word)).length > 2 ||
+    /^(?:university|college|institute|school|academy|house)$/.test(last) ||
+    name.includes('of')
+  );
+}
+
+/** "Engineering college Pune" is no name; "Bengal Engineering College", which few have, is one. */
+function isBareTopic(name: readonly string[], local: Local, isRare: boolean): boolean {
+  const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
+  const topics = kinds.filter((kind) => kind === 'subject').length;
+  const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');
+  const [place, ...further] = others;
+  const isPlaced =
+    !isRare && topics === 1 && placeKinds.includes(place ?? '') && further.length === 0;
+  return kinds.length > 0 && topics <= 1 && (others.length === 0 || isPlaced);
+}

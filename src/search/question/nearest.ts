@@ -1,0 +1,122 @@
+import type { Scored } from '../index/scoring.ts';
+import type { Interpretation } from './interpretation.ts';
+import { isPlace, isTopic } from './kinds.ts';
+import type { Part } from './part.ts';
+import { type Relaxation, relaxationsOf } from './relaxing.ts';
+import { type Answer, evaluate, joined, neededOf, type Searched } from './trying.ts';
+import {
+  EMPTY,
+  type Nearest,
+  NOBODY,
+  TIER,
+  type Understood,
+  understood,
+  withoutOrder,
+} from './understood.ts';
+import { weakened } from './weakening.ts';
+
+/** Where fewer than are seen at once answer, what may be meant as well follows. */
+export const FEW = 5;
+
+/** So many ways to find more are told where few answer. */
+const MOST_NEAR = 2;
+
+/** Few answer: what most mean as well follows them, and what is near is told. */
+export function withMore(
+  { reading, parts: asked, words, found: own }: Answer,
+  readings: readonly Interpretation[],
+  searched: Searched,
+): Understood {
+  const gain = (parts: readonly Part[], than: Scored) => {
+    const more = evaluate(searched, { reading, parts, words });
+    return more?.candidates.some((one) => !than.candidates.includes(one)) ? more : null;
+  };
+  const [wider] = gains(relaxations(asked, 'meant'), (parts) => gain(parts, own), 1);
+  const parts = wider?.parts ?? asked;
+  const found = wider?.found ?? own;
+  const isFew = found.candidates.length < FEW;
+  const more = (parts: readonly Part[]) => gain(parts, found);
+  const alike = isFew ? gains(relaxations(parts, 'alike').slice(0, 1), more, 1) : [];
+  const far = isFew
+    ? gains([...relaxations(parts, 'near'), ...anywhere(parts)], more, MOST_NEAR)
+    : [];
+  const lists = [own, ...(wider ? [wider.found] : []), ...alike.map((one) => one.found)];
+  const tiers = lists.map(({ candidates, of }, place) => ({
+    candidates,
+    of: (one: number) => of(one) + (lists.length - place) / lists.length,
+  }));
+  const near = [...alike, ...far].map(totalOf);
+  const nearest = near.length > 0 ? [totalOf({ parts, found }), ...near] : [];
+  return understood(joined(tiers, searched), parts, reading, { readings, nearest }, searched);
+}
+
+function relaxations(parts: readonly Part[], sort: Relaxation['sort']): readonly Relaxation[] {
+  return relaxationsOf(parts)
+    .filter((one) => one.sort === sort)
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The first of some weaker questions that find more. */
+function gains(
+  weaker: readonly { parts: readonly Part[] }[],
+  gain: (parts: readonly Part[]) => Scored | null,
+  most: number,
+): { parts: readonly Part[]; found: Scored }[] {
+  const all: { parts: readonly Part[]; found: Scored }[] = [];
+  for (const { parts } of weaker) {
+    const found = all.length < most ? gain(parts) : null;
+    if (found) all.push({ parts, found });
+  }
+  return all;
+}
+
+function totalOf({ parts, found }: Pick<Answer, 'parts' | 'found'>): Nearest {
+  return { parts, total: found.candidates.length };
+}
+
+function anywhere(parts: readonly Part[]): { parts: readonly Part[] }[] {
+  const kept = parts.filter((part) => !isPlace(part));
+  return kept.length < parts.length && kept.some(isTopic) ? [{ parts: kept }] : [];
+}
+
+/** Nothing answers it whole: what answers most of it. */
+export function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
+  const { answers, tried } = weakened(readings, searched);
+  const own = answers.find(({ gives }) => !gives.topic) ?? answers[0];
+  if (!own) {
+    const [cheapest = EMPTY] = readings;
+    const dropped = [...cheapest.parts.map(({ text }) => text), ...neededOf(cheapest.words)];
+    return understood(NOBODY, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
+  }
+  const { reading } = own;
+  const lost = reading.parts.flatMap((part) => (isKept(part, own.parts) ? [] : [part.text]));
+  const kept = neededOf(own.words);
+  const unread = neededOf(reading.words).filter((word) => !kept.includes(word));
+  const isNamed = reading.named.length > 0 || kept.length > 0;
+  const isGuess = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
+  const listed = isExamUnrecorded(own, searched) ? [] : answers;
+  const tiers = listed.map(({ found: { candidates, of } }, place) => ({
+    candidates,
+    of: (one: number) => of(one) + (answers.length - place) * TIER,
+  }));
+  const said = {
+    ...{ readings, tried, dropped: [...lost, ...unread] },
+    nearest: isNamed ? [] : answers.map(totalOf),
+  };
+  const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
+  const chosen = { ...reading, isFuzzy: isGuess };
+  return understood(joined(tiers, searched), shown, chosen, said, searched);
+}
+
+/** An exam that nobody is recorded to take: nobody is listed as if they took it. */
+function isExamUnrecorded({ reading, parts }: Answer, { having }: Searched): boolean {
+  const exams = reading.parts.filter(({ kind }) => kind === 'exam');
+  const isLost = exams.length > 0 && exams.every((part) => !parts.includes(part));
+  const isAlone = reading.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
+  const labels = exams.flatMap(({ names }) => names.map((name) => ['exam', name] as const));
+  return isLost && isAlone && having(labels).length === 0;
+}
+
+function isKept(part: Part, parts: readonly Part[]): boolean {
+  return parts.some((one) => one === part || (one.isMeant === true && one.text === part.text));
+}

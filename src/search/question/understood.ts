@@ -1,0 +1,158 @@
+import type { SearchReading } from '../../domain/search.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
+import type { Scored, Scoring } from '../index/scoring.ts';
+import { categoriesAsked, preferring } from './figures-asked.ts';
+import type { Interpretation } from './interpretation.ts';
+import { isPlace } from './kinds.ts';
+import type { Part } from './part.ts';
+import { neededOf, type Searched } from './trying.ts';
+import type { Tried } from './weakening.ts';
+
+/** One tier of an answer outweighs any score within it. */
+export const TIER = 1_000;
+
+/** What answers more of a question outweighs how well it answers the rest. */
+export const LEVEL = 10;
+
+export const NOBODY: Scored = { candidates: [], of: () => 0 };
+
+export const EMPTY: Interpretation = {
+  ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
+  ...{ rank: undefined, absent: [], unanswered: [], isFuzzy: false },
+};
+
+/** A question as it was understood, and what answers it. */
+export interface Understood extends Scored {
+  parts: readonly Part[];
+  /** Whether a document is by its category of the subject that is asked for. */
+  isFiled: (document: number) => boolean;
+  /** Whether it asks for institutions by words of their names. */
+  isNamed: boolean;
+  reading: SearchReading | undefined;
+  /** How it was chosen, for whoever asks why. */
+  trace: Trace;
+}
+
+/** The readings of a question, the chosen one, and the weaker questions that were tried. */
+export interface Trace {
+  readings: readonly Interpretation[];
+  chosen?: Interpretation;
+  tried: readonly Tried[];
+}
+
+/** What is answered in place of a question, and how many answer it. */
+export interface Nearest {
+  parts: readonly Part[];
+  total: number;
+}
+
+interface Said {
+  readings: readonly Interpretation[];
+  tried?: readonly Tried[];
+  dropped?: readonly string[];
+  nearest?: readonly Nearest[];
+}
+
+export function understood(
+  { candidates, of }: Scored,
+  parts: readonly Part[],
+  reading: Interpretation,
+  { readings, tried = [], dropped = [], nearest = [] }: Said,
+  { documents, scoring }: Searched,
+): Understood {
+  const categories = categoriesAsked(parts);
+  const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
+  const sooner = preferring(parts, documents);
+  const isSo = calledSo(parts, scoring);
+  const score = kept(
+    documents.sources.length,
+    (document) =>
+      (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+  );
+  const trace = { readings, chosen: reading, tried };
+  const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
+  const isNamed = reading.named.length > 0 || neededOf(reading.words).length > 0;
+  return { candidates, of: score, parts, isFiled, isNamed, trace, reading: said };
+}
+
+/** The same score, counted once for each document however often it is compared. */
+function kept(size: number, score: (document: number) => number): Scored['of'] {
+  const known = new Float64Array(size).fill(Number.NaN);
+  return (document) => {
+    const before = known[document] ?? 0;
+    if (!Number.isNaN(before)) return before;
+    const now = score(document);
+    known[document] = now;
+    return now;
+  };
+}
+
+/** How a question was understood, as its answer says it; nothing where there is nothing to say. */
+function saidOf(
+  parts: readonly Part[],
+  reading: Interpretation,
+  dropped: readonly string[],
+  nearest: readonly Nearest[],
+): SearchReading | undefined {
+  const { hints, absent, isFuzzy, parts: asked } = reading;
+  const isNearMe = hints.some(({ kind, label }) => kind === 'asks' && label === 'city');
+  const asks = isNearMe && !asked.some(isPlace) ? 'city' : pageAsked(reading);
+  const isSilent = parts.length + dropped.length + absent.length === 0 && !isFuzzy && !asks;
+  if (isSilent) return undefined;
+  return {
+    parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
+    dropped: [...new Set(dropped)],
+    ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
+    isGuess: isFuzzy,
+    ...(asks && { asks }),
+    ...(absent.length > 0 && { absent: [...absent] }),
+  };
+}
+
+/** It as an answer says it. */
+function bare({ parts, total }: Nearest) {
+  return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
+}
+
+/** The page that answers a question which asks for no institutions: "when is NEET", "EWS quota". */
+export function pageAsked({
+  parts,
+  words,
+  named,
+  hints,
+}: Interpretation): 'dates' | 'cutoffs' | undefined {
+  const asks = (label: string) =>
+    hints.some((hint) => hint.kind === 'asks' && hint.label === label);
+  if (named.length > 0 || neededOf(words).length > 0) return undefined;
+  const isOfExams = parts.length > 0 && parts.every(({ kind }) => kind === 'exam');
+  if (isOfExams && asks('dates')) return 'dates';
+  return parts.length === 0 && asks('cutoffs') ? 'cutoffs' : undefined;
+}
+
+/** Who is called what is asked for: Government Arts College, or by a narrower word of the subject. */
+function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
+  const subject = parts.find(({ kind }) => kind === 'subject');
+  const owner = parts.find(({ kind }) => kind === 'owner');
+  if (!subject || (!owner && parts.length > 1)) return null;
+  if (!owner && fold(subject.text) === fold(subject.label)) return null;
+  const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
+  return new Set(scoring.exactly(words, true));
+}
+
+/** Words that no record answers; a category counts where cut-offs are asked for. */
+function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
+  const asksCutoffs = hints.some(({ kind, label }) => kind === 'asks' && label === 'cutoffs');
+  const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs);
+  return [...unanswered, ...categories.map(({ text }) => text)];
+}
+
+export function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {
+  const trace = { readings, tried: [] };
+  const isNamed = readings.length > 0;
+  return { candidates, of, parts: [], isFiled: () => false, isNamed, reading: undefined, trace };
+}
+
+/** Of whoever is named no order is asked for. */
+export function withoutOrder(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ kind }) => kind !== 'order');
+}
