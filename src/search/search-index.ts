@@ -28,38 +28,38 @@ import { pagesBegunBy, pagesNamed } from './question/reference-pages.ts';
 import { LEVEL, type Trace, type Understood } from './question/understood.ts';
 
 /**
- * An index in memory over the institutions; a change costs the words of one institution. What has
- * been found once is kept until something changes.
+ * An index in memory over the institutions. A change costs the words of one institution; results are
+ * cached until something changes.
  */
 export interface SearchIndex {
-  /** Takes an entry; `source` makes what is shown of it. */
+  /** Adds or replaces an entry; `source` makes the entry again when it is shown. */
   put(entry: SearchEntry, source?: Source): void;
   remove(id: string): void;
   search(query: DatedQuery): SearchResult;
-  /** What the institutions lack by field; `weightOf` weighs each by its name. */
+  /** Counts missing facts by field; `weightOf` gives the weight of an institution by its name. */
   gaps(staleBefore: number, weightOf?: (name: string) => number): FieldGaps[];
-  /** The best `count` answers to what has been typed so far. */
+  /** The best `count` institutions for what has been typed. */
   suggest(typed: string, count: number): Summary[];
-  /** As `suggest`, and the pages that may be meant by it, so many of each. */
+  /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
   complete(typed: string, counts: { institutions: number; pages: number }): Completed;
   /** Every institution by name. */
   sorted(): Summary[];
-  /** Those of which more is known than a register says, by name. */
+  /** Institutions with facts beyond those of a register, by name. */
   sortedWithFacts(): Summary[];
-  /** How a question is read, what was tried, and how well the first answers score. */
+  /** How a question is read, what was tried, and the scores of the first results. */
   explain(q: string): Explained;
 }
 
 const UNFILTERED = searchQuery.parse({});
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
-/** What is offered to what has been typed so far. */
+/** Suggestions for what has been typed. */
 interface Completed {
   institutions: Summary[];
   pages: ReferencePage[];
 }
 
-/** Why a question is answered as it is. */
+/** The explanation of an answer. */
 interface Explained extends Trace {
   dropped: readonly string[];
   total: number;
@@ -67,17 +67,17 @@ interface Explained extends Trace {
 }
 
 /**
- * The index over some rows packed for `openSearchIndex`, which computes nothing of them again. Rows in the
- * order of names are packed the smallest.
+ * Packs the index over rows for `openSearchIndex`, which computes nothing again. Rows in the order of
+ * names pack smallest.
  */
 export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Uint8Array {
   return packCatalogue(column.values(rows));
 }
 
 /**
- * Opens a packed index over the rows of which it was made, whose entries are read whenever they are
- * shown; puts and removals change it as every other one.
- * @throws RangeError where it was packed by another version or of other rows.
+ * Opens a packed index over the rows of which it was made. Entries are read from the rows when they are
+ * shown. The index can be changed like any other.
+ * @throws RangeError if it was packed by another version or from other rows.
  */
 export function openSearchIndex(
   packed: Uint8Array,
@@ -98,7 +98,7 @@ export function openSearchIndex(
   return searchIndexOver(createCatalogueIndex(kept.clear, content, sources), kept);
 }
 
-/** Builds an empty index; what it keeps of answers comes out of the budget, the process's own unless said. */
+/** Creates an empty index; cached answers count against the budget, by default that of the process. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   const kept = createKept(budget);
   return searchIndexOver(createCatalogueIndex(kept.clear), kept);
@@ -154,7 +154,7 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;
 
-/** What a query finds of what answers its question. */
+/** The results of a query: those of its question that pass its filters. */
 function foundBy(query: DatedQuery, question: Understood, catalogue: Catalogue): Found {
   const { documents, labels } = catalogue;
   const year = catalogue.salaryYear();
@@ -191,7 +191,7 @@ function foundBy(query: DatedQuery, question: Understood, catalogue: Catalogue):
   });
 }
 
-/** The list of ranks that gives the order: that asked for, or that of the subject asked for. */
+/** The ranking that orders the results: the one chosen, or that of the subject. */
 function rankingOf(
   query: SearchQuery,
   { parts }: Understood,
@@ -213,12 +213,12 @@ function figuresOf(
   return { documents, placeOf: names.places(), score: of, isFiled, isNamed, rankOf };
 }
 
-/** Whether a question wants to know what it costs. */
+/** Whether a question is about costs. */
 function asksFees(question: string, parts: readonly Part[]): boolean {
   return FEE_WORDS.test(question) || parts.some(({ kind }) => kind === 'fee');
 }
 
-/** The city that is asked for and has nothing that answers: what is nearest to it comes first then. */
+/** A city in the question without results; the nearest results come first then. */
 function cityWithout({ parts, reading }: Understood): string | undefined {
   const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
   return parts.find(isLost)?.label;

@@ -14,8 +14,8 @@ import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 
 /**
- * Builds an index over packed content: the columns, words and labels of all institutions, by the number
- * of each; `changed` is called at every change. It knows no word of a question.
+ * Creates an index over packed content: the columns, words and labels of all institutions by document
+ * number. `changed` is called at every change. The index knows no word of a question.
  */
 export function createCatalogueIndex(
   changed: () => void,
@@ -74,7 +74,7 @@ export function createCatalogueIndex(
   };
 }
 
-/** Packs an index over entries; the number of a document is its place among them. */
+/** Packs an index over entries; document numbers are the positions of entries. */
 export function packCatalogue(entries: readonly SearchEntry[]): Uint8Array {
   const { put, rowOf, labels, names, scoring, lists, courses } = createCatalogueIndex(() => {});
   for (const entry of entries) put(entry);

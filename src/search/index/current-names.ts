@@ -10,7 +10,7 @@ import {
 import type { Facet, SearchQuery } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 
-/** A name that its slug says whole, but for letter case, dots, spaces and hyphens. */
+/** Whether a name is its slug except for letter case, dots, spaces and hyphens. */
 const PLAIN = /^[a-z0-9\s.()-]+$/i;
 
 type Lookups = Partial<Record<Facet, (text: string) => string | undefined>>;
@@ -25,17 +25,17 @@ const asked: Lookups = {
   city: cityByFormerName,
 };
 
-/** The reference data's name of what a record calls in its own way. */
+/** The reference data's name for a name in a record. */
 export function labelOf(facet: Facet, text: string): string {
   return taught[facet]?.(text) ?? text;
 }
 
-/** The reference data's name of what is asked for, by its slug or a former name too. */
+/** The reference data's name for a name, slug or former name in a query. */
 export function currentName(facet: Facet, text: string): string {
   return asked[facet]?.(text) ?? text;
 }
 
-/** The query with its places under their current names; they may be asked for by former ones. */
+/** The query with former names of places replaced by current ones. */
 export function withCurrentNames(query: SearchQuery): SearchQuery {
   const { state, city, near } = query;
   const centre = near === undefined ? undefined : centreByName(near);
@@ -47,7 +47,7 @@ export function withCurrentNames(query: SearchQuery): SearchQuery {
   };
 }
 
-/** `BTech` is the reference data's B.Tech, while C++ is not its C. */
+/** `BTech` is the reference data's B.Tech, but C++ is not its C. */
 function plainly<Entry>(find: (slug: string) => Entry, text: string): Entry | undefined {
   return PLAIN.test(text) ? find(slugOf(text)) : undefined;
 }

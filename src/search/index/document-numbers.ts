@@ -1,11 +1,11 @@
-/** The numbers of documents by the ids of institutions; the number of a removed one is given again. */
+/** Document numbers by the ids of institutions; numbers of removed ones are reused. */
 export class DocumentNumbers {
   readonly #ids: readonly string[];
-  /** The ids of a packed index are looked through at the first write. */
+  /** The ids of a packed index are read at the first write. */
   #known: Map<string, number> | undefined;
   readonly #vacant: number[] = [];
 
-  /** `ids` are those of the documents, which the index keeps up to date. */
+  /** `ids` is the live column of ids. */
   constructor(ids: readonly string[]) {
     this.#ids = ids;
   }

@@ -6,7 +6,7 @@ import type { SearchEntry } from './entry.ts';
 import type { Numbering } from './numbering.ts';
 import type { RankList } from './rank-lists.ts';
 
-/** What search asks of an institution again and again; the rest of its entry is read when it is shown. */
+/** The values of an institution that search reads often; the rest of its entry is read when it is shown. */
 export interface DocumentRow {
   ids: string;
   names: string;
@@ -18,26 +18,26 @@ export interface DocumentRow {
   fees: number | null;
   years: number | null;
   womenShares: number | null;
-  /** Sorts by what it was ranked; null where it is not. */
+  /** Sort key of its newest rank; null without one. */
   standings: number | null;
-  /** The university that affiliates it, else the one that did when a register was made. */
+  /** The university that affiliates it, else the one in a register. */
   affiliations: string | null;
   grades: string | null;
-  /** Which fields are reported (domain/reported-fields.ts). */
+  /** The reported fields (domain/reported-fields.ts). */
   reported: string;
-  /** Its branches after school and after a degree, a bit each; none where they are not recorded. */
+  /** Undergraduate and postgraduate branches and those in its name, one bit each. */
   branchBits: number;
   furtherBits: number;
   namedBits: number;
-  /** The number of a list of ranks and where it stands in it, one list after the other. */
+  /** Pairs of a rank list's number and the rank in it. */
   ranks: readonly number[];
-  /** A year and the median salary reported for it, one year after the other. */
+  /** Pairs of a year and its median salary. */
   salaries: readonly number[];
-  /** The number of a course and what it costs, one course after the other. */
+  /** Pairs of a course's number and its fee. */
   courseFees: readonly number[];
 }
 
-/** The lists and courses that rows name by number. */
+/** The rank lists and courses that rows refer to by number. */
 interface RowNumberings {
   lists: Numbering<RankList>;
   courses: Numbering<string>;

@@ -5,12 +5,12 @@ import type { SearchEntry } from './entry.ts';
 import { anyRows, type NumberRows, rowsIn } from './number-rows.ts';
 import type { Numbering } from './numbering.ts';
 
-/** What an entry is made from whenever it is asked for. */
+/** Makes an entry when it is read. */
 export interface Source {
   readonly summary: SearchEntry;
 }
 
-/** The entry of a row, made each time it is asked for. */
+/** Makes the entry of a row. */
 export class RowSource implements Source {
   readonly #column: Column<SearchEntry>;
   readonly #row: number;
@@ -32,13 +32,13 @@ const plainNames: readonly (keyof Plain)[] = [
   ...(['womenShares', 'standings', 'affiliations', 'grades', 'reported'] as const),
   ...(['branchBits', 'furtherBits', 'namedBits'] as const),
 ];
-/** A column for each value: an object for each document costs far more. */
+/** One column for each value, since an object for each document takes far more memory. */
 type Columns = { [Name in keyof Plain]: Plain[Name][] };
 
 /** The documents by number. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** The documents of some rows, each with its source and the number of its row. */
+/** Documents made from rows, numbered as the rows are. */
 export function createDocuments(
   base: Rows<DocumentRow>,
   baseSources: readonly Source[],
@@ -52,7 +52,7 @@ export function createDocuments(
   const courseFees = pairsIn(base, 'courseFees');
   const sources: (Source | undefined)[] = [...baseSources];
   const { isRegistered, forget } = registerOf(columns.reported);
-  /** Every university to which a document has been affiliated, and null. */
+  /** Every university that a document has been affiliated to, and null. */
   const universities = new Set(columns.affiliations);
 
   function set(number: number, row: DocumentRow, source: Source): void {
@@ -63,7 +63,7 @@ export function createDocuments(
     setPairs(number, row);
   }
 
-  /** Empties a document; its number is free for another one. */
+  /** Empties a document; its number may be reused. */
   function clear(number: number): void {
     sources[number] = undefined;
     setPairs(number, { ranks: [], salaries: [], courseFees: [] });
@@ -75,13 +75,13 @@ export function createDocuments(
     courseFees.set(number, row.courseFees);
   }
 
-  /** What the cheapest of some courses costs in each document; null where none is known. */
+  /** The fee of the cheapest of some courses by document; null where none is known. */
   function feesOf(names: readonly string[]): (document: number) => number | null {
     const asked = names.flatMap((name) => courses.find(name) ?? []);
     return (document) => cheapestOf(courseFees, document, asked);
   }
 
-  /** The numbers of all. */
+  /** All document numbers. */
   function all(): number[] {
     const numbers: number[] = [];
     for (let number = 0; number < sources.length; number += 1)
@@ -108,7 +108,7 @@ function setValue<Name extends keyof Plain>(
 /** Rows of keys, each followed by its figure. */
 type Pairs = NumberRows<Float64Array>;
 
-/** Tells whether a register alone knows a document; it is kept, since an order compares it thousands of times. */
+/** Whether a document is known only from a register; cached, since sorting asks thousands of times. */
 function registerOf(reported: readonly string[]) {
   const known: (boolean | undefined)[] = [];
   function isRegistered(document: number): boolean {
@@ -130,7 +130,7 @@ function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pa
   return rows;
 }
 
-/** The least figure of some keys in a row of pairs; null where it has none of them. */
+/** The least figure of some keys in a row of pairs; null without any. */
 function cheapestOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {
   let least: number | null = null;
   for (const key of keys) {

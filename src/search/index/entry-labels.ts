@@ -8,7 +8,7 @@ import type { Label } from './labels.ts';
 /** The categories that name a level; they count where no course has one. */
 const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
 
-/** The values of all facets that an entry has; some may stand twice. */
+/** The facet values of an entry, possibly with duplicates. */
 export function labelsOf({ summary, ...entry }: SearchEntry): Label[] {
   const { type, category, location, owner } = summary;
   const levels = entry.courses.flatMap((name) => levelOf(name) ?? []);
@@ -18,7 +18,7 @@ export function labelsOf({ summary, ...entry }: SearchEntry): Label[] {
     state: [location.state],
     district: [entry.district],
     city: [location.city],
-    // Those of the states, which are called public, are the government's as well.
+    // Public institutions, those of the states, count as government institutions.
     owner: owner === 'Public' ? ['Government', owner] : [owner],
     subject: subjectNames({ summary, ...entry }),
     level: levels.length === 0 && LEVEL_CATEGORIES.includes(category) ? [category] : levels,
@@ -37,7 +37,7 @@ function levelOf(course: string): string | undefined {
   return level === 'Other' ? undefined : level;
 }
 
-/** What is taught and ranked, what the name says, and a branch that is a subject: journalism in a B.A. */
+/** Subjects of its courses, ranks and name, and of branches that are subjects: journalism in a B.A. */
 function subjectNames({ summary, words, courses, ranks, ...entry }: SearchEntry): string[] {
   const ranked = ranks.map(({ category }) => category);
   const named = { has: (word: string) => words.includes(word) };
@@ -53,7 +53,7 @@ function subjectNames({ summary, words, courses, ranks, ...entry }: SearchEntry)
   return [...taught, ...said].map(({ name }) => name);
 }
 
-/** Whether words of a name tell a subject of which nothing else is known. */
+/** Whether words of a name indicate a subject for which there is no other evidence. */
 function isSaid({ registered = [], notNamed = [] }: Subject, words: readonly string[]): boolean {
   const has = (word: string) => words.includes(word);
   return registered.some(has) && !notNamed.some(has);

@@ -6,14 +6,14 @@ import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
 import { initialismOf } from './words.ts';
 
-/** Where a word stands, by what it says: in the place, in another name, in a short one, in the name. */
+/** The field in which a word occurs, by increasing weight. */
 export const standing = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
-/** How much a word says by where it stands. */
+/** The weight of a word by its field. */
 export const weights: readonly number[] = [1, 2.5, 3, 3];
 
 /**
- * The numbers of the words by which an entry is found, times `ROOM` with where they stand: those of
- * the name first in their order, then what says more before what says less.
+ * The numbers of the words that find an entry, times `ROOM` plus their field: the words of the name first,
+ * in order, then the others by decreasing weight.
  */
 export function wordKeysOf(
   { summary, words, otherNames, registeredUnder, reported }: SearchEntry,
@@ -21,7 +21,7 @@ export function wordKeysOf(
 ) {
   const { name, location } = summary;
   const { city, state } = location;
-  // Tens of thousands of colleges that nobody knows by their initials would hide those that are.
+  // The initials of tens of thousands of register colleges would hide well-known ones.
   const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
   const keys = (numbers: readonly number[], place: number) =>
     numbers.map((number) => number * ROOM + place);

@@ -20,19 +20,19 @@ import { sourceId, sourceUses } from '../../domain/source.ts';
 import { summary, summaryOf } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
 
-/** What search and filters need of an institution beyond its summary. */
+/** The data of an institution that search and filters need in addition to its summary. */
 export const searchEntry = z.object({
   summary,
   courses: z.array(z.string()),
-  /** The branches of its courses after school, as far as they are recorded. */
+  /** The recorded branches of its undergraduate courses. */
   branches: z.array(z.string()),
-  /** The branches of its courses after a degree. */
+  /** The branches of its postgraduate courses. */
   furtherBranches: z.array(z.string()),
   /** The branches after which it is named. */
   namedAfter: z.array(z.string()),
   /** The university to which it is affiliated. */
   affiliatedTo: z.string().nullable(),
-  /** What a year of each course costs, as far as it is known; courses after school first. */
+  /** The known yearly fees of courses, undergraduate ones first. */
   courseFees: z.array(
     z.object({
       course: z.string(),
@@ -49,27 +49,27 @@ export const searchEntry = z.object({
   district: z.string().nullable(),
   universityType: z.string().nullable(),
   naacGrade: z.string().nullable(),
-  /** Where the campus is; null where nobody has said it. */
+  /** The position of the campus; null if unknown. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The newest median salaries, the newest year first. */
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
-  /** How many of a hundred students are women. */
+  /** The percentage of women students. */
   womenShare: z.number().nullable(),
-  /** Which fields are reported, and of which year (domain/reported-fields.ts). */
+  /** The reported fields with their years (domain/reported-fields.ts). */
   reported: z.string(),
   /** The words of its name, as search compares them. */
   words: z.array(z.string()),
   otherNames: z.array(z.string()),
-  /** The names under which it was found before. */
+  /** Its former names. */
   formerNames: storedInstitution.shape.formerNames,
   /** The ids of institutions that were merged into this one. */
   absorbed: z.array(z.string()),
-  /** The AISHE code and the host of the website, as duplicates are found by them. */
+  /** The AISHE code and the host of the website, which identify duplicates. */
   aisheCode: z.string().nullable(),
   websiteHost: z.string().nullable(),
-  /** The sources beside the shipped ones that its facts name, and for what. */
+  /** Sources of its facts that are not shipped, with what they are cited for. */
   addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
-  /** Who added it: a user's id; null for what was seeded. */
+  /** The id of the user who added it; null if it was seeded. */
   author: z.string().nullable(),
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
@@ -128,7 +128,7 @@ function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
   });
 }
 
-/** The first is the fee of the institution where no course is asked for. */
+/** The fees of courses. The first is the fee of the institution for queries without a course. */
 function courseFees(rows: StoredInstitution['coursesAndFees']): CourseFee[] {
   return byUndergraduateFirst(feesOfCourses(rows), ({ course }) => course);
 }

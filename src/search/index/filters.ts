@@ -6,11 +6,11 @@ import { keyIn } from './postings.ts';
 import type { SalaryOf } from './salary-year.ts';
 
 /**
- * The documents that pass every filter, and what each facet would leave (docs/product.md "Search").
+ * The documents that pass every filter, and the counts of each facet (docs/product.md "Search").
  */
 export interface Filtered {
   matches: readonly number[];
-  /** How many of them a register alone knows. */
+  /** The number of them that are known only from a register. */
   listed: number;
   facets: SearchResult['facets'];
 }
@@ -19,7 +19,7 @@ interface Sought {
   documents: Documents;
   labels: Labels;
   salaryOf: SalaryOf;
-  /** The fee that is meant by a limit on fees. */
+  /** The fee to which a limit applies. */
   feeOf: (document: number) => number | null;
 }
 
@@ -59,7 +59,7 @@ export function applyFilters(
   return { matches, listed: registered.length, facets: listed(tallies, labels) };
 }
 
-/** The facets that are asked for, and by label which of these tests it passes, a bit each. */
+/** The facets in the query, and for each label the tests that it passes, one bit each. */
 function testsOf(query: DatedQuery, labels: Labels) {
   const asked = facets.filter((facet) => query[facet]);
   const passedBy = new Int32Array(labels.all.length);
@@ -69,7 +69,7 @@ function testsOf(query: DatedQuery, labels: Labels) {
   return { asked, passedBy };
 }
 
-/** What is not known passes no limit. */
+/** An unknown value passes no limit. */
 function passingNumbers(
   candidates: readonly number[],
   { feeMax, salaryMin, womenMin, missing, stale, staleBefore, facts }: DatedQuery,
@@ -89,7 +89,7 @@ function passingNumbers(
   );
 }
 
-/** The values that some document has, the most frequent first; shared and therefore frozen. */
+/** The values in use, the most frequent first; frozen, since they are shared. */
 function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
   const values = emptyFacets();
   for (const [number, { facet, text }] of labels.all.entries()) {
@@ -110,7 +110,7 @@ function emptyFacets(): SearchResult['facets'] {
 
 type FacetValue = SearchResult['facets'][Facet][number];
 
-/** Where all that is the government's is called public, Government would offer the same again. */
+/** Drops Government where it would select the same documents as Public. */
 function withoutRepetition(owners: FacetValue[]): FacetValue[] {
   const countOf = (owner: string) => owners.find(({ value }) => value === owner)?.count;
   const isRepeated = countOf('Government') === countOf('Public');

@@ -1,4 +1,4 @@
-/** The first place from `low`, below `high`, that passes a test which every later place passes too. */
+/** The first position in [low, high) that passes a test; every later position must pass it, too. */
 export function firstPlace(low: number, high: number, passes: (place: number) => boolean): number {
   let first = low;
   let end = high;

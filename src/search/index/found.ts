@@ -12,21 +12,21 @@ import type { SalaryOf } from './salary-year.ts';
 
 type FeeOf = (document: number) => number | null;
 
-/** What a page says beside its institutions, where the question asks for it. */
+/** What a page of results states in addition to its institutions. */
 interface Said {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
-  /** The year whose salaries are compared, and what each reported for it. */
+  /** The year whose salaries are compared, and the salary of each document. */
   salaries: { year: number | null; of: SalaryOf };
-  /** The courses whose fees are meant, and what each takes for the cheapest of them. */
+  /** The courses whose fees are meant, and the least of these fees by document. */
   fees: { course: string | null; names: readonly string[]; of: FeeOf };
-  /** The list of ranks that is meant, and the rank of each in it. */
+  /** The rank list of the query, and the rank of each document. */
   ranking?: { list: RankList; of: RankOf } | undefined;
   near?: Nearness | undefined;
   links: SearchResult['links'];
 }
 
-/** What a query finds: all of it, of which so much is in order as has been asked for. */
+/** The results of a query. They are sorted only up to the last page that was read. */
 export class Found {
   readonly #documents: Documents;
   readonly #filtered: Filtered;
@@ -41,17 +41,17 @@ export class Found {
     this.#said = said;
   }
 
-  /** How many documents are held. */
+  /** The number of documents. */
   get size(): number {
     return this.#filtered.matches.length;
   }
 
-  /** About what it weighs: two places for each document, and every value of every facet. */
+  /** Its approximate size in memory. */
   get bytes(): number {
     return OVERHEAD_BYTES + this.size * PLACE_BYTES + facetBytes(this.#filtered.facets);
   }
 
-  /** One page: shared and therefore frozen. */
+  /** One page; frozen, since it is shared. */
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
@@ -81,7 +81,7 @@ export class Found {
     });
   }
 
-  /** At least the first `count` in order; all of them once somebody turns pages. */
+  /** At least the first `count` in order; all of them for pages after the first. */
   #first(count: number): readonly number[] {
     const { matches } = this.#filtered;
     if (this.#ordered.length < Math.min(count, matches.length)) {
@@ -99,7 +99,7 @@ interface Shown {
   id: string;
 }
 
-/** What is known of each document that is shown, by its id. */
+/** Values of the documents shown, by id. */
 function figuresOf<Known>(
   shown: readonly Shown[],
   figureOf: (document: number) => Known | null,
@@ -112,7 +112,7 @@ function figuresOf<Known>(
   );
 }
 
-/** Of which course the fee of each is, and what else is said of it. */
+/** The course and the terms of each fee. */
 function termsOf(
   shown: readonly Shown[],
   names: readonly string[],
@@ -129,7 +129,7 @@ function termsOf(
   );
 }
 
-/** The ranks in a list, and where those end that are bands. */
+/** The ranks in a list, and the ends of ranks that are bands. */
 function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<Said['ranking']>) {
   const bands = shown.flatMap(({ id, entry }) => {
     const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
@@ -148,21 +148,21 @@ function isOf({ agency, category, year }: RankList, rank: RankList): boolean {
 
 const OVERHEAD_BYTES = 2_000;
 const PLACE_BYTES = 16;
-/** A value of a facet with its count; where it is answered, as text and compressed too. */
+/** The size of a facet value with its count, also as text and compressed. */
 const VALUE_BYTES = 64;
-/** An institution as it is answered. */
+/** The size of an institution in an answer. */
 const SHOWN_BYTES = 1_000;
 
 function facetBytes(facets: SearchResult['facets']): number {
   return Object.values(facets).reduce((sum, values) => sum + values.length * VALUE_BYTES, 0);
 }
 
-/** What a page weighs with the forms in which it is sent, which live as long as it does. */
+/** The size of a page with its cached encodings. */
 function pageBytes({ institutions, facets }: SearchResult): number {
   return OVERHEAD_BYTES + institutions.length * SHOWN_BYTES + facetBytes(facets) * 2;
 }
 
-/** What has been found, and pages of it, until the index changes or the budget is used up. */
+/** Caches results and their pages until the index changes or the budget is used up. */
 export function createKept(budget?: MemoryBudget) {
   const founds = new MemoryMap<Found>(({ bytes }) => bytes, budget);
   const pages = new MemoryMap<SearchResult>(pageBytes, budget);
@@ -172,7 +172,7 @@ export function createKept(budget?: MemoryBudget) {
     pages.clear();
   }
 
-  /** The page that is asked for; `find` finds what nobody has asked for yet. */
+  /** The page of a query; `find` computes results that are not cached. */
   function page(query: DatedQuery, find: () => Found): SearchResult {
     const { page, limit, ...asked } = query;
     const key = JSON.stringify(asked);

@@ -12,20 +12,20 @@ export interface Label {
   text: string;
 }
 
-/** The values of all facets by number, and which documents have them; BTech is B.Tech. */
+/** The facet values by number, with the documents that have them. Variants such as BTech are one value. */
 export type Labels = ReturnType<typeof createLabels>;
 
-/** The labels of a packed index, and new ones as they come. */
+/** The labels of a packed index, followed by new ones. */
 export function createLabels(known: readonly Label[], rows: StoredRows) {
   const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`);
   const all: readonly Label[] = numbering.values;
-  /** The numbers of labels by what a text may mean them by. */
+  /** The numbers of labels by the forms of their texts. */
   const byName = new Map<string, number[]>();
   const bySlug = new Map<string, number[]>();
   const postings = new Postings(rows);
   for (const label of known) numberOf(label);
 
-  /** The number of a label, whose text may be another one for the same course or exam. */
+  /** The number of a label; its text may be a variant for the same course or exam. */
   function numberOf({ facet, text: given }: Label): number {
     const text = labelOf(facet, given);
     const count = all.length;
@@ -37,7 +37,7 @@ export function createLabels(known: readonly Label[], rows: StoredRows) {
     return number;
   }
 
-  /** The numbers of the values that a text means, among those that are in use. */
+  /** The numbers of the values in use that a text means. */
   function meant(facet: Facet, text: string): readonly number[] {
     const asked = currentName(facet, text);
     const named = byName.get(`${facet} ${fold(asked)}`) ?? [];
@@ -58,7 +58,7 @@ export function createLabels(known: readonly Label[], rows: StoredRows) {
     /** Replaces the labels of a document. */
     change: (document: number, labels: readonly Label[]) =>
       postings.change(document, [...new Set(labels.map(numberOf))].map(timesRoom)),
-    /** The number of a value; undefined where no document has ever had it. */
+    /** The number of a value; undefined if no document has ever had it. */
     find: (facet: Facet, text: string) => numbering.find({ facet, text }),
     /** The labels of each document. */
     of: postings.of,

@@ -3,9 +3,9 @@ import type { Documents } from './documents.ts';
 import { firstPlace } from './first-place.ts';
 
 /**
- * Every document in the order of names. Each has its place, so that a query compares numbers and not
- * names. What has changed is put in its place at the next question: a pass over the places, and names
- * are compared for what is new alone.
+ * Every document in the order of names. Queries compare positions instead of names. Changed documents
+ * are inserted at the next query in one pass over the positions, which compares the names of changed
+ * documents only.
  */
 export function createNameOrder({ sources, names, ids }: Documents, order: readonly number[]) {
   let sorted = order;
@@ -17,7 +17,7 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
     for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
   }
 
-  /** Gives every document its place. */
+  /** Assigns every document its position. */
   function settle(): void {
     if (changed.length === 0) return;
     const all = new Set(changed);
@@ -32,7 +32,7 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
     return { name: names[document] ?? '', id: ids[document] ?? '' };
   }
 
-  /** Both in one order; of `kept`, which may be long, few names are looked at. */
+  /** Merges both; few names of `kept`, which may be long, are compared. */
   function merged(kept: readonly number[], news: readonly number[]): number[] {
     if (kept.length === 0) return [...news];
     const all: number[] = [];
@@ -48,9 +48,9 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
   }
 
   return {
-    /** Says that a document has come or gone, or has another name. */
+    /** Marks a document as added, removed or renamed. */
     change: (document: number) => void changed.push(document),
-    /** Tells the place of a document until the next change. */
+    /** Returns the position of each document, valid until the next change. */
     places: () => {
       settle();
       return (document: number): number => places[document] ?? 0;

@@ -18,7 +18,7 @@ interface Given {
 export function createNameSearch({ vocabulary: { terms, holders }, board, nameWords }: Given) {
   const { bonusOf, nameLength, holdsInName } = nameWords;
 
-  /** Those in whose names, own or other, every word stands; `byNameAlone` leaves out the others. */
+  /** Documents with every word in one of their names, or only in their own with `byNameAlone`. */
   function exactly(asked: readonly string[], byNameAlone: boolean): readonly number[] {
     const words = lookedFor(asked);
     if (byNameAlone) return holding(new Set(asked), standing.name);
@@ -29,7 +29,7 @@ export function createNameSearch({ vocabulary: { terms, holders }, board, nameWo
     return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
   }
 
-  /** The documents that have every one of the words, each standing where it says as much at least. */
+  /** Documents with every word in a field of at least this weight. */
   function holding(words: Iterable<string>, least: number): readonly number[] {
     const by = holders.by();
     const enough = weights.map((weight, place) => (place < least ? 0 : weight));
@@ -42,7 +42,7 @@ export function createNameSearch({ vocabulary: { terms, holders }, board, nameWo
     return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
   }
 
-  /** For each beginning of some words, who is called by them all, and whose whole name they are. */
+  /** For each number of first words, the documents that have them in names and as their whole names. */
   function namesFrom(words: readonly string[]) {
     const by = holders.by();
     const enough = weights.map((weight, place) => (place < standing.otherName ? 0 : weight));
@@ -70,8 +70,8 @@ export function createNameSearch({ vocabulary: { terms, holders }, board, nameWo
 }
 
 /**
- * The words of a question for which there is a look: each costs a walk through the vocabulary, and
- * a question may not buy any number of them.
+ * The words of a question that are looked up. Each lookup walks the vocabulary, so their number is
+ * limited.
  */
 export function lookedFor(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, limits.searchWords);

@@ -6,11 +6,11 @@ import { isSmall } from './words.ts';
 const WHOLE_NAME_BONUS = 10;
 export const NAME_START_BONUS = 2;
 
-/** The words of documents' own names, which stand first in their rows. */
+/** The words of documents' own names, which are the first in their rows. */
 export type NameWords = ReturnType<typeof createNameWords>;
 
 export function createNameWords(of: Postings['of'], terms: TermNumbers) {
-  /** One word alone says too little: "delhi" asks for more than the names it begins. */
+  /** One word is not enough: "delhi" means more than the names that begin with it. */
   function bonusOf(document: number, words: readonly string[]): number {
     const start = of.start(document);
     const end = of.end(document);
@@ -23,7 +23,7 @@ export function createNameWords(of: Postings['of'], terms: TermNumbers) {
     return last > 0 && own?.startsWith(word) ? NAME_START_BONUS : 0;
   }
 
-  /** How many words a name has beside the small ones. */
+  /** The number of a name's words without small ones. */
   function nameLength(document: number): number {
     let length = 0;
     for (let place = of.start(document); place < of.end(document); place += 1) {
@@ -34,7 +34,7 @@ export function createNameWords(of: Postings['of'], terms: TermNumbers) {
     return length;
   }
 
-  /** Whether every word stands in a document's own name. */
+  /** Whether a document's own name has every word. */
   function holdsInName(document: number, words: readonly string[]): boolean {
     const own = new Set<string | null>();
     for (let place = of.start(document); place < of.end(document); place += 1)
@@ -42,7 +42,7 @@ export function createNameWords(of: Postings['of'], terms: TermNumbers) {
     return words.every((word) => own.has(word));
   }
 
-  /** The word at a place of the rows, if it stands in a name. */
+  /** The word at a position of the rows, if it is of a name. */
   function nameWord(place: number): string | null {
     const key = of.pool[place] ?? 0;
     return key % ROOM === standing.name ? (terms.words[keyIn(key)] ?? null) : null;

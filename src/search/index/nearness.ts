@@ -3,7 +3,7 @@ import { centreByName, centreOf } from '../../domain/reference/city-centres.ts';
 import type { Distance } from '../../domain/search.ts';
 import type { Documents } from './documents.ts';
 
-/** How far a document is; null where neither its campus nor the centre of its city is known. */
+/** The distance of a document; null if neither its campus nor the centre of its city is known. */
 export type DistanceOf = (document: number) => Distance | null;
 
 /** Distances from the centre of a city. */
@@ -14,7 +14,7 @@ export interface Nearness {
 
 const TENTHS = 10;
 
-/** How far documents are from the city that a text means; undefined where it means none. */
+/** Distances of documents from the city that a text means; undefined if it means none. */
 export function nearnessTo(text: string, documents: Documents): Nearness | undefined {
   const from = centreByName(text);
   if (!from) return undefined;
@@ -29,7 +29,7 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
     const city = documents.cities[document] ?? null;
     const state = documents.states[document] ?? '';
     if (city === null) return null;
-    // Thousands of institutions stand in some hundred cities, which are looked up once each.
+    // Each of the few hundred cities is looked up once.
     const key = `${state}/${city}`;
     if (!cities.has(key)) cities.set(key, toCity(centreOf(city, state)));
     return cities.get(key) ?? null;

@@ -2,15 +2,15 @@ import type { Column } from '../../store/columns.ts';
 
 type Numbers = Int32Array | Float64Array;
 
-/** Rows as they are stored: the size of each, and the numbers of all one row after the other. */
+/** Stored rows: the size of each row, and the numbers of all rows in sequence. */
 export interface StoredRows {
   sizes: ArrayLike<number>;
   numbers: ArrayLike<number>;
 }
 
 /**
- * Rows of numbers in one array, which costs a fraction of an array for each. A row that outgrows its
- * room moves to the end, with room to grow again.
+ * Rows of numbers in one array, which takes a fraction of the memory of many arrays. A row that outgrows
+ * its room moves to the end with more room.
  */
 export class NumberRows<Pool extends Numbers = Int32Array> {
   readonly #make: (length: number) => Pool;
@@ -26,7 +26,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     this.#pool = make(0);
   }
 
-  /** The numbers of all rows; those of a row are from its `start` to its `end`, until the next write. */
+  /** The numbers of all rows, those of a row between its `start` and `end`; valid until the next write. */
   get pool(): Pool {
     return this.#pool;
   }
@@ -58,7 +58,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     for (let place = 0; place < size; place += 1) this.#pool[start + place] = numbers[place] ?? 0;
   }
 
-  /** Takes stored rows into an empty list. */
+  /** Loads stored rows into an empty list. */
   load({ sizes, numbers }: StoredRows): void {
     this.layOut(Int32Array.from(sizes));
     this.#sizes.set(sizes);
@@ -74,7 +74,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     return { sizes: this.#sizes.subarray(0, this.#length), numbers };
   }
 
-  /** How often each key stands in the array, at most. */
+  /** An upper bound of the occurrences of each key in the array. */
   tally(keyIn: (number: number) => number): Int32Array {
     let most = -1;
     for (let place = 0; place < this.#end; place += 1)
@@ -87,7 +87,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     return counts;
   }
 
-  /** Lays out empty rows with these rooms, one after the other; returns where each begins. */
+  /** Lays out empty rows with these rooms in sequence; returns their beginnings. */
   layOut(rooms: Int32Array): Int32Array {
     this.#addRows(rooms.length);
     this.#rooms.set(rooms);
@@ -99,7 +99,7 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
     return this.#starts.slice(0, rooms.length);
   }
 
-  /** Sets the sizes of rows that were laid out, by where each has been filled to. */
+  /** Sets the sizes of laid-out rows by the ends of their numbers. */
   fillTo(ends: Int32Array): void {
     for (let row = 0; row < ends.length; row += 1)
       this.#sizes[row] = (ends[row] ?? 0) - this.start(row);

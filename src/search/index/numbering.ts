@@ -1,4 +1,4 @@
-/** Values numbered as they come; those of one key are one value. */
+/** Numbers values in the order of their arrival; values with the same key are one. */
 export class Numbering<Value> {
   readonly values: Value[] = [];
   readonly #keyOf: (value: Value) => string;
@@ -18,7 +18,7 @@ export class Numbering<Value> {
     return number;
   }
 
-  /** The number of a value; undefined where it has none. */
+  /** The number of a value; undefined if it has none. */
   find(value: Value): number | undefined {
     return this.#numbers.get(this.#keyOf(value));
   }

@@ -5,31 +5,31 @@ import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
-/** What an order compares beside what stands in the documents. */
+/** Values that an order compares in addition to the columns of documents. */
 interface Figures {
   documents: Documents;
-  /** Its place in the order of names. */
+  /** Its position in the order of names. */
   placeOf: (document: number) => number;
-  /** How well a document answers what was asked. */
+  /** Its score for the question. */
   score: (document: number) => number;
-  /** Whether it is by its category of the subject that is asked for. */
+  /** Whether its category is the subject in the question. */
   isFiled: (document: number) => boolean;
-  /** Its rank in the one list that is meant; a list that nobody means ranks nobody. */
+  /** Its rank in the list of the query; null without such a list. */
   rankOf: RankOf;
   salaryOf: SalaryOf;
   feeOf: (document: number) => number | null;
-  /** How far it is from the city that is asked for, where one is. */
+  /** Its distance from the city in the query, if there is one. */
   distanceOf?: DistanceOf | undefined;
-  /** Whether it asks for an institution by name, so that what a register alone knows comes as soon. */
+  /** Whether the question names an institution; then institutions of registers are not put last. */
   isNamed: boolean;
-  /** Whether of what answers equally well the nearest comes first. */
+  /** Whether the nearest comes first among equal scores. */
   isNearestFirst?: boolean;
 }
 
-/** Says which of two documents comes first. */
+/** Compares two documents. */
 export type Compare = (a: number, b: number) => number;
 
-/** The order of a sort; what is missing comes last, equals by name (docs/product.md "Search"). */
+/** The order of a sort; missing values come last, equal ones by name (docs/product.md "Search"). */
 export function orderOf(
   sort: SearchResult['sort'],
   {
@@ -57,7 +57,7 @@ export function orderOf(
     return salary === null ? null : -salary;
   });
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
-  // Thousands are compared: what nobody asks for is not looked up.
+  // Thousands are compared, so values that the order does not need are not read.
   const isNear = isNearestFirst && distanceOf !== undefined;
   const byFacts: Compare = (a, b) =>
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
@@ -91,7 +91,7 @@ function ascending(figureOf: (document: number) => number | null): Compare {
   };
 }
 
-/** More than these are sorted sooner than picked one by one. */
+/** Above this number, sorting is faster than selecting. */
 const MOST_PICKED = 1_000;
 
 /** The first `count` of the documents in an order, without sorting the rest. */
@@ -103,7 +103,7 @@ export function firstOf(documents: readonly number[], count: number, compare: Co
   for (const document of documents) {
     const worst = best[count - 1];
     if (worst !== undefined && compare(document, worst) >= 0) continue;
-    // Among equals the one that came first stays first.
+    // Equal documents keep their order.
     const isAfter = (place: number) => compare(best[place] ?? 0, document) > 0;
     best.splice(firstPlace(0, best.length, isAfter), 0, document);
     if (best.length > count) best.pop();

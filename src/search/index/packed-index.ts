@@ -14,13 +14,13 @@ import { keyIn, ROOM } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 
 /**
- * Rises with the layout below and with what its numbers mean. What words and labels an entry has also
- * follows from the code and the reference data: a build packs the index that it ships.
+ * Raised with the layout below and with the meaning of its numbers. The words and labels of an entry also
+ * depend on the code and the reference data, so each build packs the index that it ships.
  */
 const VERSION = 2;
 
 interface Named {
-  /** The lists of ranks and the courses that rows name by number. */
+  /** The rank lists and courses that rows refer to by number. */
   lists: readonly RankList[];
   courses: readonly string[];
   /** The words, sorted. */
@@ -28,7 +28,7 @@ interface Named {
   labels: readonly Label[];
 }
 
-/** An index as it is packed. */
+/** The content of a packed index. */
 export interface IndexContent extends Named {
   documents: Rows<DocumentRow>;
   /** The words and the labels of each document, as postings store them. */
@@ -63,7 +63,7 @@ export function packContent(
     ...{ version: VERSION, rows: rows.length, column },
     ...{ lists, courses, words, labels },
   };
-  // Rows are mostly in the order of names: steps of 1 take no room.
+  // Rows are mostly in the order of names, and steps of 1 compress well.
   const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + rows.length);
   const numbers = [wordRows.sizes, wordRows.numbers, labelRows.sizes, labelRows.numbers, steps];
   const bytes = bytesOf(head, [...numbers.map(compact), ...arrays]);
@@ -76,7 +76,7 @@ export function packContent(
   });
 }
 
-/** Reads what `packContent` wrote. Throws a RangeError where it is of another version. */
+/** Reads the output of `packContent`. Throws a RangeError if its version differs. */
 export function unpackContent(packed: Uint8Array): IndexContent {
   const { head, arrays } = readBytes<Head>(brotliDecompressSync(packed));
   const { version, rows, column, ...named } = head;
@@ -97,10 +97,10 @@ export function unpackContent(packed: Uint8Array): IndexContent {
   };
 }
 
-/** So many arrays stand before those of the column. */
+/** The number of arrays before those of the column. */
 const FIRST_OF_COLUMN = 5;
 
-/** Words and the rows that hold them with the words numbered in their own order. */
+/** Renumbers words in their sorted order, in the rows that refer to them, too. */
 export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows) {
   const sorted = words.map((_, term) => term);
   sorted.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));

@@ -1,12 +1,12 @@
 import { type NumberRows, type StoredRows, wholeRows } from './number-rows.ts';
 
-/** Keys and documents are stored times this; what is less says how the one has the other. */
+/** Keys and documents are stored times this factor; the remainder is the field or the kind of match. */
 export const ROOM = 4;
 
 /**
- * The keys of each document, and the documents of each key, both times `ROOM` with how the one has
- * the other. What has been loaded is inverted at the first question; from then on a change costs the
- * keys of one document.
+ * The keys of each document and the documents of each key, both times `ROOM` plus the field. Loaded rows
+ * are inverted at the first question; from then on a change costs the keys of
+ * one document.
  */
 export class Postings {
   /** By document. */
@@ -18,14 +18,14 @@ export class Postings {
     this.of.load(rows);
   }
 
-  /** By key, the documents that have it. */
+  /** The documents by key. */
   by(): NumberRows {
     if (!this.#isInverted) this.#invert();
     this.#isInverted = true;
     return this.#by;
   }
 
-  /** Replaces the keys of a document; of a key given twice the first counts. */
+  /** Replaces the keys of a document; the first of equal keys counts. */
   change(document: number, keys: readonly number[]): void {
     if (this.#isInverted && this.#isSame(document, keys)) return;
     if (this.#isInverted) this.#withdraw(document);
@@ -77,7 +77,7 @@ export class Postings {
   }
 }
 
-/** A key or a document without how it is had. */
+/** A key or a document without its remainder. */
 export function keyIn(number: number): number {
   return number >> 2;
 }

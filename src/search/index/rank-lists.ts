@@ -3,40 +3,40 @@ import { fold } from '../../domain/text.ts';
 import { type Documents, pairedWith } from './documents.ts';
 import { Numbering } from './numbering.ts';
 
-/** A list of ranks: an agency's, of one category and year. */
+/** A rank list of an agency, for one category and year. */
 export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
 
-/** The rank of a document in the list that is meant; null outside of it. */
+/** The rank of a document in the chosen list; null if it is not in it. */
 export type RankOf = (document: number) => number | null;
 
-/** What a query says of the list that it means. */
+/** The criteria of a query for its rank list. */
 interface Wanted {
-  /** Categories, the best first; the list of the whole follows them. */
+  /** Categories, the best first, before the overall list. */
   categories: readonly string[];
   agency: string | undefined;
 }
 
-/** A list, its number, and how many documents stand in it. */
+/** A list, its number, and its number of documents. */
 interface Counted {
   list: RankList;
   number: number;
   count: number;
 }
 
-/** Ranks across all kinds of institutions; a ranking may leave its category out. */
+/** Categories of overall rankings; the category may be missing. */
 const WHOLE: readonly (string | null)[] = ['Overall', null];
 
-/** Where documents stand in lists. */
+/** The ranks of documents by list. */
 type Ranks = Documents['ranks'];
 
-/** The lists of ranks by number: ranks of different lists are never compared. */
+/** The rank lists by number. Ranks of different lists are never compared. */
 export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
   return new Numbering(({ agency, category, year }) => `${agency}/${category}/${year}`, known);
 }
 
 /**
- * The one list by which documents are put in order, and its ranks: the list of the category that is asked
- * for, else the whole's, else the one in which most of them stand; of an agency's lists the newest.
+ * The rank list that orders the documents, with its ranks: the list of the category in the query, else the
+ * overall list, else the one with the most documents; of an agency's lists the newest.
  */
 export function chosenList(
   lists: readonly RankList[],
@@ -77,7 +77,7 @@ function isSame(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && fold(a) === fold(b));
 }
 
-/** Those lists of one category or agency in which together the most documents stand. */
+/** The lists of the category or agency with the most documents. */
 function largest(lists: readonly Counted[], kind: 'category' | 'agency'): Counted[] {
   const kinds = [...Map.groupBy(lists, ({ list }) => list[kind] ?? '')];
   const size = (own: readonly Counted[]) => own.reduce((sum, { count }) => sum + count, 0);

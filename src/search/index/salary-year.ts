@@ -1,17 +1,17 @@
 import { type Documents, pairedWith } from './documents.ts';
 
-/** The median salary of a document in the year that is compared; null where it reported none. */
+/** The median salary of a document in the compared year; null without one. */
 export type SalaryOf = (document: number) => number | null;
 
 /**
- * The year in which the most institutions report a median salary, the newest of several: salaries
- * are compared within one year alone.
+ * The year with the most median salaries, the newest of several. Salaries are compared within one year
+ * only.
  */
 export function createSalaryYear({ salaries }: Pick<Documents, 'salaries'>) {
   const reports = new Map<number, number>();
   for (let document = 0; document < salaries.length; document += 1) count(document, 1);
 
-  /** Counts what a document reports, or no longer does. */
+  /** Counts the salaries of a document that is added or removed. */
   function count(document: number, by: 1 | -1): void {
     const { pool } = salaries;
     for (let place = salaries.start(document); place < salaries.end(document); place += 2) {
@@ -29,7 +29,7 @@ export function createSalaryYear({ salaries }: Pick<Documents, 'salaries'>) {
   return { count, year };
 }
 
-/** What each document reported for the year. */
+/** The salary of each document in the year. */
 export function salaryIn(year: number | null, { salaries }: Pick<Documents, 'salaries'>): SalaryOf {
   return (document) => (year === null ? null : pairedWith(salaries, document, year));
 }

@@ -4,8 +4,8 @@ import { keyIn, type Postings, ROOM } from './postings.ts';
 export type ScoreBoard = ReturnType<typeof createScoreBoard>;
 
 /**
- * Adds up how well each document answers the words of a query; only documents that answer every
- * word stay. The numbers stand in arrays that are made once and wiped after each query.
+ * Adds up the scores of documents over the words of a query; only documents that match every word stay.
+ * Its arrays are allocated once and cleared after each query.
  */
 export function createScoreBoard() {
   let answered = new Uint16Array(0);
@@ -16,7 +16,7 @@ export function createScoreBoard() {
   let found: number[] = [];
   let words = 0;
 
-  /** Makes room for documents numbered below `count` and forgets the query before. */
+  /** Makes room for documents numbered below `count` and clears the previous query. */
   function clear(count: number): void {
     for (const document of touched) {
       answered[document] = 0;
@@ -31,7 +31,7 @@ export function createScoreBoard() {
     total = new Float32Array(count * 2);
   }
 
-  /** Scores one more word: `ask` takes in what answers it, of one document any number of times. */
+  /** Scores another word: `ask` adds its matches, which may repeat a document. */
   function addWord(ask: () => void): void {
     found = [];
     ask();
@@ -41,7 +41,7 @@ export function createScoreBoard() {
     words += 1;
   }
 
-  /** Takes in the documents of a row: what is said of each there has one of these scores. */
+  /** Adds the documents of a row, with the score of each one's field. */
   function take(holders: ReturnType<Postings['by']>, row: number, scores: readonly number[]): void {
     const { pool } = holders;
     const end = holders.end(row);

@@ -6,23 +6,23 @@ import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
 
-/** What a word scores by how it is answered and by where the answer stands. */
+/** The score of a word by its match and its field. */
 const scores = {
   exact: weights.map((weight) => weight * matchWeights.exact),
   prefix: weights.map((weight) => weight * matchWeights.prefix),
   typo: weights.map((weight) => weight * matchWeights.typo),
 };
 
-/** A word of so many institutions is no slip. */
+/** A word of this many institutions is not a misspelling. */
 const OFTEN = 20;
 
-/** Documents that answer, and how well each does. */
+/** Matching documents and their scores. */
 export interface Scored {
   candidates: readonly number[];
   of: (document: number) => number;
 }
 
-/** How well documents answer words; it keeps the words of all. */
+/** Scores documents for words; holds the words of all documents. */
 export type Scoring = ReturnType<typeof createScoring>;
 
 export function createScoring(
@@ -35,19 +35,19 @@ export function createScoring(
   const nameWords = createNameWords(holders.of, terms);
   const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords });
 
-  /** Whether names are known to have this very word; registers have slips that nobody corrects. */
+  /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
     holders.by().size(terms.find(word)) >= OFTEN ||
     documentsOf(word).some((document) => !isRegistered(document));
 
-  /** What answers every word, the last letters of which may be missing; null where nothing does. */
+  /** Documents that match every word, as a whole or as a prefix; null for none. */
   function answered(asked: readonly string[]): Scored | null {
     const words = lookedFor(asked);
     if (words.length === 0) return { candidates: all(), of: () => 0 };
     return isAnswered(words, vocabulary.begun) ? scored(words) : null;
   }
 
-  /** As `answered`, and where nothing answers, slips are forgiven. */
+  /** As `answered`, but with misspellings where nothing matches. */
   function guessed(asked: readonly string[]): Scored | null {
     const strict = answered(asked);
     const words = lookedFor(asked);
@@ -57,7 +57,7 @@ export function createScoring(
     return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
   }
 
-  /** What is on the board now, and how well each does. */
+  /** The documents on the board with their scores. */
   function scored(words: readonly string[]): Scored {
     const sums = new Float32Array(holders.of.length);
     const least = leastWithBonus(words.length);
@@ -85,8 +85,8 @@ export function createScoring(
 }
 
 /**
- * The score below which no document has a bonus: its name holds every word, the last of several
- * at least as a beginning. Most need not be looked at, which costs more than their score.
+ * The score below which no document has a bonus for a name with every word, the last of several as a
+ * prefix. Most documents are below it and need not be looked at, which costs more than scoring.
  */
 function leastWithBonus(words: number): number {
   const matches = words === 1 ? matchWeights.exact : words - 1 + matchWeights.prefix;

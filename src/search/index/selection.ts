@@ -6,7 +6,7 @@ import { keyIn } from './postings.ts';
 /** A value of a facet. */
 export type Label = readonly [Facet, string];
 
-/** What a document must pass: to have one of some labels, or a test of its own. */
+/** A filter: one of some labels, or a test. */
 export type Filter = { any: readonly Label[] } | { test: (document: number) => boolean };
 
 /** A catalogue whose documents have labels. */
@@ -15,11 +15,11 @@ interface Labelled {
   labels: Labels;
 }
 
-/** Selects documents by filters; those with labels are joined, the fewest documents first. */
+/** Selects documents by filters. Label filters are joined first, those with the fewest documents first. */
 export function createSelection({ documents, labels }: Labelled) {
   const { documentsIn, within } = createMarks({ documents, labels });
 
-  /** Those of some documents, or of all, that pass every filter. */
+  /** The documents, among some or all, that pass every filter. */
   function select(filters: readonly Filter[], among: readonly number[] | null): readonly number[] {
     let found = among;
     const labelled = filters.flatMap((one) => ('any' in one ? [one.any.flatMap(rowsOf)] : []));
@@ -42,11 +42,11 @@ export function createSelection({ documents, labels }: Labelled) {
   return { select, having: (any: readonly Label[]) => documentsIn(any.flatMap(rowsOf)) };
 }
 
-/** Joins the documents of labels by marks, which are made once and wiped after each use. */
+/** Joins the documents of labels by marks in an array that is allocated once and cleared after use. */
 function createMarks({ documents, labels }: Labelled) {
   let marks = new Uint8Array(0);
 
-  /** The documents that have one of the labels, each once. */
+  /** The documents with one of the labels, without duplicates. */
   function documentsIn(rows: readonly number[]): readonly number[] {
     const found: number[] = [];
     each(rows, (document) => {
@@ -57,7 +57,7 @@ function createMarks({ documents, labels }: Labelled) {
     return found;
   }
 
-  /** Those of some documents that have one of the labels. */
+  /** Those among some documents that have one of the labels. */
   function within(among: readonly number[], rows: readonly number[]): readonly number[] {
     each(rows, (document) => {
       marks[document] = 1;

@@ -2,14 +2,14 @@ import { wordsOf } from '../../domain/text.ts';
 import { firstPlace } from './first-place.ts';
 
 const NONE = -1;
-/** Texts may be written by anybody: the memory of what was read of them is bounded. */
+/** The cache of texts is bounded, since anyone may write them. */
 const MOST_TEXTS = 5_000;
 
 export type TermNumbers = ReturnType<typeof createTermNumbers>;
 
 /**
- * The words of the index by number: first those of a packed index, which are sorted, then new ones as they
- * come.
+ * The words of the index by number: the sorted words of a packed index, then new ones in the order of
+ * arrival.
  */
 export function createTermNumbers(sorted: readonly string[] = []) {
   const words = [...sorted];
@@ -25,13 +25,13 @@ export function createTermNumbers(sorted: readonly string[] = []) {
     return number;
   }
 
-  /** The number of a word that some document has had; -1 where none has. */
+  /** The number of a known word; -1 for others. */
   function find(word: string): number {
     const place = firstPlace(0, packed, (at) => (words[at] ?? '') >= word);
     return place < packed && words[place] === word ? place : (numbers.get(word) ?? NONE);
   }
 
-  /** The numbers of a text's words, kept, since thousands of entries share cities and states. */
+  /** The numbers of a text's words, cached, since thousands of entries share cities and states. */
   function read(text: string): readonly number[] {
     const known = texts.get(text);
     if (known) return known;

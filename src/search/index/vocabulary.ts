@@ -4,21 +4,21 @@ import { keyIn, Postings } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
 
-/** How well a word of the index answers a word of the query. */
+/** How a word of the index matches a word of the query. */
 export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 
 const TYPO_FROM = 4;
 const LONG_WORD = 8;
 
-/** Called for each word of the index that answers a word, by its number, and how well. */
+/** Called for each matching word of the index with its number and kind of match. */
 export type Tell = (term: number, match: keyof typeof matchWeights) => void;
 
 /** The words of all documents. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /**
- * Words and the documents that hold them. Words stand sorted, so that a prefix is a range: those of a
- * packed index by themselves, those that came later at the first question after them.
+ * Words and the documents that have them. Words are sorted, so that a prefix is a range: those of a
+ * packed index separately, later ones at the next question.
  */
 export function createVocabulary({
   words: sorted,
@@ -27,11 +27,11 @@ export function createVocabulary({
   const terms = createTermNumbers(sorted);
   const { words, find } = terms;
   const holders = new Postings(wordRows);
-  /** The numbers of the words that came later, in the order of the words. */
+  /** The numbers of later words, sorted by word. */
   let later: number[] = [];
   const letters: number[] = [];
 
-  /** Calls for the word itself and every word that it begins. */
+  /** Calls for the word and every word with it as a prefix. */
   function begun(word: string, tell: Tell): void {
     settle();
     const packed = { count: terms.packed, termAt: (place: number) => place };
@@ -44,7 +44,7 @@ export function createVocabulary({
     }
   }
 
-  /** Calls for the words that are nearly this one: one slip, two in a long word. */
+  /** Calls for words within an edit distance of 1, or 2 for a long word. */
   function near(word: string, tell: Tell): void {
     if (word.length < TYPO_FROM) return;
     for (let term = letters.length; term < words.length; term += 1)
@@ -63,7 +63,7 @@ export function createVocabulary({
     near(word, tell);
   }
 
-  /** A word that no document holds any more stays: it answers nothing and may come back. */
+  /** Words without documents stay in the vocabulary. */
   function settle(): void {
     const known = terms.packed + later.length;
     if (known === words.length) return;
@@ -71,7 +71,7 @@ export function createVocabulary({
     later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 
-  /** The documents that hold this very word. */
+  /** The documents with exactly this word. */
   function documentsOf(word: string): number[] {
     const by = holders.by();
     const term = find(word);

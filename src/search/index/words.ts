@@ -1,6 +1,6 @@
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on', 'a', 'an']);
 
-/** Whether a word stands in names without a letter in their initialisms. */
+/** Whether a word of names has no letter in their initialisms. */
 export function isSmall(word: string): boolean {
   return SMALL_WORDS.has(word);
 }
@@ -12,7 +12,7 @@ export function initialismOf(words: readonly string[]): string | null {
   return initials.length < 2 ? null : initials;
 }
 
-/** Which letters a word has, a bit each: a quick no before the edit distance is counted. */
+/** The letters of a word, one bit each, for a quick rejection before the edit distance. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1)
@@ -20,7 +20,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** False when the letters alone show that the words are more than `slips` apart. */
+/** False if the letters alone show an edit distance above `slips`. */
 export function sharesLetters(a: number, b: number, slips: number): boolean {
   let different = a ^ b;
   for (let left = 2 * slips; different !== 0; left -= 1) {
@@ -30,10 +30,10 @@ export function sharesLetters(a: number, b: number, slips: number): boolean {
   return true;
 }
 
-/** The rows of the table, used again each time: a question with a slip fills thousands of tables. */
+/** The rows of the table, reused: a misspelled question fills thousands of tables. */
 let rows: [number[], number[], number[]] = [[], [], []];
 
-/** True when the two words are at most `max` insertions, deletions, swaps or changes apart. */
+/** Whether the words are at most `max` insertions, deletions, swaps or substitutions apart. */
 export function isWithinDistance(a: string, b: string, max: number): boolean {
   if (Math.abs(a.length - b.length) > max) return false;
   for (let column = 0; column <= b.length; column += 1) rows[1][column] = column;
@@ -45,7 +45,7 @@ export function isWithinDistance(a: string, b: string, max: number): boolean {
   return at(rows[1], b.length) <= max;
 }
 
-/** Fills one row of the optimal string alignment table, the last of the three; gives its least. */
+/** Fills the last of the three rows of the optimal string alignment table; returns its least value. */
 function fillRow(
   { a, b, row }: { a: string; b: string; row: number },
   [twoAbove, above, current]: typeof rows,

@@ -2,7 +2,7 @@ import { amountsOf } from '../../domain/fees.ts';
 import type { Part } from './part.ts';
 
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
-/** Amounts that are written in words, which take a unit. */
+/** Numbers written in words; they count only before a unit. */
 const COUNTS = new Map(
   [
     ['ek', 'one'],
@@ -19,13 +19,13 @@ const END = String.raw`(?![\w.])`;
 const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
 const MORE = '(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)';
 const OR_MORE = String.raw`(?:\s*(?:\+|plus|and above|or above|or more|se zyada|se jyada|se upar|ke upar|per annum|p\.?a\.?|a year|per year))*`;
-/** Salaries as they are asked for: "package above 10 lpa", "salary 12 lakh", "8 lpa ka package". */
+/** Salaries as people write them: "package above 10 lpa", "salary 12 lakh", "8 lpa ka package". */
 const SALARIES = [
   String.raw`\b(?:average |avg |median |highest )?${PAY}\s+(?:${MORE}\s+)*(${AMOUNT}\+?\s*(?:${UNIT}|lpa)|\d[\d,]{4,})${OR_MORE}${END}`,
   String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*(?:${UNIT}|lpa))${OR_MORE}\s+(?:ka |ki |ke |average |avg |median )*${PAY}\b`,
   String.raw`(?:\b${MORE}\s+)*(?<![\w.])(${AMOUNT}\+?\s*lpa)${OR_MORE}${END}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
-/** Fees as they are asked for: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000"; no pay, no rank. */
+/** Fees as people write them: "under 5 lakh", "2-5 lakh", "5 lakh tak", "fees 50000", but no salaries and no ranks. */
 const FEES = [
   String.raw`(?<![\w.])${LESS}\s*(?:of\s+|is\s+)?(?:fees?\s+)?(${AMOUNT}\s*${UNIT}|${AMOUNT})${END}`,
   String.raw`(?:\bbetween\s+)?\b\d[\d,.]*\s*${UNIT}?\s*(?:-|–|to|and|se)\s*(${AMOUNT}\s*${UNIT})${END}`,
@@ -35,7 +35,7 @@ const FEES = [
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** What is to be earned at least and paid at most: the former first, whose words are the plainer. */
+/** The least salary and the highest fee in a question. Salaries come first: their words are unambiguous. */
 export function amountsIn(question: string): Part[] {
   if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
   const salary = amountIn('salary', question, SALARIES);

@@ -32,7 +32,7 @@ import {
   withoutOrder,
 } from './understood.ts';
 
-/** A name that more have says too little. */
+/** A name in more documents than this is too common to identify an institution. */
 const MANY = 40;
 
 interface Given {
@@ -42,10 +42,10 @@ interface Given {
   salaryNow: () => SalaryOf;
 }
 
-/** Makes what answers questions over a catalogue. */
+/** Returns the function that answers questions over a catalogue. */
 export function createChoosing({ documents, scoring, labels, salaryNow }: Given) {
   const { select, having } = createSelection({ documents, labels });
-  /** What has been looked up for one question. */
+  /** Name lookups of the current question. */
   const exact = new Map<string, readonly number[]>();
   const exactly = (words: readonly string[]) => {
     const key = words.join(' ');
@@ -71,7 +71,7 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Given)
   };
 }
 
-/** Of several names, each of which is asked for, those that answer one of them best. */
+/** The institutions that a question compares, the best match of each name; null where it compares none. */
 function comparison(
   q: string,
   whole: readonly Interpretation[],
@@ -95,14 +95,14 @@ function isName({ reading, found }: Answer): boolean {
   return isOfUniversity || (hasName && found.candidates.length <= MANY);
 }
 
-/** Beside one that is named, a family of many comes second. */
+/** The best matches of a name. A single match scores above one of a large family. */
 function bestOf({ found: { candidates, of } }: Answer): Scored {
   const most = candidates.reduce((best, one) => Math.max(best, of(one)), 0);
   const best = candidates.filter((one) => of(one) === most);
   return { candidates: best, of: () => 1 + 1 / best.length };
 }
 
-/** The cheapest reading that is answered, corrected where none is, else what is nearest. */
+/** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
 function whole(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
   const { scoring, vocabulary } = searched;
   const [cheapest] = readings;
@@ -126,7 +126,7 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
 }
 
-/** Institutions whose names in Devanagari are asked for in Latin letters. */
+/** Finds institutions whose Hindi names are written in Latin letters. */
 function heardName(cheapest: Interpretation, searched: Searched): Answer | null {
   const { names } = searched.documents;
   const documents = namesHeard(cheapest.typed).flatMap((name) =>
@@ -136,7 +136,7 @@ function heardName(cheapest: Interpretation, searched: Searched): Answer | null 
   return firstAnswered([reading], searched);
 }
 
-/** Words that say nothing: who has them in its name, else everybody. */
+/** A question of noise words alone: the institutions with these words in their names, else all. */
 function idle(
   cheapest: Interpretation,
   readings: readonly Interpretation[],
@@ -149,7 +149,7 @@ function idle(
   return understood(found, [], cheapest, { readings }, searched);
 }
 
-/** Names with nearly the same words as all of the question. */
+/** Institutions whose names nearly match all words of the question. */
 function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
   const found = reading.typed.length > 1 ? scoring.guessed(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
@@ -157,7 +157,7 @@ function guessed(reading: Interpretation, { scoring }: Searched): Answer | null 
   return found && answerOf(guess, found);
 }
 
-/** What is answered whole; of a name what its words mean follows, of few what is near is told. */
+/** Completes an exact answer: results of the words' meaning follow a name, alternatives follow few results. */
 function answered(
   answer: Answer,
   readings: readonly Interpretation[],
@@ -172,7 +172,7 @@ function answered(
   );
   const meant = isNamed ? firstAnswered(follows, searched) : null;
   if (meant) {
-    // Thousands of colleges of registers share initials with a family: "NITs".
+    // Among thousands of register colleges, some share their initials with a family such as "NITs".
     const isFirst = (one: number) => !isInitials || !searched.documents.isRegistered(one);
     const first = { ...found, of: (one: number) => (isFirst(one) ? TIER : 0) + found.of(one) };
     const all = joined([meant.found, first], searched);

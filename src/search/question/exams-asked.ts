@@ -3,20 +3,20 @@ import type { Exam } from '../../domain/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
 
-/** An exam with what tells whether it is meant. */
+/** An exam with the words and states by which it is recognised. */
 interface Known {
   exam: Exam;
   words: ReadonlySet<string>;
-  /** The states that its name or who holds it names. */
+  /** States in its name or in the name of its conducting body. */
   states: readonly string[];
 }
 
-/** Words that ask for an exam rather than for whoever takes it. */
+/** Words that ask for an exam itself. */
 const EXAMS = /\b(?:entrance|exams?|tests?|forms?|apply)\b/i;
 const MOST_EXAMS = 4;
-/** A word in the names of more exams than these tells none of them. */
+/** A word in the names of more exams than this identifies none of them. */
 const MOST_NAMED = 12;
-/** How much it tells that an exam has the field, one of the words, the place, the very course there. */
+/** Weights of the evidence that an exam is meant: its field, a word of its name, its state, its course. */
 const TELLS = { field: 3, word: 2, place: 2, course: 1 } as const;
 
 const known: readonly Known[] = allExams.map((exam) => {
@@ -29,7 +29,7 @@ const counts = new Map<string, number>();
 for (const { words } of known)
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
 
-/** What a question asks of exams. */
+/** The criteria for exams in a question. */
 interface Asked {
   fields: readonly string[];
   levels: readonly string[];
@@ -40,7 +40,7 @@ interface Asked {
 
 /**
  * The exams that a question asks for without naming one: "law entrance exam", "nid entrance",
- * "polytechnic entrance UP"; none of another state than the one that is asked for.
+ * "polytechnic entrance UP". Exams of other states are left out.
  */
 export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
@@ -64,7 +64,7 @@ function askedIn(q: string, parts: readonly Part[]): Asked {
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);
-  // A course is told by its field; who is affiliated to a university is not asked for its exams.
+  // Courses are matched by their field, and an affiliation says nothing about exams.
   const isOther = (part: Part) =>
     ['affiliation', 'course'].includes(part.kind) || statesOf(part).length > 0;
   const others = new Set(parts.filter(isOther).flatMap(wordsIn));
@@ -81,7 +81,7 @@ function isTelling(word: string): boolean {
   return count > 0 && count <= MOST_NAMED && !EXAMS.test(word);
 }
 
-/** The states in which a place lies. */
+/** The states of a place. */
 function statesOf(part: Part): readonly string[] {
   if (part.kind === 'state') return [part.label];
   if (part.kind === 'area')
@@ -90,7 +90,7 @@ function statesOf(part: Part): readonly string[] {
   return allStates.filter(({ cities }) => cities.includes(part.label)).map(({ name }) => name);
 }
 
-/** How much of what is asked an exam has; nothing where it is another's field or state. */
+/** The evidence that an exam is meant; 0 where neither its field nor its name matches, or its state differs. */
 function telling({ exam, words, states }: Known, asked: Asked): number {
   const isField = asked.fields.includes(fold(exam.field));
   const named = asked.words.filter((word) => words.has(word)).length;

@@ -9,14 +9,14 @@ import type { Documents } from '../index/documents.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
 
-/** To be named after a branch says more than to have it. */
+/** Weight of a branch in the name, above that of teaching it. */
 const NAMED_AFTER = 3;
 
 type Branches = Pick<Documents, 'branchBits' | 'furtherBits' | 'namedBits'>;
 
 /**
- * Whether a document has a branch, by its bit: `own` at the level that is asked for, be it by a
- * course, else after school; `recorded` where none of that level are recorded, at the other.
+ * Tests whether a document has a branch, by its bit: `own` at the level of the question (that of its
+ * course, else undergraduate), `recorded` also at the other level where none is recorded at that one.
  */
 export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits }: Branches) {
   const levels = new Set(parts.flatMap(levelsOf));
@@ -33,14 +33,14 @@ export function branchesAsked(parts: readonly Part[], { branchBits, furtherBits 
   };
 }
 
-/** The courses whose fees are meant, none where each institution's first one is. */
+/** The courses whose fees a question means; no names where each institution's first course counts. */
 interface FeesAsked {
   course: string | null;
   names: readonly string[];
   of: (document: number) => number | null;
 }
 
-/** The fees that are meant: of the course that is asked for or its topic's first, else of the first course of each. */
+/** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */
 export function feesAsked(
   parts: readonly Part[],
   { fees, feesOf }: Pick<Documents, 'fees' | 'feesOf'>,
@@ -54,7 +54,7 @@ export function feesAsked(
   return { course, names, of: feesOf(names) };
 }
 
-/** What filters ask for beside the words of a question, as parts of it. */
+/** The filters of a query as parts of its question. */
 export function partsOfFilters({ course, subject }: SearchQuery): Part[] {
   const asked = [
     { kind: 'course', label: course && currentName('course', course) },
@@ -69,7 +69,7 @@ function subjectNamed(text: string): string | undefined {
   return subjects.find(({ name }) => slugOf(name) === slugOf(text))?.name;
 }
 
-/** The course that most ask for who ask for a subject or a branch of it, under each of its names. */
+/** The usual course of a subject or branch, under each of its names. */
 function firstCourses(part: Part): readonly string[] {
   const [first = ''] = subjectsOf(part)[0]?.courses ?? [];
   const known =
@@ -81,9 +81,9 @@ function firstCourses(part: Part): readonly string[] {
 }
 
 /**
- * How much sooner a document comes than others that answer as well: who is named after a branch,
- * then who has it for certain, and whoever is there for a subject that no list ranks; later comes
- * the university whose colleges are asked for. Null where none of these is asked.
+ * A bonus among equal scores: a branch in the name, then a recorded branch, then the category of a
+ * subject that no list ranks. The university itself follows its colleges. Null where nothing of this
+ * is in the question.
  */
 export function preferring(
   parts: readonly Part[],
@@ -108,7 +108,7 @@ export function preferring(
   };
 }
 
-/** The categories of the subjects asked for: who stands in them does not only teach the subject. */
+/** The categories of subjects in the question; institutions of these categories specialise in them. */
 export function categoriesAsked(parts: readonly Part[]): ReadonlySet<string | null> {
   const bySubjectName = parts.filter(
     ({ kind, text, label }) => kind === 'subject' && fold(text) === fold(label),

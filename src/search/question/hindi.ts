@@ -17,7 +17,7 @@ const AMOUNT = new RegExp(
 );
 const ZERO = '०'.charCodeAt(0);
 
-/** A question with its amounts in Devanagari as they are written in Latin letters: "5 lakh se kam". */
+/** Rewrites amounts in Devanagari in Latin letters: "5 lakh se kam". */
 export function withLatinAmounts(question: string): string {
   return question.normalize('NFC').replace(AMOUNT, (_, count: string, unit: string, most = '') => {
     const digits = count.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
@@ -26,7 +26,7 @@ export function withLatinAmounts(question: string): string {
   });
 }
 
-/** The names of Latin letters; longer ones first, since one may begin another. */
+/** Names of the Latin letters, longer ones first, since one may be the beginning of another. */
 const LETTERS: readonly (readonly [string, string])[] = [
   ...([
     ['डब्ल्यू', 'w'],
@@ -69,7 +69,7 @@ const LETTERS: readonly (readonly [string, string])[] = [
   ] as const),
 ];
 
-/** An acronym spelt out in Devanagari in Latin letters: "एएमयू" is "amu"; null where a text is none. */
+/** The Latin acronym that is spelt out in Devanagari ("एएमयू" is "amu"), or null. */
 export function acronymIn(text: string): string | null {
   let rest = text.normalize('NFC').replaceAll('.', '');
   let acronym = '';
@@ -90,8 +90,8 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The consonants of a folded word of either script, with one letter for those that people write for each
- * other: "vishwavidyalaya" and "विश्वविद्यालय" have one skeleton.
+ * The consonants of a folded word in either script; letters that people interchange are one letter:
+ * "vishwavidyalaya" and "विश्वविद्यालय" have the same skeleton.
  */
 export function skeletonOf(word: string): string {
   const consonants = /\p{Script=Devanagari}/u.test(word)
@@ -115,17 +115,17 @@ function withoutDoubles(consonants: string): string {
   return consonants.replace(/(.)\1+/g, '$1');
 }
 
-/** So many consonants tell a word, and a name. */
+/** The least number of consonants that identify a word and a name. */
 const TELLING = { word: 2, name: 5 } as const;
-/** So much of a name has to be said. */
+/** The least share of a name's words that a question must contain. */
 const MOST_OF_NAME = 0.6;
 
-/** The institutions with names in Devanagari, each with the skeletons of its words. */
+/** Institutions with Hindi names, with the skeletons of their words. */
 const sounded = hindiNames
   .filter(({ kind }) => kind === 'institution')
   .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
 
-/** The institutions whose names in Devanagari sound as some romanised words, the likeliest first. */
+/** Institutions whose Hindi names match romanised words best. */
 export function namesHeard(words: readonly string[]): readonly string[] {
   const asked = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
   const joined = withoutDoubles(asked.join(''));
@@ -138,7 +138,7 @@ export function namesHeard(words: readonly string[]): readonly string[] {
   return said.flatMap(({ name, share }) => (share === most ? [name] : []));
 }
 
-/** How much of a name's words are asked for; 0 where another word is, unless it tells little. */
+/** The share of a name's words in the question; 0 where the question has another significant word. */
 function shareOf(name: readonly string[], asked: readonly string[]): number {
   const isOther = (word: string) => word.length >= TELLING.word && !name.includes(word);
   return asked.some(isOther) ? 0 : name.filter((word) => asked.includes(word)).length / name.length;

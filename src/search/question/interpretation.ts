@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Words that steer what is shown beside the list and filter nothing. */
+/** Words that ask for links next to the list; they filter nothing. */
 export interface Hint {
   kind: 'asks' | 'category';
   label: string;
@@ -12,20 +12,20 @@ export interface Interpretation {
   cost: number;
   parts: readonly Part[];
   hints: readonly Hint[];
-  /** Words of names; who has the optional ones as well comes closer. */
+  /** Words of names; optional ones improve a match. */
   words: readonly { word: string; isOptional: boolean }[];
-  /** Every word but those that only ask. */
+  /** All words of the question except noise that no name contains. */
   typed: readonly string[];
   /** "Rank 25,000", "25k rank". */
   rank: number | undefined;
-  /** Who is called by words that are a name. */
+  /** Documents of each name in the question. */
   named: readonly (readonly number[])[];
-  /** The words of these names. */
+  /** Words of these names. */
   nameWords: readonly string[];
-  /** Names of institutions that the directory does not have. */
+  /** Institutions that the directory lacks. */
   absent: readonly string[];
-  /** Words that no record answers. */
+  /** Words about things that no record contains. */
   unanswered: readonly string[];
-  /** Whether words of names may be misspelled. */
+  /** Whether words of names are matched approximately. */
   isFuzzy: boolean;
 }

@@ -9,7 +9,7 @@ import type { Filter, Label } from '../index/selection.ts';
 import { branchesAsked, feesAsked } from './figures-asked.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
-/** What filters read of the index. */
+/** The parts of the index that filters read. */
 export interface Catalogue {
   documents: Documents;
   scoring: Scoring;
@@ -18,22 +18,22 @@ export interface Catalogue {
 }
 
 interface KindRow {
-  /** What a question is about, where, how it is to be, or in which order it is answered. */
+  /** What a question is about (topic), where (place), a property (manner), or the order of results. */
   role: 'topic' | 'place' | 'manner' | 'order';
-  /** What leaving it out costs, where nothing answers all. */
+  /** The cost of dropping a part when a question has no results. */
   loss: number;
-  /** Whether of several such parts one is enough: "BCA or B.Sc IT in Mumbai". */
+  /** Whether one of several such parts is enough: "BCA or B.Sc IT in Mumbai". */
   isEither: boolean;
-  /** Which documents answer it; null where it narrows nothing. */
+  /** The filter for a part, or null for none. */
   filter: (part: Part, parts: readonly Part[], catalogue: Catalogue) => Filter | null;
-  /** The categories in which what it asks for is ranked. */
+  /** The ranking categories of a part. */
   rankedAs: (part: Part) => readonly string[];
 }
 
 const WOMEN_WORDS = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
-/** So many of a hundred students are women where nobody else may study. */
+/** A higher percentage of women students than this means a women's institution. */
 const WOMEN_ALONE = 99;
-/** A doctorate of which no subject is recorded. */
+/** A doctorate without a recorded subject. */
 const ANY_DOCTORATE = 'Ph.D';
 
 function labelled({ kind, names }: Part, facet = kind): Filter {
@@ -48,7 +48,7 @@ const plain: KindRow = {
   rankedAs: () => [],
 };
 
-/** Every kind, a row each. */
+/** All kinds, one row each. */
 export const kinds: Readonly<Record<Kind, KindRow>> = {
   order: { ...plain, role: 'order', loss: 0.9, filter: () => null },
   open: {
@@ -185,17 +185,17 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   },
 };
 
-/** Whether a part tells what a question is about. */
+/** Whether a part is a topic. */
 export function isTopic({ kind }: Part): boolean {
   return kinds[kind].role === 'topic';
 }
 
-/** Whether a part asks for a place. */
+/** Whether a part is a place. */
 export function isPlace({ kind }: Part): boolean {
   return kinds[kind].role === 'place';
 }
 
-/** The filters of parts: of those of one kind of which one is enough, their labels together. */
+/** The filters of parts. Parts of a kind of which one is enough share a filter. */
 export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
   const each = parts.flatMap((part) => {
     const filter = kinds[part.kind].filter(part, parts, catalogue);
@@ -210,7 +210,7 @@ export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[
   });
 }
 
-/** The courses of a subject at a level, where both are asked for, else the level itself. */
+/** Labels for a level: with a subject, that subject's courses of the level. */
 function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
   const asked = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
   const own = allCourses.filter(({ name, level: own }) => {

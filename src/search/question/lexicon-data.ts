@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../../data/lexicon.json' with { type: 'json' };
 
-/** The kinds of a row of the lexicon: what is asked for, and words that steer how it is read. */
+/** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
 const rowKinds = [
   ...([
     'subject',
@@ -28,11 +28,11 @@ export type Condition = z.infer<typeof condition>;
 
 const row = z.strictObject({
   phrase: z.string().trim().min(1),
-  /** English unless said; romanised Hindi counts as English. */
+  /** English by default; romanised Hindi counts as English. */
   language: z.literal('hi').optional(),
   kind: z.enum(rowKinds),
   value: z.string().min(1),
-  /** How sure the meaning is, 1 unless said: a doubtful one costs more. */
+  /** Confidence in the meaning, 1 by default; a lower one costs more. */
   weight: z.number().positive().max(1).optional(),
   when: condition.optional(),
 });
@@ -55,5 +55,5 @@ const lexiconFile = z.strictObject({
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
 });
 
-/** The file data/lexicon.json, checked. */
+/** The validated content of data/lexicon.json. */
 export const lexiconData = lexiconFile.parse(data);

@@ -8,31 +8,31 @@ import type { Label } from '../index/selection.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import type { Kind } from './part.ts';
 
-/** What a phrase means. */
+/** A meaning of a phrase. */
 export interface Meaning {
   kind: Kind | Exclude<LexiconRow['kind'], 'examFamily'>;
   label: string;
-  /** What one of is meant: a family of exams, a course and the same with honours. */
+  /** Alternative values: the exams of a family, a course and its honours course. */
   names: readonly string[];
-  /** Of an area, the places within it. */
+  /** The places within an area. */
   within?: readonly Label[];
   weight: number;
   when?: Condition | undefined;
 }
 
-/** Kinds whose rows steer the reading and stand beside what else a phrase means. */
+/** Kinds that steer the reading; a phrase may have one in addition to its meaning. */
 const STEERING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
-/** "NIFT entrance" and "NIFT exam" ask for the NIFT Entrance Exam, "NIFT" alone for the institute. */
+/** "NIFT entrance" and "NIFT exam" mean the NIFT Entrance Exam, "NIFT" alone the institute. */
 const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
 const DISTRICT_DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
 
-/** Phrases that are made of others. */
+/** Patterns that make phrases from other phrases. */
 export const { patterns: lexiconPatterns } = lexiconData;
 
 const meanings = new Map<string, Meaning[]>();
 let longest = 0;
 
-/** Words as one key: "b tech", "B.Tech" and "btech" are one. */
+/** The lookup key of words: the same for "b tech", "B.Tech" and "btech". */
 export function keyOf(words: readonly string[]): string {
   return words.join('');
 }
@@ -58,7 +58,7 @@ function add(phrase: string, meaning: Omit<Meaning, 'weight'> & { weight?: numbe
 }
 
 function course(name: string) {
-  // A B.Com asked for may be one with honours as well.
+  // A B.Com also means a B.Com (Hons).
   const honours = allCourses.filter((known) => known.name === `${name} (Hons)`);
   return {
     kind: 'course' as const,
@@ -71,7 +71,7 @@ function named(kind: Kind, label: string) {
   return { kind, label, names: [label] };
 }
 
-/** "JEE *" is every exam whose name begins so, the shortest first, which most mean. */
+/** The exams of a pattern such as "JEE *", the shortest name first, since it is the best known. */
 function family(pattern: string) {
   const [start = '', end = ''] = pattern.split('*');
   const label = pattern.replace('*', '').trim();
@@ -83,11 +83,11 @@ function family(pattern: string) {
 }
 
 function ownersOf(label: string): readonly string[] {
-  // The states' own institutions are the government's too.
+  // Institutions of the states count as government institutions.
   return label === 'Government' ? ['Government', 'Public'] : [label];
 }
 
-/** The phrases of a row, each with what it means. */
+/** The phrases of a row with their meanings. */
 function meaningsOfRow({ phrase, kind, value, weight = 1, when }: LexiconRow) {
   const extra = { weight, when };
   const plain = { label: value, names: [value] };
@@ -109,7 +109,7 @@ function meaningsOfRow({ phrase, kind, value, weight = 1, when }: LexiconRow) {
     case 'owner':
       return [[phrase, { kind, label: value, names: ownersOf(value), ...extra }] as const];
     case 'word':
-      // Compared with the words of names, which are folded.
+      // Folded, like the words of names.
       return [[phrase, { kind, label: keyOf(wordsOf(value)), names: [value], ...extra }] as const];
     case 'branch':
       return [withShortEngineering(phrase), phrase].map(
@@ -143,7 +143,7 @@ function addCourses(): void {
     for (const pattern of degree ? lexiconPatterns.degree : [])
       add(pattern.replace('{degree}', degree).replace('{of}', of), known);
     const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
-    // "CS" is said of computer science more often than of a company secretary.
+    // "CS" means computer science more often than company secretary.
     if (initials !== 'CS') add(initials, known);
   }
 }
@@ -183,7 +183,7 @@ function addRows(isTurn: (kind: string) => boolean): void {
   for (const row of lexiconData.rows)
     if (isTurn(row.kind)) for (const [phrase, meaning] of meaningsOfRow(row)) add(phrase, meaning);
 }
-// Of two meanings the earlier counts: manners, areas, courses, exams, branches, subjects, places.
+// The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
 addRows((kind) => FIRST.includes(kind));
 addAreas();
 addRows((kind) => kind === 'course');
@@ -197,32 +197,32 @@ addRows((kind) => kind === 'state' || kind === 'city');
 addPlacesAndSubjects();
 addRows((kind) => STEERING.includes(kind) || kind === 'unanswered' || kind === 'without');
 
-/** The most words that a phrase has. */
+/** The number of words of the longest phrase. */
 export const LONGEST = longest;
 
-/** What words mean together. */
+/** The meanings of words as one phrase. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] {
   return meanings.get(keyOf(words)) ?? [];
 }
 
-/** Whether a word is noise in a question and stands in names as well. */
+/** The kind of noise that a word is ("in names" where names contain it); undefined where it is none. */
 export function noiseOf(word: string): string | undefined {
   return meanings.get(word)?.find(({ kind }) => kind === 'noise')?.label;
 }
 
-/** The word that names have for a shortened one. */
+/** The full form of an abbreviated word. */
 export function fullWord(word: string): string {
   return meanings.get(word)?.find(({ kind }) => kind === 'word')?.label ?? word;
 }
 
-/** Every key that asks for something. */
+/** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
   for (const [key, known] of meanings)
     if (known.some(({ kind, when }) => !STEERING.includes(kind) && kind !== 'unanswered' && !when))
       yield key;
 }
 
-/** Whether a word names a direction by which districts are called. */
+/** Whether a word is a direction in names of districts. */
 export function isDirection(key: string): boolean {
   return DISTRICT_DIRECTIONS.has(key);
 }

@@ -10,15 +10,15 @@ import {
   noiseOf,
 } from './lexicon.ts';
 
-/** What words mean in the catalogue that is asked alone. */
+/** The meanings of words within one catalogue. */
 export type Local = (words: readonly string[]) => readonly Meaning[];
 
-/** So many letters at least are the initials of a university: "RGUHS colleges". */
+/** The least number of initials that identify a university: "RGUHS colleges". */
 const INITIALS_FROM = 3;
 
 /**
- * What words mean, by the lexicon or because institutions of the catalogue stand in a town or
- * district of that name or are affiliated to a university of that name or those initials.
+ * The meanings of words by the lexicon, and those that the catalogue adds: its cities and districts, and
+ * the universities to which its institutions are affiliated, by name or initials.
  */
 export function meaningsIn(labels: Labels, universities: ReadonlySet<string | null>): Local {
   const known = new Map<string, Meaning>();
@@ -50,7 +50,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string | nu
   };
 }
 
-/** Whether some words mean a place. */
+/** Tests whether a word is a place. */
 export function isPlaceIn(local: Local): (word: string) => boolean {
   return (word) => local([word]).some(({ kind }) => placeKinds.includes(kind));
 }
@@ -59,7 +59,7 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
   return { kind, label, names: [label], weight: 1 };
 }
 
-/** What people write for the colleges of a university, by its name or its initials, as keys. */
+/** The keys of phrases for the colleges of a university, by its name and its initials. */
 function keysOfColleges(university: string): string[] {
   const words = wordsOf(university).filter((word) => noiseOf(word) === undefined && word !== 'dr');
   const initials = words.map((word) => word[0]).join('');

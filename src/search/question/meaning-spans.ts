@@ -39,11 +39,11 @@ export function meaningSpans(
   });
 }
 
-/** Whether a meaning counts where its words stand. */
+/** Whether the condition of a meaning holds at its position. */
 function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: Window): boolean {
   if (!when) return true;
   const isWhole = to - from === tokens.length;
-  // "M.E" is a degree wherever it stands, "me" is Hindi as well.
+  // "M.E" is always a degree; "me" is also a Hindi word.
   if (when.alone) return isWhole || /\w\.\w/.test(tokens[from]?.text ?? '');
   if (when.beside) return !isWhole;
   const before = tokens[from - 1]?.words.at(-1) ?? '';
@@ -75,7 +75,7 @@ function partOf(kind: Kind, { label, names, within }: Meaning, text: string): Pa
   return { kind, label, names, text, ...(within && { within }) };
 }
 
-/** A single token as noise or as a word of a name. */
+/** The spans of a single token as noise or as a word of a name. */
 export function wordSpans(
   { words }: Token,
   from: number,

@@ -7,13 +7,13 @@ import { costs, isContent, type Span, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
-/** A name that more have says too little to win over what else is asked for. */
+/** A name in more documents than this does not prevail over other meanings. */
 const MANY = 40;
 
-/** A name that so few have is theirs, however short. */
+/** A name in no more documents than this identifies them, however short it is. */
 const FEW_CALLED = 3;
 
-/** Whole names of institutions that begin here, and longer pieces of the names of a few. */
+/** Spans of whole names that begin at a token, and of partial names that few documents have. */
 export function nameSpans(
   tokens: readonly Token[],
   from: number,
@@ -52,7 +52,7 @@ export function nameSpans(
   });
 }
 
-/** The whole question as a name that is only begun, or as initials. */
+/** The whole question as the beginning of a name or as initials. */
 export function wholeNameSpans(
   tokens: readonly Token[],
   words: readonly string[],
@@ -70,7 +70,7 @@ export function isFullName({ cost }: Span): boolean {
   return cost === costs.fullName;
 }
 
-/** The words of a city's present name where it is called by a former one; names follow it. */
+/** The words of a city's present name for a former one, since names of institutions have the present one. */
 export function presentCity(
   words: readonly string[],
   { local }: Vocabulary,
@@ -80,20 +80,20 @@ export function presentCity(
   return present.length === 0 || present.join(' ') === words.join(' ') ? undefined : present;
 }
 
-/** A word as names have it: "clg" is a college, "engg" engineering. */
+/** A word in the form that names use: "clg" is "college", "engg" is "engineering". */
 export function nameWord(
   word: string,
   { local, knows }: Vocabulary,
   isCorrecting: boolean,
 ): string {
   const type = local([word]).find(({ kind }) => kind === 'type');
-  // Names in Devanagari are written in Devanagari.
+  // Words in Devanagari are kept for names in Devanagari.
   if (type && /^[a-z]+$/.test(word) && !word.endsWith('s')) return type.label;
   const isUnknown = isCorrecting && local([word]).length === 0 && !knows(word);
   return (isUnknown ? respelledWord(word, true) : null) ?? fullWord(word);
 }
 
-/** "Law university Delhi" does not ask for the University of Delhi. */
+/** Whether words have the form of a name: "law university Delhi" is not the University of Delhi. */
 function isNameForm(name: readonly string[]): boolean {
   const last = name.at(-1) ?? '';
   return (
@@ -103,7 +103,7 @@ function isNameForm(name: readonly string[]): boolean {
   );
 }
 
-/** "Engineering college Pune" is no name; "Bengal Engineering College", which few have, is one. */
+/** Whether words are only a topic and a place: "engineering college Pune", unlike "Bengal Engineering College". */
 function isBareTopic(name: readonly string[], local: Local, isRare: boolean): boolean {
   const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
   const topics = kinds.filter((kind) => kind === 'subject').length;

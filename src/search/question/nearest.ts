@@ -15,13 +15,13 @@ import {
 } from './understood.ts';
 import { weakened } from './weakening.ts';
 
-/** Where fewer than are seen at once answer, what may be meant as well follows. */
+/** Below this number of results, alternatives are searched. */
 export const FEW = 5;
 
-/** So many ways to find more are told where few answer. */
+/** The number of alternatives offered for few results. */
 const MOST_NEAR = 2;
 
-/** Few answer: what most mean as well follows them, and what is near is told. */
+/** Extends few results by what the question usually also means, and counts alternatives. */
 export function withMore(
   { reading, parts: asked, words, found: own }: Answer,
   readings: readonly Interpretation[],
@@ -56,7 +56,7 @@ function relaxations(parts: readonly Part[], sort: Relaxation['sort']): readonly
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** The first of some weaker questions that find more. */
+/** The first weaker questions that find more, at most `most`. */
 function gains(
   weaker: readonly { parts: readonly Part[] }[],
   gain: (parts: readonly Part[]) => Scored | null,
@@ -79,7 +79,7 @@ function anywhere(parts: readonly Part[]): { parts: readonly Part[] }[] {
   return kept.length < parts.length && kept.some(isTopic) ? [{ parts: kept }] : [];
 }
 
-/** Nothing answers it whole: what answers most of it. */
+/** Answers a question without exact results by its cheapest relaxations. */
 export function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
   const { answers, tried } = weakened(readings, searched);
   const own = answers.find(({ gives }) => !gives.topic) ?? answers[0];
@@ -108,7 +108,7 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
   return understood(joined(tiers, searched), shown, chosen, said, searched);
 }
 
-/** An exam that nobody is recorded to take: nobody is listed as if they took it. */
+/** Whether the question is about an exam without recorded institutions; then none are listed. */
 function isExamUnrecorded({ reading, parts }: Answer, { having }: Searched): boolean {
   const exams = reading.parts.filter(({ kind }) => kind === 'exam');
   const isLost = exams.length > 0 && exams.every((part) => !parts.includes(part));

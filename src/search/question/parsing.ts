@@ -11,10 +11,10 @@ const MOST = 8;
 
 const MOST_CORRECTED = 3;
 
-/** Who tells a rank wants to know where it was enough. */
+/** A rank in a question asks for cut-offs. */
 const RANKED: Hint = { kind: 'asks', label: 'cutoffs', text: '' };
 
-/** The ways to read a question, the cheapest first, at most eight. */
+/** The interpretations of a question, the cheapest first, at most eight. */
 export function interpretationsOf(
   question: string,
   vocabulary: Vocabulary,
@@ -64,7 +64,7 @@ function spansOf(
   });
 }
 
-/** Noise within a phrase that means something costs as much as that: "low fees" is no noise. */
+/** Raises the cost of noise within a phrase that has a meaning: "low fees" is not noise. */
 function withPricedNoise(meant: readonly (readonly Span[])[]) {
   const covered = new Set<number>();
   for (const [from, spans] of meant.entries())
@@ -82,7 +82,7 @@ interface Path {
   before: Path | null;
 }
 
-/** The cheapest ways through all tokens, by dynamic programming over where spans end. */
+/** The cheapest paths through all tokens, by dynamic programming over the ends of spans. */
 function cheapest(
   length: number,
   spans: readonly (readonly Span[])[],

@@ -3,34 +3,34 @@ import { courseByName } from '../../domain/reference/entries.ts';
 import { type Subject, subjects, subjectsOfCourse } from '../../domain/subjects.ts';
 import type { Label } from '../index/selection.ts';
 
-/** What a question can ask for. */
+/** The kinds of parts that a question can have. */
 export type Kind =
   | ('subject' | 'branch' | 'course' | 'exam' | 'affiliation')
   | ('city' | 'district' | 'state' | 'area')
   | ('level' | 'agency' | 'universityType' | 'open' | 'owner' | 'women' | 'type' | 'naac')
   | ('fee' | 'feeUnknown' | 'salary' | 'without' | 'order');
 
-/** Words of a question that were understood together. */
+/** A part of a question: consecutive words with one meaning. */
 export interface Part {
   kind: Kind;
   label: string;
-  /** What was written for it. */
+  /** Its words in the question. */
   text: string;
-  /** What one of is meant. */
+  /** Alternative values, one of which is enough. */
   names: readonly string[];
-  /** Of an area, the places within it. */
+  /** The places within an area. */
   within?: readonly Label[];
-  /** Of a fee or a salary, the rupees. */
+  /** Rupees, for a fee or a salary. */
   amount?: number;
-  /** Of a city: whether who is called after it counts, wherever its campus is. */
+  /** For a city: whether institutions named after it count, wherever their campuses are. */
   orNamed?: boolean;
-  /** Whether it stands for what most mean by the same words as well. */
+  /** Whether it is a wider meaning of the same words. */
   isMeant?: boolean;
-  /** Whether it is a subject in place of the one that was asked for. */
+  /** Whether it is a related subject in place of the original one. */
   isNear?: boolean;
 }
 
-/** The subjects of which a part is: a course is of those in which it is taught. */
+/** The subjects of a part; those of a course are the ones in which it is taught. */
 export function subjectsOf({ kind, label, names }: Part): readonly Subject[] {
   if (kind === 'course') return names.flatMap(subjectsOfCourse);
   const [taught] = branches.find(({ name }) => name === label)?.subjects ?? [];
@@ -38,7 +38,7 @@ export function subjectsOf({ kind, label, names }: Part): readonly Subject[] {
   return subjects.filter(({ name }) => name === wanted);
 }
 
-/** The levels that a part asks for, be it by a course. */
+/** The levels of a part, its own or those of its courses. */
 export function levelsOf({ kind, label, names }: Part): readonly string[] {
   if (kind === 'level') return [label];
   return kind === 'course' ? names.flatMap((name) => courseByName(name)?.level ?? []) : [];

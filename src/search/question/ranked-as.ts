@@ -8,9 +8,9 @@ import { meaningsOf } from './lexicon.ts';
 import type { Part } from './part.ts';
 
 /**
- * The categories in which what is asked for is ranked, by filters first and then by the question:
- * a subject by its own name, courses and exams by their subject. Arts, science and commerce have no
- * list of their own: "arts colleges" are ranked as colleges.
+ * The ranking categories of a query, those of its filters before those of its question:
+ * a subject's own name, and the subjects of courses and exams. Arts, science and commerce have no
+ * ranking of their own: "arts colleges" are ranked as colleges.
  */
 export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
   const { subject, category, course, exam, type } = query;
@@ -25,7 +25,7 @@ export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
   ].filter((name): name is string => name !== undefined && name !== '');
 }
 
-/** Whether one of the words of a text is one for a college. */
+/** Whether a text contains a word for a college. */
 function saysCollege(text: string): boolean {
   return wordsOf(text).some((word) =>
     meaningsOf([word]).some(({ kind, label }) => kind === 'type' && label === 'college'),

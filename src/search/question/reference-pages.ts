@@ -18,14 +18,14 @@ import { interpretationsOf } from './parsing.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
 import { lexiconAlone } from './span.ts';
 
-/** A page with the words by which it is found. */
+/** A page with the words that find it. */
 interface Entry extends ReferencePage {
-  /** Its short and its full name, each as one word. */
+  /** Its short and full names as keys. */
   keys: readonly string[];
   words: readonly string[];
 }
 
-/** Where a question for cut-offs is asked of an institution that it names. */
+/** The institution whose cut-offs are asked for. */
 interface Named {
   _id: string;
   name: string;
@@ -48,18 +48,18 @@ function entryOf(
   return { kind, name, slug, keys: [name, fullName].map((text) => wordsOf(text).join('')), words };
 }
 
-/** A question as it is read, be it by the lexicon alone or by a catalogue as well. */
+/** A question with its interpretations, by the lexicon alone or by a catalogue. */
 interface Question {
   q: string;
   readings: readonly Interpretation[];
 }
 
-/** A question as the lexicon alone reads it. */
+/** Interprets a question by the lexicon alone. */
 export function questionOf(q: string): Question {
   return { q, readings: interpretationsOf(q, lexiconAlone).readings };
 }
 
-/** The reading that says what is meant by the words, whatever institutions are called by them. */
+/** The cheapest reading without names of institutions. */
 function meant({ q, readings }: Question) {
   const reading = readings.find(({ named }) => named.length === 0) ?? readings[0];
   return { q, rank: reading?.rank, reading, parts: reading?.parts ?? [] };
@@ -70,9 +70,9 @@ function asks(reading: Interpretation | undefined, label: string): boolean {
 }
 
 /**
- * The pages of the exams, courses and states that a question names, whatever else it asks; before
- * them those of what it wants to know, which no list of institutions tells. `named` is the one
- * institution that answers it, if one does.
+ * The pages of the exams, courses and states in a question, preceded by those that answer what a list
+ * of institutions cannot: dates, cut-offs, the comparison. `named` is the single institution found,
+ * if there is one.
  */
 export function pagesNamed(asked: Question, named?: Named): ReferencePage[] {
   const question = meant(asked);
@@ -84,7 +84,7 @@ export function pagesNamed(asked: Question, named?: Named): ReferencePage[] {
     : pageOfSubject(untold, parts.flatMap(levelsOf));
 }
 
-/** Dates of exams, cut-offs and the comparison, where a question wants them. */
+/** Pages of dates, cut-offs and the comparison, where a question asks for them. */
 function pagesAsked(
   { q, parts, reading, rank }: ReturnType<typeof meant>,
   named?: Named,
@@ -112,7 +112,7 @@ function pagesAsked(
   return [...dates, ...(found.length > 0 ? found : [all]), ...compare];
 }
 
-/** The lists by which a kind of institution or a field admits, where no exam is named. */
+/** The cut-off lists of a kind of institution or a field, for questions without an exam. */
 function listsOf(words: readonly string[], parts: readonly Part[]): readonly ListDescription[] {
   const ids = words.flatMap((word) =>
     meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
@@ -132,7 +132,7 @@ interface CutoffsAsked {
   named: Named | undefined;
 }
 
-/** A list of cut-offs with everything filled in that the question says. */
+/** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
   { id, label, unit, categories, seats }: ListDescription,
   { parts, reading, rank, named }: CutoffsAsked,
@@ -159,7 +159,7 @@ function cutoffsOf(
   };
 }
 
-/** Of a subject alone, the course that most ask for, of the level where one is asked for. */
+/** The usual course of a subject, at the level of the question if it has one. */
 function pageOfSubject([part]: readonly Part[], levels: readonly string[]): ReferencePage[] {
   const courses = part?.kind === 'subject' ? subjectsOf(part).flatMap((one) => one.courses) : [];
   const known = courses.flatMap((name) => courseByName(name) ?? []);
@@ -167,7 +167,7 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
-/** The pages that may be meant by what has been typed so far, the best first. */
+/** Pages that complete what has been typed, the best first. */
 export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
   const question = meant(asked);
   const { q: typed } = asked;

@@ -5,7 +5,7 @@ import { type Part, subjectsOf } from './part.ts';
 
 type Refiner = (reading: Interpretation) => Interpretation;
 
-/** Kinds beside which "college" and "university" say nothing of the type. */
+/** Kinds next to which "college" and "university" do not restrict the type. */
 const ABOUT: readonly Part['kind'][] = [
   ...(['subject', 'branch', 'course', 'exam', 'universityType', 'open'] as const),
 ];
@@ -14,7 +14,7 @@ function withParts(reading: Interpretation, parts: readonly Part[]): Interpretat
   return { ...reading, parts };
 }
 
-/** "MBA without CAT" leaves an exam out; of a subject that is not wanted nothing is known. */
+/** "MBA without CAT" excludes an exam. A subject cannot be excluded and is left out. */
 const refuseExam: Refiner = (reading) => {
   const place = reading.parts.findIndex(
     ({ kind, label }) => kind === 'without' && label === 'next',
@@ -30,7 +30,7 @@ const refuseExam: Refiner = (reading) => {
   return { ...reading, parts, unanswered: [...reading.unanswered, isTopic ? text : refusal.text] };
 };
 
-/** A homoeopathic medical college is asked for by the first of its words. */
+/** "Homoeopathic medical college" means the narrower of its two subjects. */
 const narrowMedical: Refiner = (reading) => {
   const names = reading.parts.flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
   const isWide = (part: Part) =>
@@ -45,7 +45,7 @@ const narrowMedical: Refiner = (reading) => {
   );
 };
 
-/** A course tells its subject: beside a B.Tech, biotechnology is a branch of engineering. */
+/** A course determines the subject: next to B.Tech, biotechnology is a branch of engineering. */
 const keepSubjectOfCourse: Refiner = (reading) => {
   const { parts } = reading;
   const courses = parts.filter(({ kind }) => kind === 'course');
@@ -66,7 +66,7 @@ const keepSubjectOfCourse: Refiner = (reading) => {
   );
 };
 
-/** "Law college" asks for whoever teaches law; of several types the last counts. */
+/** "Law college" means any institution that teaches law. Of several types the last counts. */
 const keepLastType: Refiner = (reading) => {
   const isAbout = reading.parts.some(({ kind }) => ABOUT.includes(kind));
   const type = isAbout ? undefined : reading.parts.findLast(({ kind }) => kind === 'type');
@@ -76,7 +76,7 @@ const keepLastType: Refiner = (reading) => {
   );
 };
 
-/** A course has its level: "MBA after graduation". */
+/** A course implies its level: "MBA after graduation". */
 const dropLevelOfCourse: Refiner = (reading) => {
   const hasCourse = reading.parts.some(({ kind }) => kind === 'course');
   return withParts(
@@ -85,7 +85,7 @@ const dropLevelOfCourse: Refiner = (reading) => {
   );
 };
 
-/** "Government or private" asks for neither. */
+/** "Government or private" does not restrict the owner. */
 const dropBothOwners: Refiner = (reading) => {
   const owners = new Set(
     reading.parts.flatMap((part) => (part.kind === 'owner' ? [part.label] : [])),
@@ -96,7 +96,7 @@ const dropBothOwners: Refiner = (reading) => {
   );
 };
 
-/** The same asked twice is asked once. */
+/** Removes repeated parts. */
 const dropRepeated: Refiner = (reading) => {
   const first = new Map(reading.parts.map((part) => [`${part.kind} ${part.label}`, part]));
   return withParts(
@@ -105,7 +105,7 @@ const dropRepeated: Refiner = (reading) => {
   );
 };
 
-/** "NIT colleges" are NITs, whatever they are by their type. */
+/** "NIT colleges" means NITs of any type. */
 const dropTypeOfFamily: Refiner = (reading) => {
   const isNamed = reading.words.some(({ isOptional }) => !isOptional);
   const isFamily = (part: Part) => isNamed && part.kind === 'type' && /s$/i.test(part.text);
@@ -115,13 +115,13 @@ const dropTypeOfFamily: Refiner = (reading) => {
   );
 };
 
-/** What no table of words can say, in the order in which it is applied. */
+/** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
   ...[refuseExam, narrowMedical, keepSubjectOfCourse],
   ...[keepLastType, dropTypeOfFamily, dropLevelOfCourse, dropBothOwners, dropRepeated],
 ];
 
-/** An interpretation after every refiner. */
+/** Applies all refiners to an interpretation. */
 export function refined(reading: Interpretation): Interpretation {
   return refiners.reduce((left, refine) => refine(left), reading);
 }

@@ -6,20 +6,20 @@ import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
-/** A weaker question and what it costs to answer that one instead. */
+/** A weaker question and the cost of answering it instead. */
 export interface Relaxation {
   parts: readonly Part[];
   cost: number;
   /**
-   * `meant`: most who ask so mean this as well; `alike`: the same with less of it; `near`: another
-   * place, topic or fee; `loss`: a part is left out.
+   * `meant`: a usual wider meaning; `alike`: the same with fewer conditions; `near`: another place,
+   * topic or fee; `loss`: a part is left out.
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
-  /** What it gives up: who only asks otherwise or less of it is told nothing of that. */
+  /** What it gives up; a wider meaning gives up nothing. */
   gives: 'topic' | 'place' | 'manner' | 'nothing';
 }
 
-/** What each change costs; leaving a part out costs its `loss` in the table of kinds. */
+/** Costs of changes; leaving a part out costs its `loss` in the table of kinds. */
 const relaxationCosts = {
   anyType: 0.2,
   courseAlike: 0.3,
@@ -28,7 +28,7 @@ const relaxationCosts = {
   feeUnknown: 0.6,
   withoutBranch: 0.7,
   nearSubject: 0.85,
-  /** For each subject that is nearer. */
+  /** Added for each more closely related subject. */
   lessNear: 0.03,
   state: 1,
   withoutExam: 1.1,
@@ -108,7 +108,7 @@ function givenBy({ kind }: Part): Relaxation['gives'] {
   return role === 'order' ? 'manner' : role;
 }
 
-/** The courses that many mean by the name of another. */
+/** A course with those that people use as synonyms of it. */
 function alikeOf(part: Part): Part[] {
   const alike = lexiconData.alike.find((courses) =>
     part.names.some((name) => courses.includes(name)),
@@ -119,7 +119,7 @@ function alikeOf(part: Part): Part[] {
     : [];
 }
 
-/** A course as a branch of the one under which many record it. */
+/** A course as the branch of another course, as many institutions record it. */
 function asBranch({ label, text }: Part): Part[][] {
   return lexiconData.asBranch
     .filter(({ course }) => course === label)
@@ -133,7 +133,7 @@ function asBranch({ label, text }: Part): Part[][] {
     );
 }
 
-/** The subjects that stand closest to what a part is about, each in its place. */
+/** Replaces a topic by each related subject, the closest first. */
 function nearSubjects(part: Part, with_: (...others: Part[]) => Part[]): Relaxation[] {
   return othersOf(part).map((subject, place) => ({
     parts: with_({
@@ -156,7 +156,7 @@ function othersOf(part: Part): readonly Subject[] {
   return part.kind === 'subject' ? own.flatMap(subjectsNear) : own;
 }
 
-/** A town's whole state in its place. */
+/** Replaces a town by its state. */
 function inState(part: Part, with_: (...others: Part[]) => Part[]): Relaxation[] {
   const [town] = part.names;
   const state = allStates.find(({ cities }) => town !== undefined && cities.includes(town));

@@ -3,27 +3,27 @@ import { type Meaning, meaningsOf } from './lexicon.ts';
 import type { Local } from './local-meanings.ts';
 import type { Kind, Part } from './part.ts';
 
-/** What each span of a question costs; the cheapest way through all tokens is what is meant. */
+/** Costs of spans; the cheapest path through all tokens is the likeliest reading. */
 export const costs = {
   meaning: 1,
-  /** An institution that the directory does not have. */
+  /** A well-known institution that the directory lacks. */
   absent: 0.96,
   hint: 0.04,
   noise: 0.05,
   /** The whole name of an institution. */
   fullName: 0.9,
-  /** Several words together in the names of a few. */
+  /** Consecutive words in the names of few institutions. */
   partName: 1.5,
-  /** The whole question, in the names of a few. */
+  /** The whole question in the names of few institutions. */
   wholeQuestion: 0.97,
   word: 2,
   unanswered: 1.2,
   unknown: 4,
-  /** A phrase, or a word of a name, with its spelling corrected. */
+  /** Added for a phrase or a word of a name with corrected spelling. */
   correction: 1.5,
 } as const;
 
-/** What a span of tokens adds to an interpretation. */
+/** A span of tokens and what it adds to an interpretation. */
 export interface Span {
   to: number;
   cost: number;
@@ -41,7 +41,7 @@ export interface Window {
   to: number;
 }
 
-/** Who has the first words of some in its names, in an own or a short one, and as its whole name. */
+/** Documents with the first `size` words in any name, in an own or short name, and as the whole name. */
 interface NamesFrom {
   size: number;
   all: readonly number[];
@@ -49,17 +49,17 @@ interface NamesFrom {
   whole: readonly number[];
 }
 
-/** What a parser asks of the catalogue. */
+/** What the parser reads from the catalogue. */
 export interface Vocabulary {
   local: Local;
   knows: (word: string) => boolean;
-  /** Who has some words in an own or other name; nobody where they are too many. */
+  /** Documents with all words in one of their names; none where they are too many. */
   called: (words: readonly string[]) => readonly number[];
-  /** For each beginning of some words, who has them in its name, and whose whole name they are. */
+  /** For each number of first words, the documents that have them in their names. */
   namesFrom: (words: readonly string[]) => readonly NamesFrom[];
 }
 
-/** What the lexicon alone knows, where no institutions are asked. */
+/** The vocabulary of the lexicon without a catalogue. */
 export const lexiconAlone: Vocabulary = {
   local: meaningsOf,
   knows: () => true,

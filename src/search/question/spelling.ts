@@ -5,7 +5,7 @@ import { contentKeys, meaningsOf } from './lexicon.ts';
 const RESPELLED_FROM = 5;
 const LONG_WORD = 8;
 
-/** A key that means something, how it sounds, and its letters. */
+/** A key with its sound and its letters. */
 interface Heard {
   key: string;
   sound: string;
@@ -13,8 +13,8 @@ interface Heard {
 }
 
 /**
- * The key that was meant by a misspelled word, or by several as one: one slip, two in one long
- * word; the nearest wins.
+ * The key of a misspelled word, or of several written as one. One slip is corrected, two in a long
+ * word; the nearest key wins.
  */
 export function respelledWord(word: string, isOne: boolean): string | null {
   if (word.length < RESPELLED_FROM || meaningsOf([word]).length > 0) return null;
@@ -22,7 +22,7 @@ export function respelledWord(word: string, isOne: boolean): string | null {
   const letters = lettersOf(word);
   const alike = heardFrom(sound);
   for (let slips = 1; slips <= (isOne && word.length >= LONG_WORD ? 2 : 1); slips += 1) {
-    // To be written otherwise for the same sound is one slip.
+    // Another spelling of the same sound is one slip.
     const meant = alike.find(
       (other) =>
         (sharesLetters(letters, other.letters, slips) &&
@@ -34,7 +34,7 @@ export function respelledWord(word: string, isOne: boolean): string | null {
   return inDevanagari(word);
 }
 
-/** Words such as "vidyapeeth" are in names as well, where a slip in them is corrected. */
+/** Words such as "vidyapeeth" occur in names, where their spelling is corrected. */
 function isType(key: string): boolean {
   return meaningsOf([key]).some(({ kind }) => kind === 'type');
 }
@@ -42,7 +42,7 @@ function isType(key: string): boolean {
 const SKELETON_FROM = 4;
 let bySkeleton: Map<string, string> | null = null;
 
-/** The key in Devanagari that sounds as a romanised word: "prabandhan" is "प्रबंधन". */
+/** The key in Devanagari that sounds like a romanised word: "prabandhan" is "प्रबंधन". */
 function inDevanagari(word: string): string | null {
   const skeleton = skeletonOf(word);
   bySkeleton ??= new Map(
@@ -53,7 +53,7 @@ function inDevanagari(word: string): string | null {
   return skeleton.length < SKELETON_FROM ? null : (bySkeleton.get(skeleton) ?? null);
 }
 
-/** What stands in a word for the same sound is written in one way: Roorki, Nagpoor, Haryana. */
+/** One spelling for letters of the same sound: Roorki, Nagpoor, Haryana. */
 function soundOf(word: string): string {
   return word
     .replace(/ee|y/g, 'i')
@@ -66,7 +66,7 @@ function soundOf(word: string): string {
 
 let heard: Map<string, Heard[]> | null = null;
 
-/** The keys that begin with the same sound; all are heard at the first slip. */
+/** The keys that begin with the same sound. All sounds are computed at the first misspelling. */
 function heardFrom(sound: string): readonly Heard[] {
   heard ??= Map.groupBy(
     Array.from(contentKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),

@@ -5,28 +5,28 @@ import { acronymIn, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Part } from './part.ts';
 
-/** A piece of a question between spaces, commas and slashes. */
+/** A piece of a question between spaces, commas or slashes. */
 export interface Token {
   text: string;
   words: readonly string[];
-  /** "NITs" are all of them, and the initials of the one at Silchar. */
+  /** Lower-case initials of a plural: "NITs" means all NITs, and NIT Silchar. */
   initials?: string;
 }
 
-/** A question in tokens, and what its numbers and signs say, which no lexicon could list. */
+/** The tokens of a question, and the amounts and grades recognised by their form. */
 export interface Tokens {
   tokens: readonly Token[];
   recognised: readonly Part[];
   /** "Rank 25,000", "25k rank". */
   rank?: number | undefined;
-  /** "Within 100 km", by which nothing is filtered. */
+  /** "Within 100 km"; it filters nothing. */
   distance?: string | undefined;
 }
 
-/** "NAAC A++", "A+ grade": with the grade alone is anything known of it. */
+/** "NAAC A++", "A+ grade": NAAC alone is not a filter. */
 const GRADE =
   /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
-/** Numbers that ask for nothing: how many are wanted, which is first, a year. */
+/** Numbers without a meaning here: a number of results, "no 1", a year. */
 const IDLE = /\btop \d+\b|\b(?:no\.?|number) ?(?:1|one)\b|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
 const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
@@ -35,10 +35,10 @@ const RANK = new RegExp(
   String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?rank\b`,
   'i',
 );
-/** "IITs" asks for every IIT, "iitmadras" for that of Madras. */
+/** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
-/** Cuts a question into tokens; amounts, grades and ranks are taken out of it first. */
+/** Cuts a question into tokens after taking out amounts, grades and ranks. */
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = withLatinAmounts(question.slice(0, limits.query));
   const rank = RANK.exec(cut);
@@ -78,7 +78,7 @@ function gradeIn(question: string): Part[] {
   return found ? [{ kind: 'naac', label, names: [label], text: found[0].trim() }] : [];
 }
 
-/** As far as a form takes it. */
+/** The rank, if it is within the limits of the form. */
 function rankIn(found: RegExpExecArray | null): number | undefined {
   const [, after, afterUnit, before, beforeUnit] = found ?? [];
   const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();

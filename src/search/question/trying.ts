@@ -8,23 +8,23 @@ import type { Vocabulary } from './span.ts';
 
 type Words = Interpretation['words'];
 
-/** A catalogue with what parsing and trying ask of it. */
+/** A catalogue with its vocabulary and lookups. */
 export interface Searched extends Catalogue {
   documents: Documents;
   vocabulary: Vocabulary;
-  /** Who has all of some words in an own or other name, looked up once a question. */
+  /** Documents with all words in one of their names, cached for one question. */
   exactly: (words: readonly string[]) => readonly number[];
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
 }
 
-/** What of a reading was given up. */
+/** Whether the topic or the place of a reading was given up. */
 export interface Gives {
   topic: boolean;
   place: boolean;
 }
 const NOTHING_GIVEN: Gives = { topic: false, place: false };
 
-/** A reading, or a weaker one in its place, with what answers it. */
+/** A reading, or a weaker question in its place, with its results. */
 export interface Answer {
   reading: Interpretation;
   parts: readonly Part[];
@@ -34,7 +34,7 @@ export interface Answer {
   gives: Gives;
 }
 
-/** Who answers words, scored only where that costs nothing more. */
+/** Documents that match words; scored only where scores are computed anyway. */
 interface Found {
   candidates: readonly number[];
   of?: Scored['of'];
@@ -46,10 +46,10 @@ interface WordsAsked {
 }
 
 const NO_SCORE = () => 0;
-/** A reading that costs so much more than the cheapest is not meant, whatever it finds. */
+/** A reading that costs this much more than the cheapest is not tried. */
 const NOT_MEANT = 1;
 
-/** What answers parts and words of names; null where nothing does. */
+/** The documents that match parts and words of names; null for none. */
 export function evaluate(
   searched: Searched,
   { reading, parts, words }: Pick<Answer, 'reading' | 'parts' | 'words'>,
@@ -66,7 +66,7 @@ export function evaluate(
     const candidates = select(filters, among);
     if (candidates.length === 0) continue;
     if (scored?.of) return { candidates, of: scored.of };
-    // Of one nothing has to be compared.
+    // A single document needs no score.
     const words = asked.words.length > 0 ? asked.words : reading.nameWords;
     const isCompared = candidates.length > 1 && words.length > 0;
     return { candidates, of: (isCompared ? scoring.answered(words)?.of : undefined) ?? NO_SCORE };
@@ -81,7 +81,7 @@ function answeredWords({ words, match }: WordsAsked, { scoring, exactly }: Searc
   return candidates.length === 0 ? null : { candidates };
 }
 
-/** All words, then those that are needed; as they stand before they are taken for beginnings. */
+/** The word lists to try: all words before the needed ones, exact matches before prefixes. */
 function wordLists(
   words: Words,
   isFuzzy: boolean,
@@ -94,12 +94,12 @@ function wordLists(
   const lists = all.length > needed.length ? [all, needed] : [needed];
   const as = (match: WordsAsked['match']) => lists.map((one) => ({ words: one, match }));
   if (isFuzzy) return as('fuzzy');
-  // Whoever is called so is meant, unless a place asks for others whose names begin so.
+  // An exact name excludes prefixes, unless the question also has a topic.
   const isCalled = !isPlaced && vocabulary.called(needed).length > 0;
   return isCalled ? as('exact') : [...as('exact'), ...as('begun')];
 }
 
-/** The first of the readings, the cheapest first, that anything answers whole. */
+/** The answer of the cheapest reading with results. */
 export function firstAnswered(
   readings: readonly Interpretation[],
   searched: Searched,
@@ -112,25 +112,25 @@ export function firstAnswered(
   return null;
 }
 
-/** A reading as it is, with what answers it. */
+/** The answer of an unchanged reading. */
 export function answerOf(reading: Interpretation, found: Scored): Answer {
   const { parts, words, cost } = reading;
   return { reading, parts, words, cost, found, gives: NOTHING_GIVEN };
 }
 
-/** The readings with names, and of the others those that cost hardly more than the cheapest. */
+/** The readings with names, and those that cost little more than the cheapest. */
 export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
   const costs = readings.flatMap(({ named, cost }) => (named.length === 0 ? [cost] : []));
   const most = Math.min(...costs) + NOT_MEANT;
   return readings.filter(({ named, cost }) => named.length > 0 || cost < most);
 }
 
-/** The words of names that must be answered. */
+/** The required words of names. */
 export function neededOf(words: Words): readonly string[] {
   return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
 }
 
-/** Whether it asks for nothing at all. */
+/** Whether a reading has no parts and no names. */
 export function asksNothing({
   parts,
   words,
@@ -139,13 +139,13 @@ export function asksNothing({
   return parts.length === 0 && named.length === 0 && neededOf(words).length === 0;
 }
 
-/** Whether every word of it means something. */
+/** Whether every word of a reading has a meaning. */
 export function isMeaning({ named, words, parts, absent }: Interpretation): boolean {
   const isNamed = named.length + absent.length > 0;
   return !isNamed && parts.length > 0 && neededOf(words).length === 0;
 }
 
-/** Whether it asks for somebody by name: what else is asked yields to that. */
+/** Whether a question names an institution; other parts yield to a name. */
 export function isOfName(
   { named }: Interpretation,
   words: Words,
@@ -154,7 +154,7 @@ export function isOfName(
   return named.length > 0 || vocabulary.called(neededOf(words)).length > 0;
 }
 
-/** The documents of several lists, each once, with the best of what they have in them. */
+/** The union of several lists with the best score of each document. */
 export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
   const [only] = lists;
   if (only && lists.length === 1) return only;

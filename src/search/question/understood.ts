@@ -8,10 +8,10 @@ import type { Part } from './part.ts';
 import { neededOf, type Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
 
-/** One tier of an answer outweighs any score within it. */
+/** The distance between tiers of an answer, above any score within one. */
 export const TIER = 1_000;
 
-/** What answers more of a question outweighs how well it answers the rest. */
+/** Weight of the score against the bonus among equal scores. */
 export const LEVEL = 10;
 
 export const NOBODY: Scored = { candidates: [], of: () => 0 };
@@ -21,26 +21,26 @@ export const EMPTY: Interpretation = {
   ...{ rank: undefined, absent: [], unanswered: [], isFuzzy: false },
 };
 
-/** A question as it was understood, and what answers it. */
+/** An understood question with its results. */
 export interface Understood extends Scored {
   parts: readonly Part[];
-  /** Whether a document is by its category of the subject that is asked for. */
+  /** Whether the category of a document is the subject in the question. */
   isFiled: (document: number) => boolean;
-  /** Whether it asks for institutions by words of their names. */
+  /** Whether the question has words of names. */
   isNamed: boolean;
   reading: SearchReading | undefined;
-  /** How it was chosen, for whoever asks why. */
+  /** How the reading was chosen. */
   trace: Trace;
 }
 
-/** The readings of a question, the chosen one, and the weaker questions that were tried. */
+/** The readings of a question, the chosen one, and the weaker questions tried. */
 export interface Trace {
   readings: readonly Interpretation[];
   chosen?: Interpretation;
   tried: readonly Tried[];
 }
 
-/** What is answered in place of a question, and how many answer it. */
+/** An alternative question and its number of results. */
 export interface Nearest {
   parts: readonly Part[];
   total: number;
@@ -75,7 +75,7 @@ export function understood(
   return { candidates, of: score, parts, isFiled, isNamed, trace, reading: said };
 }
 
-/** The same score, counted once for each document however often it is compared. */
+/** A score computed once for each document; sorting asks for it many times. */
 function kept(size: number, score: (document: number) => number): Scored['of'] {
   const known = new Float64Array(size).fill(Number.NaN);
   return (document) => {
@@ -87,7 +87,7 @@ function kept(size: number, score: (document: number) => number): Scored['of'] {
   };
 }
 
-/** How a question was understood, as its answer says it; nothing where there is nothing to say. */
+/** The reading as the API states it; undefined where there is nothing to state. */
 function saidOf(
   parts: readonly Part[],
   reading: Interpretation,
@@ -109,12 +109,12 @@ function saidOf(
   };
 }
 
-/** It as an answer says it. */
+/** An alternative as the API states it. */
 function bare({ parts, total }: Nearest) {
   return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
 }
 
-/** The page that answers a question which asks for no institutions: "when is NEET", "EWS quota". */
+/** The page that answers a question about no institutions: "when is NEET", "EWS quota". */
 export function pageAsked({
   parts,
   words,
@@ -129,7 +129,7 @@ export function pageAsked({
   return parts.length === 0 && asks('cutoffs') ? 'cutoffs' : undefined;
 }
 
-/** Who is called what is asked for: Government Arts College, or by a narrower word of the subject. */
+/** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
 function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
@@ -139,7 +139,7 @@ function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number>
   return new Set(scoring.exactly(words, true));
 }
 
-/** Words that no record answers; a category counts where cut-offs are asked for. */
+/** Words without results; a category has a use only with cut-offs. */
 function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
   const asksCutoffs = hints.some(({ kind, label }) => kind === 'asks' && label === 'cutoffs');
   const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs);
@@ -152,7 +152,7 @@ export function plain({ candidates, of }: Scored, readings: readonly Interpretat
   return { candidates, of, parts: [], isFiled: () => false, isNamed, reading: undefined, trace };
 }
 
-/** Of whoever is named no order is asked for. */
+/** The order in a question does not apply to a name. */
 export function withoutOrder(parts: readonly Part[]): readonly Part[] {
   return parts.filter(({ kind }) => kind !== 'order');
 }

@@ -15,7 +15,7 @@ import {
 type Words = Interpretation['words'];
 type Asked = Omit<Answer, 'found'>;
 
-/** A question as it was tried, and how many answer it. */
+/** A weaker question and its number of results. */
 export interface Tried {
   parts: Interpretation['parts'];
   words: Words;
@@ -23,18 +23,18 @@ export interface Tried {
   found: number;
 }
 
-/** So many weaker questions are tried. */
+/** The number of weaker questions tried at most. */
 const MOST_TRIED = 60;
-/** A second answer may cost so much more than the first. */
+/** The most that a second answer may cost above the first. */
 const MUCH_MORE = 3;
-/** What giving up both the topic and the place costs beside what each costs. */
+/** Added for giving up both the topic and the place. */
 const BOTH_GIVEN = 2.5;
-/** What is asked of somebody who is named is left out for no more: "MBA in XLRI". */
+/** The most that leaving out a part costs next to a name: "MBA in XLRI". */
 const NAME_LOSS = { place: 2, other: 1.5 } as const;
-/** Leaving out words: those that nobody has, those that many have, those that are a name. */
+/** Costs of leaving out words: unknown ones, common ones, and a name. */
 const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 
-/** Weaker questions by cost: the first that is answered, and one that gives up something else. */
+/** Tries weaker questions by cost; returns the first with results and one that gives up another part. */
 export function weakened(
   readings: readonly Interpretation[],
   searched: Searched,
@@ -92,7 +92,7 @@ function nameLoss({ cost, gives }: Relaxation): number {
   return Math.min(cost, gives === 'place' ? NAME_LOSS.place : NAME_LOSS.other);
 }
 
-/** The words without those that nobody has, and none of them. */
+/** The words without unknown ones, and no words at all. */
 function fewerWords(words: Words, { scoring, vocabulary }: Searched) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
@@ -107,18 +107,18 @@ function fewerWords(words: Words, { scoring, vocabulary }: Searched) {
   ];
 }
 
-/** Whether a question gives up something else than the one that is answered first. */
+/** Whether a question gives up another part than the first answer. */
 function isOtherwise(first: Gives, next: Gives): boolean {
   return first.topic ? !next.topic : next.topic && !next.place;
 }
 
-/** Who only is otherwise than wanted, there and of that topic, is nearer than all others. */
+/** An answer that keeps both topic and place is enough. */
 function nearestOf(answers: readonly Answer[]): readonly Answer[] {
   const same = answers.find(({ gives }) => !gives.topic && !gives.place);
   return same ? [same] : answers;
 }
 
-/** Whether an answer keeps place and topic, or a name, so that nothing else is nearer. */
+/** Whether an answer keeps topic and place, or a name, so that no second one is needed. */
 function isEnough({ parts, reading, words, gives }: Answer): boolean {
   const isNamed = reading.named.length > 0 || neededOf(words).length > 0;
   return isNamed || (!gives.topic && !gives.place && parts.some(isPlace));
