@@ -35,7 +35,7 @@ import {
 /** A name in more documents than this is too common to identify an institution. */
 const MANY = 40;
 
-interface Given {
+interface SearchedCatalogue {
   documents: Documents;
   scoring: Scoring;
   labels: Labels;
@@ -43,7 +43,7 @@ interface Given {
 }
 
 /** Returns the function that answers questions over a catalogue. */
-export function createChoosing({ documents, scoring, labels, salaryNow }: Given) {
+export function createChoosing({ documents, scoring, labels, salaryNow }: SearchedCatalogue) {
   const { select, having } = createSelection({ documents, labels });
   /** Name lookups of the current question. */
   const exact = new Map<string, readonly number[]>();
@@ -67,17 +67,17 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Given)
   return (q: string): Understood => {
     exact.clear();
     const { readings } = interpretationsOf(q, vocabulary);
-    return comparison(q, readings, searched) ?? whole(q, readings, searched);
+    return comparison(q, readings, searched) ?? answerTo(q, readings, searched);
   };
 }
 
 /** The institutions that a question compares, the best match of each name; null where it compares none. */
 function comparison(
   q: string,
-  whole: readonly Interpretation[],
+  asked: readonly Interpretation[],
   searched: Searched,
 ): Understood | null {
-  const sides = sidesOf(q, whole[0]?.parts.length === 0);
+  const sides = sidesOf(q, asked[0]?.parts.length === 0);
   if (sides.length < 2) return null;
   const named: Scored[] = [];
   for (const side of sides) {
@@ -86,7 +86,7 @@ function comparison(
     if (!answer || !isName(answer)) return null;
     named.push(bestOf(answer));
   }
-  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched), whole);
+  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched), asked);
 }
 
 function isName({ reading, found }: Answer): boolean {
@@ -103,7 +103,7 @@ function bestOf({ found: { candidates, of } }: Answer): Scored {
 }
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
-function whole(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
+function answerTo(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
   const { scoring, vocabulary } = searched;
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
@@ -117,8 +117,8 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
   const isUnread = readings.every(({ words }) =>
     neededOf(words).some((word) => !scoring.knows(word)),
   );
-  const heard = isUnread ? heardName(cheapest, searched) : null;
-  if (heard) return answered(heard, readings, searched);
+  const sounding = isUnread ? hindiName(cheapest, searched) : null;
+  if (sounding) return answered(sounding, readings, searched);
   const corrected = isUnread ? interpretationsOf(q, vocabulary, true).readings : [];
   const answer = firstAnswered(corrected, searched);
   const all = [...readings, ...corrected];
@@ -127,7 +127,7 @@ function whole(q: string, readings: readonly Interpretation[], searched: Searche
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
-function heardName(cheapest: Interpretation, searched: Searched): Answer | null {
+function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
   const { names } = searched.documents;
   const documents = namesHeard(cheapest.typed).flatMap((name) =>
     searched.exactly(wordsOf(name)).filter((document) => names[document] === name),

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { levelsOf, type Part, subjectsOf } from './part.ts';
 
 /** An exam with the words and states by which it is recognised. */
-interface Known {
+interface KnownExam {
   exam: Exam;
   words: ReadonlySet<string>;
   /** States in its name or in the name of its conducting body. */
@@ -17,9 +17,9 @@ const MOST_EXAMS = 4;
 /** A word in the names of more exams than this identifies none of them. */
 const MOST_NAMED = 12;
 /** Weights of the evidence that an exam is meant: its field, a word of its name, its state, its course. */
-const TELLS = { field: 3, word: 2, place: 2, course: 1 } as const;
+const EVIDENCE = { field: 3, word: 2, place: 2, course: 1 } as const;
 
-const known: readonly Known[] = allExams.map((exam) => {
+const known: readonly KnownExam[] = allExams.map((exam) => {
   const text = `${exam.name} ${exam.fullName} ${exam.conductingBody}`;
   const states = allStates.filter(({ name }) => text.includes(name));
   return { exam, words: new Set(wordsOf(text)), states: states.map(({ name }) => name) };
@@ -30,7 +30,7 @@ for (const { words } of known)
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
 
 /** The criteria for exams in a question. */
-interface Asked {
+interface ExamCriteria {
   fields: readonly string[];
   levels: readonly string[];
   courses: readonly string[];
@@ -46,20 +46,22 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
   const isNamed = parts.some(({ kind }) => kind === 'exam');
   if (isNamed || (refused.length === 0 && !EXAMS.test(q))) return [];
-  const asked = askedIn(q, parts);
-  const told = known.flatMap((one) => {
+  const criteria = criteriaIn(q, parts);
+  const scored = known.flatMap((one) => {
     const { name, level } = one.exam;
-    const isOther = asked.levels.length > 0 && !asked.levels.includes(level);
-    return isOther || refused.includes(name) ? [] : [{ ...one, tells: telling(one, asked) }];
+    const isOther = criteria.levels.length > 0 && !criteria.levels.includes(level);
+    return isOther || refused.includes(name)
+      ? []
+      : [{ ...one, evidence: evidenceOf(one, criteria) }];
   });
-  return told
-    .filter(({ tells }) => tells > 0)
-    .toSorted((a, b) => b.tells - a.tells || isNational(b) - isNational(a))
+  return scored
+    .filter(({ evidence }) => evidence > 0)
+    .toSorted((a, b) => b.evidence - a.evidence || isNational(b) - isNational(a))
     .slice(0, MOST_EXAMS)
     .map(({ exam }) => exam);
 }
 
-function askedIn(q: string, parts: readonly Part[]): Asked {
+function criteriaIn(q: string, parts: readonly Part[]): ExamCriteria {
   const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
@@ -68,7 +70,7 @@ function askedIn(q: string, parts: readonly Part[]): Asked {
   const isOther = (part: Part) =>
     ['affiliation', 'course'].includes(part.kind) || statesOf(part).length > 0;
   const others = new Set(parts.filter(isOther).flatMap(wordsIn));
-  const words = wordsOf(q).filter((word) => !others.has(word) && isTelling(word));
+  const words = wordsOf(q).filter((word) => !others.has(word) && isIdentifying(word));
   return { fields, levels, courses, words, states };
 }
 
@@ -76,7 +78,7 @@ function wordsIn({ text }: Part): string[] {
   return wordsOf(text);
 }
 
-function isTelling(word: string): boolean {
+function isIdentifying(word: string): boolean {
   const count = counts.get(word) ?? 0;
   return count > 0 && count <= MOST_NAMED && !EXAMS.test(word);
 }
@@ -91,21 +93,21 @@ function statesOf(part: Part): readonly string[] {
 }
 
 /** The evidence that an exam is meant; 0 where neither its field nor its name matches, or its state differs. */
-function telling({ exam, words, states }: Known, asked: Asked): number {
-  const isField = asked.fields.includes(fold(exam.field));
-  const named = asked.words.filter((word) => words.has(word)).length;
+function evidenceOf({ exam, words, states }: KnownExam, criteria: ExamCriteria): number {
+  const isField = criteria.fields.includes(fold(exam.field));
+  const named = criteria.words.filter((word) => words.has(word)).length;
   if (!isField && named === 0) return 0;
-  const isThere = states.some((state) => asked.states.includes(state));
-  if (asked.states.length > 0 && exam.scope === 'State' && !isThere) return 0;
-  const isCourse = isThere && asked.courses.some((course) => exam.fullName.includes(course));
+  const isThere = states.some((state) => criteria.states.includes(state));
+  if (criteria.states.length > 0 && exam.scope === 'State' && !isThere) return 0;
+  const isCourse = isThere && criteria.courses.some((course) => exam.fullName.includes(course));
   return (
-    (isField ? TELLS.field : 0) +
-    named * TELLS.word +
-    (isThere ? TELLS.place : 0) +
-    (isCourse ? TELLS.course : 0)
+    (isField ? EVIDENCE.field : 0) +
+    named * EVIDENCE.word +
+    (isThere ? EVIDENCE.place : 0) +
+    (isCourse ? EVIDENCE.course : 0)
   );
 }
 
-function isNational({ exam }: Known): number {
+function isNational({ exam }: KnownExam): number {
   return Number(exam.scope === 'National');
 }

@@ -32,18 +32,18 @@ export function nameSpans(
   return namesFrom(words).flatMap(({ size, all, called, whole }): Span[] => {
     const to = ends.get(size);
     const name = words.slice(0, size);
-    const telling = name.filter((word) => !isSmall(word));
-    if (to === undefined || telling.length < 2) return [];
+    const significant = name.filter((word) => !isSmall(word));
+    if (to === undefined || significant.length < 2) return [];
     if (whole.length > 0 && isNameForm(name))
       return [{ to, cost: costs.fullName, named: { documents: whole, words: name } }];
     const isAll = to - from === tokens.length;
-    const unread = telling.filter((word) => !local([word]).some(isContent));
-    const isPlaced = telling.every((word) => unread.includes(word) || isPlaceIn(local)(word));
+    const unread = significant.filter((word) => !local([word]).some(isContent));
+    const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
     const isShortName = called.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
     const few = isAll ? all : called;
-    const isEnough = few.length > 0 && (telling.length > 2 || isAll || isShortName);
-    const isPlaceFirst = isPlaceIn(local)(telling[0] ?? '');
-    const isRare = telling.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
+    const isEnough = few.length > 0 && (significant.length > 2 || isAll || isShortName);
+    const isPlaceFirst = isPlaceIn(local)(significant[0] ?? '');
+    const isRare = significant.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
     const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
     return isEnough && !isBare && few.length <= MANY

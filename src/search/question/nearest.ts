@@ -99,13 +99,13 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
     candidates,
     of: (one: number) => of(one) + (answers.length - place) * TIER,
   }));
-  const said = {
+  const notes = {
     ...{ readings, tried, dropped: [...lost, ...unread] },
     nearest: isNamed ? [] : answers.map(totalOf),
   };
   const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
   const chosen = { ...reading, isFuzzy: isGuess };
-  return understood(joined(tiers, searched), shown, chosen, said, searched);
+  return understood(joined(tiers, searched), shown, chosen, notes, searched);
 }
 
 /** Whether the question is about an exam without recorded institutions; then none are listed. */

@@ -60,7 +60,7 @@ export function questionOf(q: string): Question {
 }
 
 /** The cheapest reading without names of institutions. */
-function meant({ q, readings }: Question) {
+function meantReading({ q, readings }: Question) {
   const reading = readings.find(({ named }) => named.length === 0) ?? readings[0];
   return { q, rank: reading?.rank, reading, parts: reading?.parts ?? [] };
 }
@@ -75,18 +75,18 @@ function asks(reading: Interpretation | undefined, label: string): boolean {
  * if there is one.
  */
 export function pagesNamed(asked: Question, named?: Named): ReferencePage[] {
-  const question = meant(asked);
+  const question = meantReading(asked);
   const { parts } = question;
   const pages = [...pagesAsked(question, named), ...parts.flatMap(pagesOfPart)];
-  const untold = parts.filter(({ kind }) => kind !== 'level');
-  return pages.length > 0 || untold.length !== 1
+  const topics = parts.filter(({ kind }) => kind !== 'level');
+  return pages.length > 0 || topics.length !== 1
     ? onePerAddress(pages)
-    : pageOfSubject(untold, parts.flatMap(levelsOf));
+    : pageOfSubject(topics, parts.flatMap(levelsOf));
 }
 
 /** Pages of dates, cut-offs and the comparison, where a question asks for them. */
 function pagesAsked(
-  { q, parts, reading, rank }: ReturnType<typeof meant>,
+  { q, parts, reading, rank }: ReturnType<typeof meantReading>,
   named?: Named,
 ): ReferencePage[] {
   const compare = asks(reading, 'compare')
@@ -169,7 +169,7 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
 
 /** Pages that complete what has been typed, the best first. */
 export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
-  const question = meant(asked);
+  const question = meantReading(asked);
   const { q: typed } = asked;
   const { reading, parts } = question;
   const [only] = parts;

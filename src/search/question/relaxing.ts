@@ -40,31 +40,35 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
 }
 
 function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
-  const with_ = (...others: Part[]) => parts.flatMap((one) => (one === part ? others : [one]));
+  const replacedBy = (...others: Part[]) => parts.flatMap((one) => (one === part ? others : [one]));
   const has = (kind: Kind) => parts.some((one) => one.kind === kind);
   const on: Partial<Record<Kind, () => Relaxation[]>> = {
     type: () =>
-      part.label === 'college' && parts.length > 1 ? [meant(with_(), relaxationCosts.anyType)] : [],
+      part.label === 'college' && parts.length > 1
+        ? [meant(replacedBy(), relaxationCosts.anyType)]
+        : [],
     course: () => [
-      ...alikeOf(part).map((other) => meant(with_(other), relaxationCosts.courseAlike)),
-      ...asBranch(part).map((others) => meant(with_(...others), relaxationCosts.courseAsBranch)),
-      ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, with_) : []),
+      ...alikeOf(part).map((other) => meant(replacedBy(other), relaxationCosts.courseAlike)),
+      ...asBranch(part).map((others) =>
+        meant(replacedBy(...others), relaxationCosts.courseAsBranch),
+      ),
+      ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, replacedBy) : []),
     ],
     city: () => [
       ...(part.orNamed
         ? []
         : [
             meant(
-              with_({ ...part, orNamed: true, isMeant: true }),
+              replacedBy({ ...part, orNamed: true, isMeant: true }),
               relaxationCosts.calledAfterTown,
             ),
           ]),
-      ...inState(part, with_),
+      ...inState(part, replacedBy),
     ],
-    area: () => inState(part, with_),
+    area: () => inState(part, replacedBy),
     fee: () => [
       {
-        parts: with_({ ...part, kind: 'feeUnknown', label: '' }),
+        parts: replacedBy({ ...part, kind: 'feeUnknown', label: '' }),
         cost: relaxationCosts.feeUnknown,
         sort: 'near',
         gives: 'manner',
@@ -72,20 +76,27 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     ],
     branch: () =>
       has('course')
-        ? [{ parts: with_(), cost: relaxationCosts.withoutBranch, sort: 'alike', gives: 'manner' }]
-        : nearSubjects(part, with_),
+        ? [
+            {
+              parts: replacedBy(),
+              cost: relaxationCosts.withoutBranch,
+              sort: 'alike',
+              gives: 'manner',
+            },
+          ]
+        : nearSubjects(part, replacedBy),
     exam: () => [
       ...(has('course')
         ? [
             {
-              ...{ parts: with_(), cost: relaxationCosts.withoutExam },
+              ...{ parts: replacedBy(), cost: relaxationCosts.withoutExam },
               ...({ sort: 'alike', gives: 'manner' } as const),
             },
           ]
         : []),
-      ...nearSubjects(part, with_),
+      ...nearSubjects(part, replacedBy),
     ],
-    subject: () => nearSubjects(part, with_),
+    subject: () => nearSubjects(part, replacedBy),
   };
   return on[part.kind]?.() ?? [];
 }
@@ -134,9 +145,9 @@ function asBranch({ label, text }: Part): Part[][] {
 }
 
 /** Replaces a topic by each related subject, the closest first. */
-function nearSubjects(part: Part, with_: (...others: Part[]) => Part[]): Relaxation[] {
+function nearSubjects(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
   return othersOf(part).map((subject, place) => ({
-    parts: with_({
+    parts: replacedBy({
       ...{ kind: 'subject', label: subject.name, names: [subject.name] },
       ...{ text: part.text, isNear: true },
     }),
@@ -157,12 +168,14 @@ function othersOf(part: Part): readonly Subject[] {
 }
 
 /** Replaces a town by its state. */
-function inState(part: Part, with_: (...others: Part[]) => Part[]): Relaxation[] {
+function inState(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
   const [town] = part.names;
   const state = allStates.find(({ cities }) => town !== undefined && cities.includes(town));
   if (!state) return [];
   const other: Part = { kind: 'state', label: state.name, names: [state.name], text: part.text };
-  const untyped = with_(other).filter(({ kind, label }) => kind !== 'type' || label !== 'college');
+  const untyped = replacedBy(other).filter(
+    ({ kind, label }) => kind !== 'type' || label !== 'college',
+  );
   return [
     {
       parts: untyped,

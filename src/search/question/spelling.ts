@@ -6,7 +6,7 @@ const RESPELLED_FROM = 5;
 const LONG_WORD = 8;
 
 /** A key with its sound and its letters. */
-interface Heard {
+interface SoundedKey {
   key: string;
   sound: string;
   letters: number;
@@ -20,7 +20,7 @@ export function respelledWord(word: string, isOne: boolean): string | null {
   if (word.length < RESPELLED_FROM || meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
-  const alike = heardFrom(sound);
+  const alike = keysSounding(sound);
   for (let slips = 1; slips <= (isOne && word.length >= LONG_WORD ? 2 : 1); slips += 1) {
     // Another spelling of the same sound is one slip.
     const meant = alike.find(
@@ -64,13 +64,13 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-let heard: Map<string, Heard[]> | null = null;
+let bySound: Map<string, SoundedKey[]> | null = null;
 
 /** The keys that begin with the same sound. All sounds are computed at the first misspelling. */
-function heardFrom(sound: string): readonly Heard[] {
-  heard ??= Map.groupBy(
+function keysSounding(sound: string): readonly SoundedKey[] {
+  bySound ??= Map.groupBy(
     Array.from(contentKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),
     (one) => one.sound.charAt(0),
   );
-  return heard.get(sound.charAt(0)) ?? [];
+  return bySound.get(sound.charAt(0)) ?? [];
 }

@@ -35,12 +35,12 @@ export interface Answer {
 }
 
 /** Documents that match words; scored only where scores are computed anyway. */
-interface Found {
+interface MatchedWords {
   candidates: readonly number[];
   of?: Scored['of'];
 }
 
-interface WordsAsked {
+interface WordList {
   words: readonly string[];
   match: 'exact' | 'begun' | 'fuzzy';
 }
@@ -74,7 +74,10 @@ export function evaluate(
   return null;
 }
 
-function answeredWords({ words, match }: WordsAsked, { scoring, exactly }: Searched): Found | null {
+function answeredWords(
+  { words, match }: WordList,
+  { scoring, exactly }: Searched,
+): MatchedWords | null {
   if (match === 'fuzzy') return scoring.guessed(words);
   if (match === 'begun') return scoring.answered(words);
   const candidates = exactly(words);
@@ -87,12 +90,12 @@ function wordLists(
   isFuzzy: boolean,
   isPlaced: boolean,
   { vocabulary }: Searched,
-): readonly WordsAsked[] {
+): readonly WordList[] {
   const needed = neededOf(words);
   if (needed.length === 0) return [{ words: [], match: 'begun' }];
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
-  const as = (match: WordsAsked['match']) => lists.map((one) => ({ words: one, match }));
+  const as = (match: WordList['match']) => lists.map((one) => ({ words: one, match }));
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
   const isCalled = !isPlaced && vocabulary.called(needed).length > 0;

@@ -46,7 +46,7 @@ export interface Nearest {
   total: number;
 }
 
-interface Said {
+interface AnswerNotes {
   readings: readonly Interpretation[];
   tried?: readonly Tried[];
   dropped?: readonly string[];
@@ -57,26 +57,26 @@ export function understood(
   { candidates, of }: Scored,
   parts: readonly Part[],
   reading: Interpretation,
-  { readings, tried = [], dropped = [], nearest = [] }: Said,
+  { readings, tried = [], dropped = [], nearest = [] }: AnswerNotes,
   { documents, scoring }: Searched,
 ): Understood {
   const categories = categoriesAsked(parts);
   const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
   const sooner = preferring(parts, documents);
-  const isSo = calledSo(parts, scoring);
-  const score = kept(
+  const named = namedAfter(parts, scoring);
+  const score = cached(
     documents.sources.length,
     (document) =>
-      (of(document) + (isSo?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+      (of(document) + (named?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
   );
   const trace = { readings, chosen: reading, tried };
-  const said = saidOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
+  const stated = readingOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
   const isNamed = reading.named.length > 0 || neededOf(reading.words).length > 0;
-  return { candidates, of: score, parts, isFiled, isNamed, trace, reading: said };
+  return { candidates, of: score, parts, isFiled, isNamed, trace, reading: stated };
 }
 
 /** A score computed once for each document; sorting asks for it many times. */
-function kept(size: number, score: (document: number) => number): Scored['of'] {
+function cached(size: number, score: (document: number) => number): Scored['of'] {
   const known = new Float64Array(size).fill(Number.NaN);
   return (document) => {
     const before = known[document] ?? 0;
@@ -88,7 +88,7 @@ function kept(size: number, score: (document: number) => number): Scored['of'] {
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
-function saidOf(
+function readingOf(
   parts: readonly Part[],
   reading: Interpretation,
   dropped: readonly string[],
@@ -102,7 +102,7 @@ function saidOf(
   return {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...new Set(dropped)],
-    ...(nearest.length > 0 && { nearest: nearest.map(bare) }),
+    ...(nearest.length > 0 && { nearest: nearest.map(statedAlternative) }),
     isGuess: isFuzzy,
     ...(asks && { asks }),
     ...(absent.length > 0 && { absent: [...absent] }),
@@ -110,7 +110,7 @@ function saidOf(
 }
 
 /** An alternative as the API states it. */
-function bare({ parts, total }: Nearest) {
+function statedAlternative({ parts, total }: Nearest) {
   return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
 }
 
@@ -130,7 +130,7 @@ export function pageAsked({
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
-function calledSo(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
+function namedAfter(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
   if (!subject || (!owner && parts.length > 1)) return null;

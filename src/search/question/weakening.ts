@@ -13,7 +13,7 @@ import {
 } from './trying.ts';
 
 type Words = Interpretation['words'];
-type Asked = Omit<Answer, 'found'>;
+type WeakerQuestion = Omit<Answer, 'found'>;
 
 /** A weaker question and its number of results. */
 export interface Tried {
@@ -39,7 +39,7 @@ export function weakened(
   readings: readonly Interpretation[],
   searched: Searched,
 ): { answers: readonly Answer[]; tried: readonly Tried[] } {
-  const queue: Asked[] = likely(readings).map((reading) => ({
+  const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
     ...{ reading, parts: reading.parts, words: reading.words, cost: reading.cost },
     gives: { topic: false, place: false },
   }));
@@ -55,7 +55,7 @@ export function weakened(
     seen.add(key);
     const found = evaluate(searched, next);
     tried.push({ ...next, found: found?.candidates.length ?? 0 });
-    const isOther = answers.every((one) => isOtherwise(one.gives, next.gives));
+    const isOther = answers.every((one) => givesUpAnother(one.gives, next.gives));
     if (found && isOther) answers.push({ ...next, found });
     if (answers.length > 1 || answers.some(isEnough)) break;
     if (!found) queue.push(...weakerThan(next, searched));
@@ -63,12 +63,12 @@ export function weakened(
   return { answers: nearestOf(answers), tried };
 }
 
-function keyOf({ parts, words, reading }: Asked): string {
+function keyOf({ parts, words, reading }: WeakerQuestion): string {
   return JSON.stringify([parts.map(({ kind, label }) => [kind, label]), words, reading.nameWords]);
 }
 
 /** Every question one step weaker. */
-function weakerThan(asked: Asked, searched: Searched): Asked[] {
+function weakerThan(asked: WeakerQuestion, searched: Searched): WeakerQuestion[] {
   const { reading, parts, words, cost, gives } = asked;
   const isNamed = isOfName(reading, words, searched);
   const changed = relaxationsOf(parts)
@@ -108,7 +108,7 @@ function fewerWords(words: Words, { scoring, vocabulary }: Searched) {
 }
 
 /** Whether a question gives up another part than the first answer. */
-function isOtherwise(first: Gives, next: Gives): boolean {
+function givesUpAnother(first: Gives, next: Gives): boolean {
   return first.topic ? !next.topic : next.topic && !next.place;
 }
 
