@@ -126,6 +126,7 @@ export const pages = {
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
   sourceList: { path: '/source-list', kind: 'console', act: 'addSources' },
   duplicates: { path: '/duplicates', kind: 'console', act: 'editInstitutions' },
+  differences: { path: '/differences', kind: 'console', act: 'editInstitutions' },
   history: { path: '/history', kind: 'console', act: 'readHistory' },
 } as const satisfies Record<string, FixedPage>;
 

@@ -42,6 +42,7 @@ export const refusals = {
   unknownBulk: 'notFound',
   unknownCorrection: 'notFound',
   unknownPair: 'notFound',
+  unknownDifference: 'notFound',
   unknownSourceId: 'notFound',
   methodNotAllowed: 'methodNotAllowed',
   institutionTaken: 'conflict',

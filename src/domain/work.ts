@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A list of records to work on: name, length and address. */
 const workQueue = z.object({
-  /** `corrections`, `reports`, `duplicates`, `missing:FIELD` or `stale:FIELD`. */
+  /** `corrections`, `reports`, `duplicates`, `differs:FIELD`, `missing:FIELD` or `stale:FIELD`. */
   id: z.string(),
   label: z.string(),
   count: z.int().positive(),

@@ -8,6 +8,7 @@ import { consoleNavigation } from './en/console-shell.ts';
 import { correctionScreen } from './en/corrections.ts';
 import { dateScreen } from './en/date-screen.ts';
 import { courseScreen, examScreen } from './en/details.ts';
+import { differenceScreen } from './en/difference-screen.ts';
 import { duplicateScreen } from './en/duplicates.ts';
 import { historyScreen } from './en/history.ts';
 import { importScreen } from './en/import.ts';
@@ -27,6 +28,7 @@ const englishAlone = {
   correctionScreen,
   courseScreen,
   dateScreen,
+  differenceScreen,
   duplicateScreen,
   examScreen,
   historyScreen,

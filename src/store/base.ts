@@ -69,12 +69,17 @@ export function effective<T>(
     return { ...stored, etag, data: stored.data && base.data, base, written };
   }
   const own = split(stored.data);
-  const fields = { ...split(base.data) };
+  const beneath = split(base.data);
+  const fields = { ...beneath };
   for (const name of touched) {
     if (name in own) fields[name] = own[name];
     else delete fields[name];
   }
-  return { ...stored, etag, data: join(fields), base, written: stored.data };
+  const differs = Object.entries(stored.touched).flatMap(([name, then]) =>
+    isSame(beneath[name], then) || isSame(beneath[name], own[name]) ? [] : [name],
+  );
+  const found = differs.length > 0 ? { differs } : {};
+  return { ...stored, ...found, etag, data: join(fields), base, written: stored.data };
 }
 
 /** A stored state as readers see it over the base of its collection. */
@@ -89,12 +94,14 @@ export async function overBase<T>(
 /**
  * The touched fields after `next` is written over a state; undefined for a record without a base. A
  * field is touched by the write that changes it, until it has the base's value again; after a
- * removal, every field that differs from the base of that time.
+ * removal, every field that differs from the base of that time. Fields in `renewed` count as touched
+ * over the present base.
  */
 export function touchedAfter<T>(
   state: State<T>,
   next: T | null,
   { split }: Fields<T>,
+  renewed: readonly string[] = [],
 ): Touched | undefined {
   const { base, touched: before } = state;
   if (!base && !before) return undefined;
@@ -110,7 +117,8 @@ export function touchedAfter<T>(
   ])) {
     if (isSame(current[name], after[name])) {
       const isKept = state.data !== null && before !== undefined && name in before;
-      if (isKept) touched[name] = before[name];
+      const isRenewed = beneath !== undefined && renewed.includes(name);
+      if (isKept) touched[name] = isRenewed ? (beneath[name] ?? null) : before[name];
     } else if (!beneath || !isSame(beneath[name], after[name])) {
       touched[name] = (beneath ?? before ?? current)[name] ?? null;
     }

@@ -46,6 +46,8 @@ export interface State<T> {
   stored: string | null;
   base?: BaseRecord<T> | undefined;
   touched?: Touched | undefined;
+  /** The touched fields whose value in the base has changed since to another than the stored one. */
+  differs?: readonly string[] | undefined;
   /** The data as it was written, where it lies over a base that may have changed since. */
   written?: T | undefined;
 }
@@ -62,15 +64,21 @@ export interface Versioned<T> {
   base?: string;
   /** The fields changed in the store, with the values of the base at that time. */
   touched?: Touched;
+  /** The touched fields whose value in the base has changed since to another than the stored one. */
+  differs?: readonly string[];
   /** The data as it was written, where it lies over a base that may have changed since. */
   written?: T | undefined;
 }
 
 /** The version of a state, or null when the record never existed. */
 export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
-  const { rev, etag, data, base, touched, written } = state;
+  const { rev, etag, data, base, touched, differs, written } = state;
   if (etag === null) return null;
-  const over = { ...(base && { base: base.tag }), ...(touched && { touched }) };
+  const over = {
+    ...(base && { base: base.tag }),
+    ...(touched && { touched }),
+    ...(differs && { differs }),
+  };
   return { id, rev, etag, data, ...over, ...(written && { written }) };
 }
 

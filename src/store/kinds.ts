@@ -103,8 +103,8 @@ export function listKind<T, S>(
     },
     async line(value, id) {
       const stored = decode({ value, etag: '' }, records, `${records.name}/${id}`);
-      const { rev, data, base } = await overBase(stored, records, id);
-      const summary = text(data === null ? null : summarise(data, id));
+      const { rev, data, base, differs } = await overBase(stored, records, id);
+      const summary = text(data === null ? null : summarise(data, id, differs));
       return { id, rev, summary, ...(base && { base: base.tag }) };
     },
   };

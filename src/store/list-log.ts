@@ -31,8 +31,11 @@ export interface ListDefinition<T, S> {
   name: string;
   version: number;
   schema: z.ZodType<S>;
-  /** A record's summary, or null when it is not listed. */
-  summarise(data: T, id: string): S | null;
+  /**
+   * A record's summary, or null when it is not listed. `differs` names the changed fields whose value
+   * in the base has changed too.
+   */
+  summarise(data: T, id: string, differs?: readonly string[]): S | null;
   /** The lines of the collection's base by id; null without a base. */
   base?(): Promise<ReadonlyMap<string, Listed<S>> | null>;
   /** The name by which snapshots are sorted; unsorted by default. */
@@ -160,8 +163,8 @@ export class ListLog<T, S> {
     return stored ? markerSchema.parse(stored.value).ids : [];
   }
 
-  line({ id, rev, data, base }: Versioned<T | null>): Line<S> {
-    const summary = data === null ? null : this.#definition.summarise(data, id);
+  line({ id, rev, data, base, differs }: Versioned<T | null>): Line<S> {
+    const summary = data === null ? null : this.#definition.summarise(data, id, differs);
     return { id, rev, summary, ...(base !== undefined && { base }) };
   }
 

@@ -39,6 +39,8 @@ export interface WriteOptions<T = unknown> {
   isLast?: boolean;
   /** Whether a record that is the base's alone is stored though the change changes nothing. */
   isKept?: boolean;
+  /** Touched fields that keep their value although the base's has changed (store/base.ts). */
+  renewed?: readonly string[];
   /** Awaited concurrently before the first attempt; refuses by throwing. */
   ready?: Promise<unknown>;
   /**
@@ -80,6 +82,14 @@ interface Write<T> extends WriteOptions<T> {
   change: Change<T, T | null, T | null>;
   /** Whether the record most likely does not exist, so that the first read can be skipped. */
   isNew?: boolean;
+}
+
+/** A successful write: its operation, the new ETag, the data, and the fields it renewed. */
+interface Followed<T> {
+  op: string;
+  etag: string;
+  data: T | null;
+  renewed?: readonly string[] | undefined;
 }
 
 /** Dependencies of a writer. */
@@ -143,25 +153,29 @@ export class RecordWriter<T> {
   }
 
   /** One attempt to write the version after `state`. */
-  put(id: string, state: State<T>, next: { op: string; data: T | null }): Promise<WriteResult> {
+  put(
+    id: string,
+    state: State<T>,
+    next: { op: string; data: T | null; renewed?: readonly string[] | undefined },
+  ): Promise<WriteResult> {
     const key = this.key(id);
     const { version: v, stored } = this.#definition;
     const data = next.data === null || !stored ? next.data : stored(next.data);
-    const touched = this.#touched(state, next.data);
+    const touched = this.#touched(state, next.data, next.renewed);
     const envelope = encode(state, { id, v, op: next.op, data, ...(touched && { touched }) });
     return state.stored === null
       ? this.#engine.create(key, envelope)
       : this.#engine.replace(key, envelope, state.stored);
   }
 
-  #touched(state: State<T>, data: T | null): Touched | undefined {
+  #touched(state: State<T>, data: T | null, renewed?: readonly string[]): Touched | undefined {
     const { base } = this.#definition;
-    return base && touchedAfter(state, data, base.fields);
+    return base && touchedAfter(state, data, base.fields, renewed);
   }
 
   /** The state that a write of `data` has left in place of another. */
-  #followed(state: State<T>, op: string, etag: string, data: T | null): State<T> {
-    const touched = this.#touched(state, data);
+  #followed(state: State<T>, { op, etag, data, renewed }: Followed<T>): State<T> {
+    const touched = this.#touched(state, data, renewed);
     return this.#memory.over(state.base ?? null, follow(state, { op, etag, data, touched }));
   }
 
@@ -198,9 +212,11 @@ export class RecordWriter<T> {
       attempt = next;
       await this.#prepare(attempt, write, doubt.isAny);
       const asked = this.#memory.tick();
-      const result = await this.put(id, state, { op, data: attempt.next });
+      const { renewed } = write;
+      const result = await this.put(id, state, { op, data: attempt.next, renewed });
       if (result.outcome === 'written') {
-        const written = this.#followed(state, op, result.etag, attempt.next);
+        const { etag } = result;
+        const written = this.#followed(state, { op, etag, data: attempt.next, renewed });
         if (write.isLast) this.#memory.forget(key);
         else this.#memory.note(key, written, asked);
         return this.#done(id, written, { write, attempt });

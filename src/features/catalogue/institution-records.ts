@@ -44,7 +44,7 @@ export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exam
  * Increase it when the content of list lines changes, including a change of `wordsOf`; the first
  * reader then rebuilds the list.
  */
-export const INSTITUTION_LIST_VERSION = 16;
+export const INSTITUTION_LIST_VERSION = 17;
 
 /**
  * Opens the institutions; type and name together are unique, ignoring case. Search includes the
@@ -93,7 +93,7 @@ export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {
   name: 'institution',
   version: INSTITUTION_LIST_VERSION,
   schema: searchEntry,
-  summarise: (record, id) => searchEntryOf(id, record),
+  summarise: (record, id, differs) => searchEntryOf(id, record, differs),
   // So that an index over many has little to put in order.
   nameOf: (line) => oneOf(line, 'summary').name,
 };

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { type Answer, created, noContent, ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import {
+  differenceDecision,
+  differencePage,
+  differenceQuery,
+} from '../../domain/deploy-difference.ts';
+import {
   institution,
   institutionInput,
   institutionReplacement,
@@ -19,6 +24,7 @@ import {
   suggestionResult,
 } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
+import { decideDifference, listDifferences } from './deploy-differences.ts';
 import type { FoundInstitution } from './institution-answers.ts';
 import {
   createInstitution,
@@ -70,6 +76,28 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'How many institutions lack each field, or report only stale figures of it',
     answers: { 200: catalogueQuality },
     handle: async ({ runtime }) => ok(await qualityOfCatalogue(runtime)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/differences',
+    access: 'editInstitutions',
+    summary: 'Values that both an editor and a later deploy have changed, with their sources',
+    query: differenceQuery,
+    answers: { 200: differencePage },
+    handle: async ({ runtime, query }) => ok(await listDifferences(runtime, query)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/institutions/:id/differences',
+    access: 'editInstitutions',
+    summary: 'Keep one’s own value or take the deploy’s; If-Match makes a stale decision 412',
+    body: differenceDecision,
+    answers: { 204: null },
+    async handle(call) {
+      const decision = { id: call.params['id'] ?? '', ifMatch: ifMatchOf(call), ...call.body };
+      await decideDifference(call.runtime, principalOf(call), decision);
+      return noContent();
+    },
   }),
   route({
     method: 'GET',

@@ -4,6 +4,7 @@ import { can, type Principal } from '../../domain/principal.ts';
 import { publicPageAt } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
+import { countDifferences } from '../catalogue/deploy-differences.ts';
 import { catalogueGaps } from '../catalogue/search.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
@@ -26,10 +27,11 @@ export async function workQueues(
   { role }: Principal,
   language: Language,
 ): Promise<WorkQueue[]> {
-  const [corrections, reports, duplicates, gaps] = await Promise.all([
+  const [corrections, reports, duplicates, differences, gaps] = await Promise.all([
     can(role, 'decideCorrections') ? openCorrections(runtime) : 0,
     can(role, 'moderateReviews') ? visibleReports(runtime) : 0,
     can(role, 'editInstitutions') ? countDuplicates(runtime) : 0,
+    can(role, 'editInstitutions') ? differenceQueues(runtime, language) : [],
     can(role, 'editInstitutions') ? gapQueues(runtime, language) : [],
   ]);
   const { queues } = wordsOf(language);
@@ -37,6 +39,7 @@ export async function workQueues(
     { id: 'corrections', label: queues.corrections, count: corrections, href: '/corrections' },
     { id: 'reports', label: queues.reports, count: reports, href: '/managereports?status=visible' },
     { id: 'duplicates', label: queues.duplicates, count: duplicates, href: '/duplicates' },
+    ...differences,
     ...gaps,
   ].filter(({ count }) => count > 0);
 }
@@ -49,6 +52,17 @@ async function openCorrections({ corrections }: Needed): Promise<number> {
 async function visibleReports(runtime: Needed): Promise<number> {
   const page = await listReported(runtime, { status: 'visible', limit: 1 });
   return page.total ?? 0;
+}
+
+/** One queue for each field that both editors and a later deploy have changed. */
+async function differenceQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
+  const { queues } = wordsOf(language);
+  return [...(await countDifferences(runtime))].map(([field, count]) => ({
+    id: `differs:${field}`,
+    label: queues.differs(field),
+    count,
+    href: `/differences?${new URLSearchParams({ field })}`,
+  }));
 }
 
 async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {

@@ -43,6 +43,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownChange: 'This change is not in the history.',
   unknownReview: 'This review does not exist.',
   unknownCorrection: 'This correction does not exist.',
+  unknownDifference: 'This value does not differ from the deploy’s, or has been decided already.',
   unknownPair: 'These two institutions are no such pair, or are one already.',
   unknownImport: 'There is no import of this name.',
   unknownBulk: 'There is no edit of many institutions of this name.',

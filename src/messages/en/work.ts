@@ -1,12 +1,19 @@
-import type { CorrectableField } from '../../domain/correctable-field.ts';
+import { type CorrectableField, correctableField } from '../../domain/correctable-field.ts';
 import { correctedField } from './correction-words.ts';
 import { searchTexts } from './pages.ts';
+
+/** The name of a field, also of one that readers cannot correct. */
+function fieldOf(field: string): string {
+  const known = correctableField.safeParse(field);
+  return known.success ? correctedField(known.data) : field;
+}
 
 /** Names of the queues. */
 export const queues = {
   corrections: 'Corrections to decide',
   reports: 'Reported reviews to decide',
   duplicates: 'Institutions that may be one',
+  differs: (field: string) => `${fieldOf(field)}: changed here and in the data`,
   missing: (field: CorrectableField) => searchTexts.missingChip(correctedField(field)),
   stale: (field: CorrectableField) => searchTexts.staleChip(correctedField(field)),
 } as const;

@@ -69,13 +69,19 @@ export const searchEntry = z.object({
   websiteHost: z.string().nullable(),
   /** Sources of its facts that are not shipped, with what they are cited for. */
   addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
-  /** The id of the user who added it; null if it was seeded. */
+  /** The fields that both an editor and a later deploy have changed. */
+  differs: z.array(z.string()),
+  /** The id of the user who added it; null if it was shipped. */
   author: z.string().nullable(),
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
 
 /** The search entry of a stored institution. */
-export function searchEntryOf(id: string, record: StoredInstitution): SearchEntry {
+export function searchEntryOf(
+  id: string,
+  record: StoredInstitution,
+  differs: readonly string[] = [],
+): SearchEntry {
   const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
   const { first, further } = branchesOf(record.courseSpecifications);
   return {
@@ -103,6 +109,7 @@ export function searchEntryOf(id: string, record: StoredInstitution): SearchEntr
     aisheCode: comparedCode(aisheCodeOf(figures)),
     websiteHost: comparedHost(record.website),
     addedSources: usedSources(record).filter(({ id }) => !isShippedSource(id)),
+    differs: [...differs],
     author,
   };
 }

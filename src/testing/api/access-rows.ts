@@ -250,6 +250,14 @@ export const rows: Readonly<Record<string, Row>> = {
     path: pathOfBulkUndo,
     says: () => ({ undone: 1, left: [] }),
   },
+  'GET /api/differences': { ...editor, says: () => ({ differences: [], total: 0 }) },
+  'PUT /api/institutions/:id/differences': {
+    ...editor,
+    // No deploy brings institutions here, so there is nothing to decide.
+    status: 404,
+    path: async (scene) => `${await pathOfInstitution(scene)}/differences`,
+    send: () => ({ path: 'campusArea', take: 'own' }),
+  },
   'GET /api/duplicates': editor,
   'GET /api/duplicates/matches': { ...editor, says: () => ({ matches: [] }) },
   'PUT /api/duplicates/:id': {

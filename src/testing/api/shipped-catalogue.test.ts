@@ -188,3 +188,82 @@ test('a review keeps a shipped institution that the next deploy lacks', async ()
   expect(await after.total()).toBe(2);
   expect((await after.app.runtime.institutions.readSurvivor('c-9'))?.id).toBe('c-2');
 });
+
+describe('a value that an editor and a later deploy have changed', () => {
+  const first = { ...alpha, campusArea: '5 acres' };
+  const second = { ...alpha, campusArea: '9 acres', website: 'https://new.test' };
+
+  async function openBothChanged() {
+    const { deploy } = openStoreOfDeploys();
+    const before = await deploy(first, beta);
+    await before.put('Alpha College', { campusArea: '7 acres' });
+    const deployed = await deploy(second, beta);
+    const { app, token } = deployed;
+    const work = async () => {
+      const { queues } = (await app.request('GET', '/api/work', { token })).body;
+      return queues.filter(({ id }: { id: string }) => id.startsWith('differs:'));
+    };
+    const differences = async (query = '') =>
+      (await app.request('GET', `/api/differences${query}`, { token })).body;
+    const decide = (take: string, headers: Record<string, string> = {}) =>
+      app.request('PUT', '/api/institutions/c-1/differences', {
+        ...{ token, headers, body: { path: 'campusArea', take } },
+      });
+    return { ...deployed, deploy, before, work, differences, decide };
+  }
+
+  test('waits in /api/work and is listed with both values', async () => {
+    const { before, work, differences, found } = await openBothChanged();
+    expect((await before.app.request('GET', '/api/differences', before)).body.total).toBe(0);
+    expect(await found('Alpha College')).toMatchObject({
+      ...{ campusArea: '7 acres', website: 'https://new.test' },
+    });
+    expect(await work()).toEqual([
+      {
+        id: 'differs:campusArea',
+        label: expect.stringContaining('Campus Area'),
+        count: 1,
+        href: '/differences?field=campusArea',
+      },
+    ]);
+    expect(await differences('?field=campusArea')).toMatchObject({
+      ...{ total: 1, page: 1, pages: 1 },
+      differences: [
+        {
+          institution: { _id: 'c-1', name: 'Alpha College', type: 'college' },
+          field: 'campusArea',
+          own: { value: '7 acres' },
+          shipped: { value: '9 acres' },
+        },
+      ],
+    });
+    expect(await differences('?field=website')).toMatchObject({ total: 0, differences: [] });
+  });
+
+  test('is taken from the deploy, which the history records', async () => {
+    const { app, token, work, decide, found, undo, differences } = await openBothChanged();
+    const [{ etag }] = (await differences()).differences;
+    expect((await decide('shipped', { 'If-Match': '"old"' })).status).toBe(412);
+    expect((await decide('shipped', { 'If-Match': etag })).status).toBe(204);
+    expect(await found('Alpha College')).toMatchObject({ campusArea: '9 acres' });
+    expect(await work()).toEqual([]);
+    expect((await decide('shipped')).status).toBe(404);
+    const { body } = await app.request('GET', '/api/history?limit=1', { token });
+    expect(body.entries[0]).toMatchObject({ act: 'updated', target: { _id: 'c-1' } });
+    expect((await undo()).status).toBe(200);
+    expect(await found('Alpha College')).toMatchObject({ campusArea: '7 acres' });
+  });
+
+  test('stays as it is until the deploy’s value changes again', async () => {
+    const { deploy, work, decide, found } = await openBothChanged();
+    expect((await decide('own')).status).toBe(204);
+    expect(await work()).toEqual([]);
+    expect(await found('Alpha College')).toMatchObject({ campusArea: '7 acres' });
+    const same = await deploy(second, beta);
+    expect((await same.app.request('GET', '/api/differences', same)).body.total).toBe(0);
+    const third = await deploy({ ...second, campusArea: '11 acres' }, beta);
+    expect(await third.found('Alpha College')).toMatchObject({ campusArea: '7 acres' });
+    const { body } = await third.app.request('GET', '/api/differences', third);
+    expect(body.differences).toMatchObject([{ shipped: { value: '11 acres' } }]);
+  });
+});

@@ -39,6 +39,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'confirm-email.astro': anyone('/confirm-email?token=x'),
   'contact.astro': anyone('/contact'),
   'corrections.astro': admin('/corrections'),
+  'differences.astro': admin('/differences'),
   'duplicates.astro': admin('/duplicates'),
   'courses/[added].astro': anyone('/courses/no-such-course'),
   'courses/[slug].astro': anyone('/courses/btech'),

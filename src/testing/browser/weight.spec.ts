@@ -33,6 +33,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/import', screen],
   ['/managereports', screen],
   ['/corrections', screen],
+  ['/differences', screen],
   ['/duplicates', screen],
   ['/source-list', screen],
   ['/work', screen],

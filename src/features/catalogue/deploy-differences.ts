@@ -1,0 +1,146 @@
+import type {
+  DeployDifference,
+  DifferenceDecision,
+  DifferencePage,
+  DifferenceQuery,
+} from '../../domain/deploy-difference.ts';
+import { fieldOfPath } from '../../domain/deploy-difference.ts';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
+import { isId } from '../../store/key.ts';
+import type { With } from '../needs.ts';
+import { refusing } from './institution-answers.ts';
+import { institutionFields } from './institution-overlay.ts';
+import { writeInstitution } from './institutions.ts';
+
+type Reading = With<'institutions'>;
+type Writing = Parameters<typeof writeInstitution>[0] & Reading;
+
+/** The number of differences by field. */
+export async function countDifferences(runtime: Reading): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { field } of await openDifferences(runtime)) {
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** One page of the values that both an editor and a later deploy have changed. */
+export async function listDifferences(
+  runtime: Reading,
+  { field, page, limit }: DifferenceQuery,
+): Promise<DifferencePage> {
+  const all = await openDifferences(runtime);
+  const found = field === undefined ? all : all.filter((one) => one.field === field);
+  const shown = found.slice((page - 1) * limit, page * limit);
+  const differences = await mapBounded(shown, STORE_PARALLEL, (one) => describe(runtime, one));
+  return {
+    differences: differences.filter((one) => one !== null),
+    total: found.length,
+    page,
+    pages: Math.max(1, Math.ceil(found.length / limit)),
+  };
+}
+
+/**
+ * Decides a difference: the deploy's value is taken by an edit, which the history records; the own
+ * value stays by noting that it was compared with the present deploy. Refuses `unknownInstitution`,
+ * `staleEdit` and `unknownDifference`.
+ */
+export async function decideDifference(
+  runtime: Writing,
+  principal: Principal,
+  { id, ifMatch, path, take }: DifferenceDecision & { id: string; ifMatch: string | null },
+): Promise<void> {
+  const { institutions } = runtime;
+  if (!isId(id)) throw new Refusal('unknownInstitution');
+  const record = await institutions.records.read(id);
+  if (!record) throw new Refusal('unknownInstitution');
+  if (fieldOfPath(path) === null || !record.differs?.includes(path)) {
+    throw new Refusal('unknownDifference');
+  }
+  const condition = ifMatch === null ? {} : { ifMatch };
+  if (take === 'own') {
+    const renewed = [path, ...sourcePaths(path)];
+    const same = (current: StoredInstitution) => ({ ...current });
+    await refusing(runtime, () => institutions.records.update(id, same, { ...condition, renewed }));
+    return;
+  }
+  const shipped = await shippedFields(runtime, id);
+  const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
+  const change = (current: StoredInstitution): StoredInstitution => {
+    const fields: Record<string, unknown> = { ...institutionFields.split(current) };
+    for (const name of [path, ...sourcePaths(path)]) {
+      if (name in shipped) fields[name] = shipped[name];
+      else delete fields[name];
+    }
+    return { ...institutionFields.join(fields), ...stamp };
+  };
+  await writeInstitution(runtime, { principal, id }, (kept) =>
+    institutions.records.update(id, change, { ...condition, ...kept }),
+  );
+}
+
+interface Open {
+  id: string;
+  name: string;
+  field: string;
+  path: string;
+}
+
+async function openDifferences({ institutions }: Reading): Promise<Open[]> {
+  const { items } = await institutions.list.refresh();
+  return items
+    .where('differs', (paths) => paths.length > 0)
+    .flatMap(({ summary: { _id, name }, differs }) =>
+      differs.flatMap((path) => {
+        const field = fieldOfPath(path);
+        return field === null ? [] : [{ id: _id, name, field, path }];
+      }),
+    )
+    .sort((a, b) => (a.name === b.name ? Number(a.path > b.path) : a.name > b.name ? 1 : -1));
+}
+
+/** Both values with their sources; null where the record has changed meanwhile. */
+async function describe(
+  runtime: Reading,
+  { id, field, path }: Open,
+): Promise<DeployDifference | null> {
+  const record = await runtime.institutions.records.read(id);
+  if (!record) return null;
+  const own = institutionFields.split(record.data);
+  const shipped = await shippedFields(runtime, id);
+  return {
+    institution: institutionOf(record),
+    ...{ etag: record.etag, field, path },
+    own: stated(own, path),
+    shipped: stated(shipped, path),
+  };
+}
+
+function institutionOf({ id, data: { name, type } }: Versioned<StoredInstitution>) {
+  return { _id: id, name, type };
+}
+
+function stated(fields: Readonly<Record<string, unknown>>, path: string) {
+  const [source] = sourcePaths(path);
+  const named = source === undefined ? null : fields[source];
+  return { value: fields[path] ?? null, source: typeof named === 'string' ? named : null };
+}
+
+/** The path of a field's source; rows name their sources themselves. */
+function sourcePaths(path: string): string[] {
+  const [root = ''] = path.split('.');
+  return root === 'figures' ? [] : [`provenance.${root}`];
+}
+
+async function shippedFields(
+  { institutions }: Reading,
+  id: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const base = (await institutions.catalogue())?.base;
+  return base?.tagOf(id) === undefined ? {} : institutionFields.split(await base.read(id));
+}

@@ -1,0 +1,119 @@
+import '../ui/zod-without-eval.ts';
+import '../history/history.css';
+import '../duplicates/duplicates.css';
+import { useId } from 'react';
+import { institutionEditPath } from '../../domain/address.ts';
+import type { DeployDifference } from '../../domain/deploy-difference.ts';
+import { isEmpty } from '../../domain/differences.ts';
+import { givenQuery } from '../../domain/search.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { differenceWords } from '../../messages/difference-screen.ts';
+import { screenWords } from '../../messages/screen-words.ts';
+import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Pager } from '../console/RecordTable.tsx';
+import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Restricted } from '../ui/Restricted.tsx';
+import { useActs } from '../ui/useAttempt.ts';
+import { inLanguage, useWords } from '../ui/words.tsx';
+import { decide, loadDifferences } from './difference-calls.ts';
+
+/** /differences: values that both an editor and a later deploy have changed, to keep or to take. */
+export const DeployDifferences = inLanguage(function DeployDifferences() {
+  const { differenceScreen: texts } = useWords(differenceWords);
+  return (
+    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
+      <List />
+    </Restricted>
+  );
+});
+
+function List() {
+  const { differenceScreen: texts } = useWords(differenceWords);
+  const { grouped } = useWords(screenWords);
+  const query = new URLSearchParams(givenQuery(new URLSearchParams(useAddress()))).toString();
+  const { data, failed, isLoading, reload } = useLoad(query, () => loadDifferences(query));
+  const { notice, act } = useActs(reload);
+  const turn = (page: number) => () => changeAddress({ page: String(page) });
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <Message notice={notice} />
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && !failed && data.total === 0 && <p className="soft">{texts.none}</p>}
+      {data && !failed && data.total > 0 && (
+        <>
+          <p className="soft">{texts.lead(grouped(data.total))}</p>
+          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
+            {data.differences.map((one) => (
+              <li key={`${one.institution._id} ${one.path}`} className="pair">
+                <Entry difference={one} isBusy={isLoading} act={act} />
+              </li>
+            ))}
+          </ul>
+          {data.pages > 1 && (
+            <Pager
+              place={texts.page(grouped(data.page), grouped(data.pages))}
+              previous={data.page > 1 ? turn(data.page - 1) : undefined}
+              next={data.page < data.pages ? turn(data.page + 1) : undefined}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  difference: DeployDifference;
+  isBusy: boolean;
+  act: (write: ReturnType<typeof decide>) => Promise<void>;
+}
+
+function Entry({ difference, isBusy, act }: EntryProps) {
+  const { differenceScreen: texts } = useWords(differenceWords);
+  const { pathWords, valueWords } = useWords(consoleWords);
+  const heading = useId();
+  const { institution, path, own, shipped } = difference;
+  const said = ({ value, source }: DeployDifference['own']) => {
+    if (isEmpty(value)) return null;
+    return source === null ? valueWords(value) : texts.sourcedFrom(valueWords(value), source);
+  };
+  const row = { label: pathWords(path.split('.')), before: said(own), after: said(shipped) };
+  const shared = {
+    type: 'button',
+    'aria-describedby': heading,
+    disabled: isBusy,
+  } as const;
+  return (
+    <article className="stack" aria-labelledby={heading}>
+      <h2 id={heading} className="entry-name">
+        <a href={institutionEditPath(institution.type, institution.name)}>{institution.name}</a>
+      </h2>
+      <DifferenceTable
+        rows={[row]}
+        texts={{
+          ...{ field: texts.field, before: texts.own, after: texts.shipped, empty: texts.empty },
+        }}
+      />
+      <div className="cluster">
+        <button
+          {...shared}
+          className="button button-small"
+          onClick={() => void act(decide(difference, 'own'))}
+        >
+          {texts.keep}
+        </button>
+        <button
+          {...shared}
+          className="button button-quiet button-small"
+          onClick={() => void act(decide(difference, 'shipped'))}
+        >
+          {texts.take}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { api } from '../../browser/api-client.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import {
+  type DeployDifference,
+  type DifferenceDecision,
+  type DifferencePage,
+  differencePage,
+} from '../../domain/deploy-difference.ts';
+import { differenceWords } from '../../messages/difference-screen.ts';
+import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { whyNotPermitted } from '../ui/useSession.ts';
+
+/** One page of the differences, of one field where the address names it. */
+export async function loadDifferences(query: string): Promise<Loaded<DifferencePage>> {
+  const { differenceScreen: texts } = differenceWords(pageLanguage());
+  return loadedFrom(await api('GET', `/api/differences?${query}`), differencePage, texts.failed);
+}
+
+/** Decides a difference on the version that is shown. */
+export async function decide(
+  { institution: { _id, name }, etag, path }: DeployDifference,
+  take: DifferenceDecision['take'],
+): Promise<{ ok: boolean; text: string }> {
+  const { differenceScreen: texts } = differenceWords(pageLanguage());
+  const refused = whyNotPermitted('editInstitutions', texts);
+  if (refused) return { ok: false, text: refused };
+  const { ok } = await api('PUT', `/api/institutions/${_id}/differences`, { path, take }, etag);
+  const done = take === 'own' ? texts.kept(name) : texts.taken(name);
+  return { ok, text: ok ? done : texts.decideFailed };
+}

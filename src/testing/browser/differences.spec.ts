@@ -1,0 +1,44 @@
+import { admin, signIn } from './accounts.ts';
+import { expectWellMade, makeInstitution } from './console.ts';
+import { fake } from './fake-api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a value changed here and in the data is kept, or taken from the data', async ({
+  page,
+  request,
+}) => {
+  const { _id, name, type } = await makeInstitution(request);
+  const difference = (path: string, own: unknown, shipped: unknown) => ({
+    ...{ institution: { _id, name, type }, etag: '"1"', field: path.split('.')[0], path },
+    own: { value: own, source: null },
+    shipped: { value: shipped, source: 'nirf-2025' },
+  });
+  const both = [
+    difference('campusArea', '7 acres', '9 acres'),
+    difference('location.city', 'Pune', null),
+  ];
+  const answer = { differences: both, total: 2, page: 1, pages: 1 };
+  await fake(page, 'GET /api/differences?*', { json: answer });
+  const call = await fake(page, `PUT /api/institutions/${_id}/differences`, { status: 204 });
+  await signIn(page, admin);
+  await page.goto('/differences?field=campusArea');
+  const list = page.getByRole('list', { name: 'Values changed twice' });
+  await expect(list.getByRole('row', { name: /Campus Area 7 acres 9 acres/ })).toBeVisible();
+  await expect(list.getByRole('row', { name: /City Pune Not reported/ })).toBeVisible();
+  await expectWellMade(page);
+  await list.getByRole('button', { name: 'Keep ours' }).first().click();
+  await expect(page.getByText(`✅ ${name} keeps its value.`)).toBeVisible();
+  await list.getByRole('button', { name: 'Take the data’s' }).last().click();
+  await expect(page.getByText(/has the data’s value/)).toBeVisible();
+  expect(call.bodies).toEqual([
+    { path: 'campusArea', take: 'own' },
+    { path: 'location.city', take: 'shipped' },
+  ]);
+});
+
+test('nothing changed twice is said', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/differences');
+  await expect(page.getByText('No value was changed both here and in the data.')).toBeVisible();
+  await expectWellMade(page);
+});
