@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ListedSource } from '../../domain/source.ts';
 import { fold } from '../../domain/text.ts';
 import { dotted } from '../../messages/dotted.ts';
+import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
@@ -108,6 +109,7 @@ interface EntryProps {
 
 function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
+  const { day } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
   const { id, title, publisher, accessed, retired } = source;
@@ -122,7 +124,7 @@ function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
         <h2 id={heading} className="entry-name">
           {title}
         </h2>
-        <p className="entry-note">{dotted([publisher, id, texts.readOn(accessed)])}</p>
+        <p className="entry-note">{dotted([publisher, id, texts.readOn(day(accessed))])}</p>
       </div>
       {(retired || leadsTo) && (
         <p className="cluster">
