@@ -37,7 +37,6 @@ export function FigureGrid({ entries, isOpen, change, children }: Props) {
                 {column || texts.noYear}
               </th>
             ))}
-            <th scope="col">{texts.cells.source}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +67,12 @@ function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
   return (
     <>
       <tr>
-        <th scope="row">{row}</th>
+        <th scope="row">
+          {row}
+          <span className="figure-source" title={sources.join('\n')}>
+            {sources.length > 1 ? texts.severalSources(sources.length) : only}
+          </span>
+        </th>
         {columns.map((column) => (
           <td key={column}>
             {own
@@ -87,13 +91,10 @@ function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
               ))}
           </td>
         ))}
-        <td className="figure-source" title={sources.join('\n')}>
-          {sources.length > 1 ? texts.severalSources(sources.length) : only}
-        </td>
       </tr>
       {open.length > 0 && (
         <tr>
-          <td colSpan={columns.length + 2}>
+          <td colSpan={columns.length + 1}>
             <div className="figure-open">{open}</div>
           </td>
         </tr>

@@ -138,7 +138,7 @@ function FigureFields({ index }: { index: number }) {
         {...(isAcademic && { hint: texts.readAs(figureYear(Number(year), 'academic')) })}
       />
       <InputField name={`figures.${index}.of`} label={cells.of} hint={texts.hints.of} />
-      <SourceField name={`figures.${index}.source`} label={cells.source} />
+      <SourceField name={`figures.${index}.source`} label={cells.source} isWide />
       <ChangedRowSource list="figures" index={index} />
     </>
   );

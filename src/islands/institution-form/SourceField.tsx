@@ -21,10 +21,11 @@ interface Props {
   /** A field that holds one text. */
   name: FormPath;
   label: string;
+  isWide?: boolean;
 }
 
 /** One of the sources that there are, or one that is added here. */
-export function SourceField({ name, label }: Props) {
+export function SourceField({ name, label, isWide = false }: Props) {
   const { field } = useController<FormValues>({ name });
   const [isAdding, setAdding] = useState(false);
 
@@ -35,7 +36,7 @@ export function SourceField({ name, label }: Props) {
 
   return (
     <>
-      <BoundField name={name} label={label}>
+      <BoundField name={name} label={label} isWide={isWide}>
         {(control) => (
           <SourcePicker
             control={control}
