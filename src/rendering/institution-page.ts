@@ -84,16 +84,32 @@ export interface PageHead {
   description: string;
 }
 
+/** The fields that the head of an institution's page is made from. */
+type HeadedInstitution = Pick<
+  Institution,
+  | 'name'
+  | 'type'
+  | 'otherNames'
+  | 'location'
+  | 'coursesAndFees'
+  | 'averageFee'
+  | 'rankings'
+  | 'rating'
+  | 'figures'
+  | 'placementDetails'
+>;
+
 /**
  * The head of an institution's page; courses and cut-offs may be known in addition to its record.
  */
 export function institutionHead(
-  institution: Institution,
+  institution: HeadedInstitution,
   { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
   language: Language,
 ): PageHead {
   const { infoTexts, nameOf, placeOf } = siteWords(language);
   const name = nameOf(ownName(institution, language));
+  const title = infoTexts.title(name, institution.type, placeOf(placeIn(institution)));
   const { coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
@@ -108,8 +124,5 @@ export function institutionHead(
   const words = Object.entries(infoTexts.held).flatMap(([topic, word]) =>
     held[topic as keyof typeof held] ? [word] : [],
   );
-  return {
-    title: name,
-    description: infoTexts.description(name, placeOf(placeIn(institution)), words),
-  };
+  return { title, description: infoTexts.description(title, words) };
 }

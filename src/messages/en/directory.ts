@@ -1,12 +1,17 @@
+import type { InstitutionType } from '../../domain/institution.ts';
 import type { FieldName } from '../../domain/institution-fields.ts';
 import { formats } from '../formats.ts';
 import { institutionForm } from './institution-form.ts';
+import { typeTexts } from './pages.ts';
 
 /** The words of the pages that show an entry of the directory or a list of them, English. */
 export const infoTexts = {
+  /** A college and a university may share a name, so the type keeps their titles apart. */
+  title: (name: string, type: InstitutionType, place: string) =>
+    `${name}: ${typeTexts[type].toLowerCase()} in ${place}`,
   /** Lists only what the page contains. */
-  description: (name: string, place: string, held: readonly string[]) =>
-    held.length === 0 ? `${name}, ${place}.` : `${name}, ${place}: ${held.join(', ')}.`,
+  description: (title: string, held: readonly string[]) =>
+    held.length === 0 ? `${title}.` : `${title}, with ${held.join(', ')}.`,
   held: {
     courses: 'courses',
     fees: 'fees',

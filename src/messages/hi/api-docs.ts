@@ -1,6 +1,6 @@
 /** /api-docs: the API's calls for people; the calls' own descriptions are English. */
 export const apiTexts = {
-  title: 'API',
+  title: 'एपीआई (API)',
   description: 'API का हर कॉल: क्या करता है, कौन कर सकता है, कौन-से खाने लेता है और क्या जवाब देता है।',
   lead: 'पढ़ने के लिए खाता नहीं चाहिए। हर कॉल यहाँ है; पूरे स्कीमा OpenAPI दस्तावेज़ में हैं।',
   openApi: 'OpenAPI 3.1 दस्तावेज़',

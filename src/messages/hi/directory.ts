@@ -1,14 +1,16 @@
+import type { InstitutionType } from '../../domain/institution.ts';
 import type { FieldName } from '../../domain/institution-fields.ts';
 import { formats } from '../formats.ts';
 import { programmeWords } from './institution-figures.ts';
 import { fieldTexts } from './institution-form.ts';
 import { nameOf } from './names.ts';
+import { typeTexts } from './pages.ts';
 
 export const infoTexts = {
-  description: (name: string, place: string, held: readonly string[]) =>
-    held.length === 0
-      ? `${nameOf(name)}, ${place}।`
-      : `${nameOf(name)}, ${place}: ${held.join(', ')}।`,
+  title: (name: string, type: InstitutionType, place: string) =>
+    `${nameOf(name)}: ${typeTexts[type]}, ${place}`,
+  description: (title: string, held: readonly string[]) =>
+    held.length === 0 ? `${title}।` : `${title}, साथ में ${held.join(', ')}।`,
   held: {
     courses: 'कोर्स',
     fees: 'फीस',
@@ -173,7 +175,9 @@ export const referenceTexts = {
   examsLead: (count: number) => `${count} प्रवेश परीक्षाएँ: कौन कराता है, और किसके लिए।`,
   examsAdded: 'और प्रवेश परीक्षाएँ',
   examTitle: (name: string, fullName: string) =>
-    fullName === name ? `${nameOf(name)} प्रवेश परीक्षा` : `${nameOf(name)}: ${nameOf(fullName)}`,
+    fullName === name
+      ? `${nameOf(name)} प्रवेश परीक्षा`
+      : `${nameOf(name)} परीक्षा: ${nameOf(fullName)}`,
   examDescription: (name: string, conductingBody: string | null, known: readonly string[]) => {
     const holder = conductingBody === null ? '' : `, आयोजक ${nameOf(conductingBody)}`;
     return `${nameOf(name)}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}।`;

@@ -189,7 +189,7 @@ test('what an admin enters stands there as text, whatever its name holds', async
   const response = await page.goto(institutionPath('college', name));
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page).toHaveTitle(`${name} · CampusKosh`);
+  await expect(page).toHaveTitle(`${name}: college in Kolkata, West Bengal · CampusKosh`);
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(page.getByText('1 Jun 2026')).toBeVisible();
   await expect(page.getByText('₹75 thousand')).toBeVisible();

@@ -29,6 +29,19 @@ function pathOf(url: string | undefined): string {
   return new URL(url ?? '').pathname;
 }
 
+interface PageHead {
+  path: string;
+  title: string | undefined;
+  description: string | undefined;
+}
+
+/** The paths of pages that share a text, and of those that have none. */
+function sharing(heads: readonly PageHead[], textOf: (head: PageHead) => string | undefined) {
+  return [...Map.groupBy(heads, textOf)]
+    .filter(([text, { length }]) => text === undefined || length > 1)
+    .map(([text, found]) => ({ text, paths: found.map(({ path }) => path) }));
+}
+
 test('robots.txt leads to the sitemap, and that to every page', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
@@ -44,7 +57,7 @@ test('robots.txt leads to the sitemap, and that to every page', async ({ request
   }
 });
 
-test('no two pages share a title, and none waits for a script to say what it holds', async ({
+test('no two pages share a title or a description, and none waits for a script', async ({
   request,
 }) => {
   // Two languages of some 900 static pages take longer than one page's time limit.
@@ -54,15 +67,22 @@ test('no two pages share a title, and none waits for a script to say what it hol
   const chosen = listed.map(pathOf).filter(isChosen);
   const fixed = Object.values(pages).map(({ path }) => path);
   const paths = [...new Set([...chosen, ...fixed])];
-  const titles = await mapBounded(paths, AT_ONCE, async (path) => {
+  const heads = await mapBounded(paths, AT_ONCE, async (path) => {
     const html = await (await request.get(path)).text();
     if (!isScreen(path)) expect(html, path).not.toContain('Loading');
-    return { path, title: /<title>([^<]*)</.exec(html)?.[1] ?? '' };
+    const title = /<title>([^<]+)</.exec(html)?.[1];
+    return {
+      path,
+      title,
+      description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+    };
   });
-  const shared = [...Map.groupBy(titles, ({ title }) => title).values()].filter(
-    ({ length }) => length > 1,
-  );
-  expect(shared).toEqual([]);
+  const inSitemap = new Set(chosen);
+  const indexed = heads.filter(({ path }) => inSitemap.has(path));
+  expect(indexed.length).toBeGreaterThan(1_000);
+  expect(sharing(heads, ({ title }) => title)).toEqual([]);
+  // Screens are not indexed and share the description of the site.
+  expect(sharing(indexed, ({ description }) => description)).toEqual([]);
 });
 
 test('a part that does not exist is not found @long', async ({ request }) => {

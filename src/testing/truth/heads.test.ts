@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { languages } from '../../domain/languages.ts';
+import { allCourses, allExams } from '../../domain/reference/entries.ts';
+import { shippedInstitutions } from '../../domain/reference/institutions.ts';
+import { entryHead, knownEntry } from '../../rendering/entry-pages.ts';
+import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
+
+const CURRENT_YEAR = 2026;
+
+/** A page with the head that it has in one language. */
+interface HeadOfPage extends PageHead {
+  page: string;
+}
+
+/** The heads of the pages of all institutions, courses and exams in both languages. */
+function allHeads(): HeadOfPage[] {
+  const institutions = shippedInstitutions(CURRENT_YEAR);
+  expect(institutions.length).toBeGreaterThan(42_000);
+  return languages.flatMap((language) => [
+    ...institutions.map((institution) => ({
+      page: `${language} ${institution.type}/${institution.name}`,
+      // No words but the name, the type and the place, so that these alone keep pages apart.
+      ...institutionHead(
+        {
+          ...institution,
+          ...{ rating: null, coursesAndFees: [], averageFee: null, rankings: [], figures: [] },
+        },
+        { hasCourses: false, hasCutoffs: false },
+        language,
+      ),
+    })),
+    ...allCourses.map(({ slug }) => ({
+      page: `${language} course/${slug}`,
+      ...entryHead(knownEntry('course', slug), language),
+    })),
+    ...allExams.map(({ slug }) => ({
+      page: `${language} exam/${slug}`,
+      ...entryHead(knownEntry('exam', slug), language),
+    })),
+  ]);
+}
+
+it('no two institutions, courses or exams share a title or a description in any language', () => {
+  const heads = allHeads();
+  for (const part of ['title', 'description'] as const) {
+    const shared = [...Map.groupBy(heads, (head) => head[part])].filter(
+      ([, { length }]) => length > 1,
+    );
+    expect(shared.map(([text, pages]) => [text, ...pages.map(({ page }) => page)])).toEqual([]);
+  }
+});
