@@ -182,10 +182,13 @@ export class ListLog<T, S> {
     }));
   }
 
-  /** The current lines of records, computed from the records. */
+  /** The current lines of stored records; one that only the base has keeps the base's line. */
   async fresh(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
     const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
-    return found.filter((record) => record !== null).map((record) => this.line(record));
+    return found
+      .filter((record) => record !== null)
+      .filter(({ rev }) => rev > 0)
+      .map((record) => this.line(record));
   }
 
   /** Writes the entry of a marked write, which makes the marker void; a fold erases both. */
