@@ -25,15 +25,23 @@ export interface Rehearsed {
   calls: number;
 }
 
-async function openAt(engine: Engine, later = 0): Promise<TestApp> {
-  const app = await startTestApp({ engine });
-  app.pass(later);
+/** Opens the store of an operation, at its time or some seconds later. */
+async function openFor(
+  { catalogue, later = 0 }: Operation,
+  engine: Engine,
+  seconds = 0,
+): Promise<TestApp> {
+  const app = await startTestApp({ engine, ...(catalogue && { catalogue }) });
+  app.pass(later + seconds);
   return app;
 }
 
 /** Like `effectSeen`, but by a separate process on a copy, so that reading repairs nothing. */
-async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<unknown> {
-  const app = await openAt(engine.copy(), later);
+async function seenIn(
+  engine: MemoryEngine,
+  { operation, ready }: { operation: Operation; ready: Ready },
+): Promise<unknown> {
+  const app = await openFor(operation, engine.copy());
   const result = await effectSeen(app, ready);
   await app.close();
   return result;
@@ -43,16 +51,17 @@ async function seenIn(engine: MemoryEngine, ready: Ready, later = 0): Promise<un
 export async function rehearsed(operation: Operation): Promise<Rehearsed> {
   const engine = memoryEngine();
   const ready = await setTheStage(operation, engine);
-  const before = await seenIn(engine, ready, operation.later);
+  const play = { operation, ready };
+  const before = await seenIn(engine, play);
   const done = engine.copy();
   const counting = cutEngine(done);
-  const app = await openAt(counting.engine, operation.later);
+  const app = await openFor(operation, counting.engine);
   const { status } = await ready.act(app);
   await app.runtime.background.idle();
   const calls = counting.calls();
   await app.close();
   if (status !== operation.status) throw new Error(`It answered ${status} undisturbed.`);
-  const after = await seenIn(done, ready, operation.later);
+  const after = await seenIn(done, play);
   return { operation, ready, engine, before, after, calls };
 }
 
@@ -76,7 +85,7 @@ async function repaired(
   findings: Findings,
 ): Promise<unknown> {
   const copy = engine.copy();
-  const app = await openAt(copy, (play.operation.later ?? 0) + RETRY_AFTER_S + REPAIR_AFTER_S);
+  const app = await openFor(play.operation, copy, RETRY_AFTER_S + REPAIR_AFTER_S);
   const repair = async () => {
     await tidyUp(app.runtime);
     await app.runtime.store.repair();
@@ -88,7 +97,7 @@ async function repaired(
   const once = copy.print();
   await repair();
   if (copy.print() !== once) findings.add('I12 a further repair changed something');
-  const state = await seenIn(copy, play.ready, play.operation.later);
+  const state = await seenIn(copy, play);
   findings.all.push(...(await brokenByRebuild(app.runtime)));
   await app.close();
   return state;
@@ -111,13 +120,13 @@ async function retried(
 ) {
   const { operation, ready } = play;
   if (hadEffect && operation.again === null) return;
-  const app = await openAt(engine, (operation.later ?? 0) + RETRY_AFTER_S);
+  const app = await openFor(operation, engine, RETRY_AFTER_S);
   const { status } = await ready.act(app);
   const right = hadEffect ? operation.again : operation.status;
   if (status !== right) findings.add(`the retry answered ${status}, not ${right}`);
   await findings.look(app, 'after the retry');
   await app.close();
-  const state = await seenIn(engine, ready, operation.later);
+  const state = await seenIn(engine, play);
   if (!isDeepStrictEqual(state, play.after)) {
     findings.add(`after the retry: not one effect: ${JSON.stringify(state, null, 1)}`);
   }
@@ -131,7 +140,7 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
   const { operation, ready } = play;
   const engine = play.engine.copy();
   const process = cutEngine(engine);
-  const app = await openAt(process.engine, operation.later);
+  const app = await openFor(operation, process.engine);
   app.runtime.log.level = 'silent';
   process.cutAt(calls, cut);
   const { status } = await ready.act(app).catch((failure) => {
@@ -146,16 +155,11 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
   const isAcknowledged = status === operation.status;
   if (!process.isDead() && !isAcknowledged && status !== 503) findings.add(`it answered ${status}`);
 
-  const hasEffect = effectOf(
-    play,
-    await seenIn(engine, ready, operation.later),
-    'at once',
-    findings,
-  );
+  const hasEffect = effectOf(play, await seenIn(engine, play), 'at once', findings);
   if (isAcknowledged && !hasEffect) findings.add('acknowledged, yet without effect');
   // Work after the answer must not be what makes its effect visible.
   if (isAcknowledged && answered.print() !== engine.print()) {
-    const seen = await seenIn(answered, ready, operation.later);
+    const seen = await seenIn(answered, play);
     if (!effectOf(play, seen, 'at the answer', findings)) findings.add('answered too soon');
   }
   const later = await repaired(engine, play, findings);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isSoak, soakSeed } from '../soak-size.ts';
 import { seeded } from '../store/random.ts';
+import { baseOperations } from './base-operations.ts';
 import { cutShort, type Rehearsed, rehearsed } from './cut.ts';
 import { CUTS, type Cut } from './cut-engine.ts';
 import { operations } from './operations.ts';
@@ -14,6 +15,8 @@ vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
   decoyHash: 'plain',
 }));
 
+const all = { ...operations, ...baseOperations };
+
 /** The number of cuts of each operation in `npm test`; the long run tries all. */
 const SAMPLE = 2;
 const random = seeded(soakSeed);
@@ -24,14 +27,16 @@ interface Place {
 }
 
 function placesOf({ calls }: Rehearsed): Place[] {
-  const all = Array.from({ length: calls }, (_, call) => CUTS.map((cut) => ({ call, cut }))).flat();
-  if (isSoak) return all;
-  return Array.from({ length: SAMPLE }, () => random.pick(all));
+  const places = Array.from({ length: calls }, (_, call) =>
+    CUTS.map((cut) => ({ call, cut })),
+  ).flat();
+  if (isSoak) return places;
+  return Array.from({ length: SAMPLE }, () => random.pick(places));
 }
 
 let tried = 0;
 
-test.each(Object.entries(operations))(
+test.each(Object.entries(all))(
   `the %s is whole or not at all, wherever it is cut (seed ${soakSeed})`,
   async (_, operation) => {
     const play = await rehearsed(operation);
@@ -45,6 +50,6 @@ test.each(Object.entries(operations))(
 );
 
 test('as many cuts are tried as are meant to be', () => {
-  console.log(`${tried} cuts of ${Object.keys(operations).length} operations, seed ${soakSeed}`);
-  expect(tried).toBeGreaterThanOrEqual(SAMPLE * Object.keys(operations).length);
+  console.log(`${tried} cuts of ${Object.keys(all).length} operations, seed ${soakSeed}`);
+  expect(tried).toBeGreaterThanOrEqual(SAMPLE * Object.keys(all).length);
 });

@@ -12,9 +12,12 @@ import type { UniqueCollection } from '../../store/unique-collection.ts';
 
 type Report = (violation: string) => void;
 type Live<T> = Versioned<T>[];
+type Shipped = Iterable<string>;
 
-async function liveOf<T>(records: Collection<T>): Promise<Live<T>> {
-  const all = await Promise.all((await records.ids()).map((id) => records.read(id)));
+/** The live records of a collection, with those of its base, of which only `shipped` has the ids. */
+async function liveOf<T>(records: Collection<T>, shipped: Shipped = []): Promise<Live<T>> {
+  const ids = new Set([...(await records.ids()), ...shipped]);
+  const all = await Promise.all([...ids].map((id) => records.read(id)));
   return all.filter((record) => record !== null);
 }
 
@@ -23,10 +26,11 @@ async function checkUnique<T>(
   records: UniqueCollection<T>,
   values: Record<string, (data: T) => string>,
   report: Report,
+  shipped?: Shipped,
 ): Promise<void> {
   for (const [kind, uniqueOf] of Object.entries(values)) {
     const owners = new Map<string, string>();
-    for (const { id, data } of await liveOf(records)) {
+    for (const { id, data } of await liveOf(records, shipped)) {
       const value = uniqueOf(data);
       const other = owners.get(value);
       if (other) report(`I1 ${records.name}: ${id} and ${other} share the ${kind} ${value}`);
@@ -42,9 +46,10 @@ async function checkUnique<T>(
 async function checkListed<T, S>(
   { records, list }: { records: Collection<T>; list: DerivedList<T, S> },
   report: Report,
+  shipped?: Shipped,
 ): Promise<void> {
   const listed = [...(await list.refresh()).items.keys()].sort();
-  const live = (await liveOf(records)).map(({ id }) => id).sort();
+  const live = (await liveOf(records, shipped)).map(({ id }) => id).sort();
   if (isDeepStrictEqual(listed, live)) return;
   report(`I3 ${records.name}: the list has ${listed.join(' ')}; the records are ${live.join(' ')}`);
 }
@@ -59,8 +64,8 @@ async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<
 }
 
 /** The search index equals the stored records. */
-async function checkSearch(runtime: Runtime, report: Report): Promise<void> {
-  const live = await liveOf(runtime.institutions.records);
+async function checkSearch(runtime: Runtime, report: Report, shipped: Shipped): Promise<void> {
+  const live = await liveOf(runtime.institutions.records, shipped);
   const { total } = await searchInstitutions(runtime, searchQuery.parse({}));
   if (total !== live.length) report(`I3 search finds ${total} of ${live.length} institutions`);
   for (const { id, data } of live) {
@@ -95,19 +100,20 @@ export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
     institution: ({ type, name }: { type: 'college' | 'university'; name: string }) =>
       institutionKey(type, name),
   };
-  await checkUnique(institutions.records, nameOf, report);
+  const shipped = [...((await institutions.catalogue())?.lines.keys() ?? [])];
+  await checkUnique(institutions.records, nameOf, report, shipped);
   const ofReview = (
     data: Parameters<typeof kindOf>[0] & { userId: string; institutionId: string },
   ) => `${data.userId} ${data.institutionId} ${kindOf(data)}`;
   await checkUnique(reviews.records, { review: ofReview }, report);
   await checkListed(users, report);
-  await checkListed(institutions, report);
+  await checkListed(institutions, report, shipped);
   await checkListed(reviews, report);
   await checkListed(ads, report);
   await checkListed(courseDetails, report);
   await checkListed(examDetails, report);
   await checkListed(history, report);
-  await checkSearch(runtime, report);
+  await checkSearch(runtime, report, shipped);
   await checkAdmins(runtime, report);
   return broken;
 }

@@ -1,4 +1,5 @@
 import type { Act } from '../../domain/history.ts';
+import type { OpenCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
 import type { Answered, Person, TestApp } from '../test-app.ts';
 
 /** The people and records that exist before an operation. */
@@ -40,6 +41,8 @@ export interface Operation {
   answersWithinMs?: number;
   /** Seconds between the preparation and the run. */
   later?: number;
+  /** The base of the store; none where it is not given. */
+  catalogue?: OpenCatalogue;
   /** Prepares records beyond the stage. */
   set(stage: Stage): Ready | Promise<Ready>;
 }

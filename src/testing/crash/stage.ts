@@ -30,7 +30,8 @@ async function fill(app: TestApp): Promise<Stage> {
 
 /** Prepares a store so that an operation can run on it or on its copies. */
 export async function setTheStage(operation: Operation, engine: Engine): Promise<Ready> {
-  const app = await startTestApp({ engine });
+  const { catalogue } = operation;
+  const app = await startTestApp({ engine, ...(catalogue && { catalogue }) });
   const ready = await operation.set(await fill(app));
   await app.close();
   return ready;
