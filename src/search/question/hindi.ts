@@ -1,10 +1,8 @@
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { lexiconData } from './lexicon-data.ts';
 
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10 },
-  ...{ पंद्रह: 15, पन्द्रह: 15, बीस: 20, पच्चीस: 25, पचास: 50 },
-};
+const { counts: COUNTS } = lexiconData;
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^लाख/, 'lakh'],
   [/^हज/, 'thousand'],
@@ -26,55 +24,12 @@ export function withLatinAmounts(question: string): string {
   });
 }
 
-/** Names of the Latin letters, longer ones first, since one may be the beginning of another. */
-const LETTERS: readonly (readonly [string, string])[] = [
-  ...([
-    ['डब्ल्यू', 'w'],
-    ['डब्लू', 'w'],
-    ['क्यू', 'q'],
-    ['एक्स', 'x'],
-    ['ज़ेड', 'z'],
-  ] as const),
-  ...([
-    ['जेड', 'z'],
-    ['वाई', 'y'],
-    ['एफ़', 'f'],
-    ['एफ', 'f'],
-    ['एच', 'h'],
-    ['एल', 'l'],
-  ] as const),
-  ...([
-    ['एम', 'm'],
-    ['एन', 'n'],
-    ['एस', 's'],
-    ['आई', 'i'],
-    ['आर', 'r'],
-    ['ए', 'a'],
-  ] as const),
-  ...([
-    ['बी', 'b'],
-    ['सी', 'c'],
-    ['डी', 'd'],
-    ['ई', 'e'],
-    ['जी', 'g'],
-    ['जे', 'j'],
-  ] as const),
-  ...([
-    ['के', 'k'],
-    ['ओ', 'o'],
-    ['पी', 'p'],
-    ['टी', 't'],
-    ['यू', 'u'],
-    ['वी', 'v'],
-  ] as const),
-];
-
 /** The Latin acronym that is spelt out in Devanagari ("एएमयू" is "amu"), or null. */
 export function acronymIn(text: string): string | null {
   let rest = text.normalize('NFC').replaceAll('.', '');
   let acronym = '';
   while (rest !== '') {
-    const [name, letter] = LETTERS.find(([one]) => rest.startsWith(one)) ?? [];
+    const [name, letter] = lexiconData.letters.find(([one]) => rest.startsWith(one)) ?? [];
     if (name === undefined) return null;
     acronym += letter;
     rest = rest.slice(name.length);

@@ -111,7 +111,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       return { test: (document) => named.has(document) || isAlone(document) };
     },
   },
-  owner: { ...plain, loss: 2.5 },
+  owner: { ...plain, loss: 2.5, isEither: true },
   agency: { ...plain, loss: 2.6 },
   level: {
     ...plain,

@@ -45,6 +45,10 @@ const lexiconFile = z.strictObject({
   areas: z.array(
     z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
   ),
+  /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
+  letters: z.array(z.tuple([z.string(), z.string()])),
+  /** Numbers in Hindi words, before lakh, thousand or crore. */
+  counts: z.record(z.string(), z.number()),
   patterns: z.strictObject({
     affiliation: texts,
     examFamily: texts,

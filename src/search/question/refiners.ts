@@ -85,17 +85,6 @@ const dropLevelOfCourse: Refiner = (reading) => {
   );
 };
 
-/** "Government or private" does not restrict the owner. */
-const dropBothOwners: Refiner = (reading) => {
-  const owners = new Set(
-    reading.parts.flatMap((part) => (part.kind === 'owner' ? [part.label] : [])),
-  );
-  return withParts(
-    reading,
-    reading.parts.filter(({ kind }) => kind !== 'owner' || owners.size < 2),
-  );
-};
-
 /** Removes repeated parts. */
 const dropRepeated: Refiner = (reading) => {
   const first = new Map(reading.parts.map((part) => [`${part.kind} ${part.label}`, part]));
@@ -118,7 +107,7 @@ const dropTypeOfFamily: Refiner = (reading) => {
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
   ...[refuseExam, narrowMedical, keepSubjectOfCourse],
-  ...[keepLastType, dropTypeOfFamily, dropLevelOfCourse, dropBothOwners, dropRepeated],
+  ...[keepLastType, dropTypeOfFamily, dropLevelOfCourse, dropRepeated],
 ];
 
 /** Applies all refiners to an interpretation. */

@@ -20,7 +20,7 @@ export interface Relaxation {
 }
 
 /** Costs of changes; leaving a part out costs its `loss` in the table of kinds. */
-const relaxationCosts = {
+const costs = {
   anyType: 0.2,
   courseAlike: 0.3,
   courseAsBranch: 0.4,
@@ -44,56 +44,27 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
   const has = (kind: Kind) => parts.some((one) => one.kind === kind);
   const on: Partial<Record<Kind, () => Relaxation[]>> = {
     type: () =>
-      part.label === 'college' && parts.length > 1
-        ? [meant(replacedBy(), relaxationCosts.anyType)]
-        : [],
+      part.label === 'college' && parts.length > 1 ? [meant(replacedBy(), costs.anyType)] : [],
     course: () => [
-      ...alikeOf(part).map((other) => meant(replacedBy(other), relaxationCosts.courseAlike)),
-      ...asBranch(part).map((others) =>
-        meant(replacedBy(...others), relaxationCosts.courseAsBranch),
-      ),
+      ...alikeOf(part).map((other) => meant(replacedBy(other), costs.courseAlike)),
+      ...asBranch(part).map((others) => meant(replacedBy(...others), costs.courseAsBranch)),
       ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, replacedBy) : []),
     ],
     city: () => [
       ...(part.orNamed
         ? []
-        : [
-            meant(
-              replacedBy({ ...part, orNamed: true, isMeant: true }),
-              relaxationCosts.calledAfterTown,
-            ),
-          ]),
+        : [meant(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown)]),
       ...inState(part, replacedBy),
     ],
     area: () => inState(part, replacedBy),
-    fee: () => [
-      {
-        parts: replacedBy({ ...part, kind: 'feeUnknown', label: '' }),
-        cost: relaxationCosts.feeUnknown,
-        sort: 'near',
-        gives: 'manner',
-      },
-    ],
+    fee: () => {
+      const unknown = replacedBy({ ...part, kind: 'feeUnknown', label: '' });
+      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near', gives: 'manner' }];
+    },
     branch: () =>
-      has('course')
-        ? [
-            {
-              parts: replacedBy(),
-              cost: relaxationCosts.withoutBranch,
-              sort: 'alike',
-              gives: 'manner',
-            },
-          ]
-        : nearSubjects(part, replacedBy),
+      has('course') ? [alike(replacedBy(), costs.withoutBranch)] : nearSubjects(part, replacedBy),
     exam: () => [
-      ...(has('course')
-        ? [
-            {
-              ...{ parts: replacedBy(), cost: relaxationCosts.withoutExam },
-              ...({ sort: 'alike', gives: 'manner' } as const),
-            },
-          ]
-        : []),
+      ...(has('course') ? [alike(replacedBy(), costs.withoutExam)] : []),
       ...nearSubjects(part, replacedBy),
     ],
     subject: () => nearSubjects(part, replacedBy),
@@ -103,6 +74,10 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
 
 function meant(parts: readonly Part[], cost: number): Relaxation {
   return { parts, cost, sort: 'meant', gives: 'nothing' };
+}
+
+function alike(parts: readonly Part[], cost: number): Relaxation {
+  return { parts, cost, sort: 'alike', gives: 'manner' };
 }
 
 function losses(parts: readonly Part[]): Relaxation[] {
@@ -151,7 +126,7 @@ function nearSubjects(part: Part, replacedBy: (...others: Part[]) => Part[]): Re
       ...{ kind: 'subject', label: subject.name, names: [subject.name] },
       ...{ text: part.text, isNear: true },
     }),
-    cost: relaxationCosts.nearSubject + place * relaxationCosts.lessNear,
+    cost: costs.nearSubject + place * costs.lessNear,
     sort: 'near',
     gives: 'topic',
   }));
@@ -179,7 +154,7 @@ function inState(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxat
   return [
     {
       parts: untyped,
-      cost: relaxationCosts.state,
+      cost: costs.state,
       ...({ sort: 'near', gives: 'place' } as const),
     },
   ];
