@@ -6,6 +6,7 @@ export const consolePlaces = {
     'addExamDetail',
     'examDates',
     'addCourseDetail',
+    'stateList',
     'sourceList',
     'import',
     'history',

@@ -124,6 +124,7 @@ export const pages = {
   work: { path: '/work', kind: 'console', act: 'openConsole' },
   quality: { path: '/quality', kind: 'console', act: 'editInstitutions' },
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
+  stateList: { path: '/statelist', kind: 'console', act: 'editInstitutions' },
   sourceList: { path: '/source-list', kind: 'console', act: 'addSources' },
   duplicates: { path: '/duplicates', kind: 'console', act: 'editInstitutions' },
   differences: { path: '/differences', kind: 'console', act: 'editInstitutions' },

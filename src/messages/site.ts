@@ -16,7 +16,7 @@ import { llmsText } from './en/llms.ts';
 import { reportedReviews } from './en/reviews.ts';
 import { sourceScreen } from './en/source-screen.ts';
 import { userList } from './en/users.ts';
-import { qualityScreen, workScreen } from './en/work-screens.ts';
+import { qualityScreen, stateScreen, workScreen } from './en/work-screens.ts';
 
 /** Additional English words of the console and of machine-readable files. */
 const englishAlone = {
@@ -39,6 +39,7 @@ const englishAlone = {
   qualityScreen,
   reportedReviews,
   sourceScreen,
+  stateScreen,
   userList,
   workScreen,
 };

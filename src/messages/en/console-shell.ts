@@ -19,6 +19,7 @@ export const consoleNavigation = {
     addExamDetail: 'Exams',
     examDates: 'Exam dates',
     addCourseDetail: 'Courses',
+    stateList: 'States',
     sourceList: 'Sources',
     import: 'Import',
     history: 'History',

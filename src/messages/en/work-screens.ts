@@ -11,6 +11,23 @@ export const workScreen = {
   count: 'Records',
 } as const;
 
+/** /statelist: the number of institutions by state. */
+export const stateScreen = {
+  heading: 'Institutions by state',
+  lead: 'The first number leads to the institutions of the state.',
+  loggedOut: 'You must be logged in to see the states. Please log in.',
+  denied: 'You do not have the right to edit institutions.',
+  failed: '❌ Failed to load the states.',
+  caption: 'States and union territories',
+  state: 'State',
+  institutions: 'Institutions',
+  institutionsOf: (state: string) => `institutions in ${state}`,
+  withFacts: 'With facts',
+  page: 'Page',
+  open: 'View page',
+  empty: 'The catalogue is empty.',
+} as const;
+
 /** /quality: missing and outdated values by field. */
 export const qualityScreen = {
   heading: 'Quality',

@@ -97,7 +97,7 @@ test('the bar leads from each screen to every other, with what waits', async ({ 
   const links = bar(page).getByRole('link');
   await expect(links).toHaveText([
     ...['Dashboard', 'Work', 'Corrections 3 waiting', 'Reviews', 'Duplicates', 'Quality'],
-    ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'Sources', 'Import', 'History'],
+    ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'States', 'Sources', 'Import', 'History'],
     ...['Ads', 'Users', 'Analytics'],
   ]);
   await expect(bar(page).locator('[aria-current=page]')).toHaveText('Institutions');

@@ -67,6 +67,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'profile.astro': { path: '/profile', audience: 'user' },
   'reminders.astro': anyone('/reminders?ended=xat'),
   'quality.astro': admin('/quality'),
+  'statelist.astro': admin('/statelist'),
   'register.astro': anyone('/register'),
   'reset-password.astro': anyone('/reset-password?token=x'),
   'saved.astro': anyone('/saved'),

@@ -38,6 +38,7 @@ const SCREENS: readonly (readonly [string, Cost])[] = [
   ['/source-list', screen],
   ['/work', screen],
   ['/quality', screen],
+  ['/statelist', screen],
 ];
 const limits = [['/', { requests: 12, scripts: 15 }], ...sample(SCREENS)] as const;
 

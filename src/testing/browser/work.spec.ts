@@ -1,5 +1,6 @@
 import { admin, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
+import { expectWellMade } from './console.ts';
 import { made } from './edited-institution.ts';
 import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -56,4 +57,18 @@ test('nothing that waits is good news, and what fails is tried again', async ({ 
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('✅ Nothing waits.')).toBeVisible();
+});
+
+test('the states lead to their institutions', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/statelist');
+  const goa = page.getByRole('row', { name: /^Goa / });
+  await expect(goa.getByRole('link', { name: 'View page Goa' })).toHaveAttribute(
+    'href',
+    '/states/goa',
+  );
+  await expectWellMade(page);
+  await goa.getByRole('link', { name: /institutions in Goa$/ }).click();
+  await expect(page).toHaveURL(/\/collegelist\?state=Goa$/);
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Goa');
 });
