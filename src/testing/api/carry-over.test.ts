@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { compareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { loadCompared } from '../../rendering/page-loads.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
@@ -13,7 +15,9 @@ import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
+import { reviewBody } from './review-calls.ts';
 
+const { ratings } = reviewBody();
 const website = 'https://college.test';
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => `${name} College`);
 const shipped = names.map((name, place) => shippedInstitution(`c-${place}`, { name, website }));
@@ -57,6 +61,12 @@ async function openOldStore() {
   });
   const saving = { token: reader.token, body: { ids: [ids.get('Alpha College')] } };
   expect((await before.request('PUT', '/api/saved', saving)).status).toBe(200);
+  for (const name of ['Alpha College', 'Gamma College']) {
+    const body = reviewBody({ institutionId: ids.get(name) });
+    const written = await before.request('POST', '/api/reviews', { token: reader.token, body });
+    expect(written.status).toBe(201);
+  }
+  await before.runtime.background.idle();
   const later = shipped.map((one) => ({ ...one, website: 'https://college.example' }));
   const engine = createEmbeddedEngine(folder);
   const open = () => openTestApp({ engine, catalogue: catalogueOf(later) });
@@ -86,6 +96,26 @@ test('a store of an earlier version leads to the shipped catalogue, with what pe
   expect((await app.request('GET', '/api/institutions')).body.total).toBe(4);
   const saved = await app.request('GET', '/api/saved', { token: reader.token });
   expect(saved.body.institutions).toMatchObject([{ _id: 'c-0', name: 'Alpha College' }]);
+  const idOf = (name: string) => ids.get(name) ?? '';
+  for (const [name, id] of [
+    ['Alpha College', 'c-0'],
+    ['Gamma College', 'c-2'],
+  ] as const) {
+    const path = `/api/reviews?institution=${id}`;
+    expect((await app.request('GET', path)).body).toMatchObject({ reviews: [{ ratings }] });
+    const mine = { token: reader.token, body: reviewBody({ institutionId: idOf(name) }) };
+    expect((await app.request('POST', '/api/reviews', mine)).status).toBe(409);
+    const own = await app.request('POST', '/api/reviews', {
+      ...mine,
+      body: reviewBody({ institutionId: id }),
+    });
+    expect(own.status).toBe(409);
+  }
+  expect((await found('Alpha College')).rating).toMatchObject({ count: 1 });
+  const link = new URLSearchParams({ i: ['Beta College', 'Gamma College'].map(idOf).join() });
+  const { institutions, gone } = await loadCompared(app.runtime, compareQuery(link));
+  expect(gone).toBe(0);
+  expect(institutions.map(({ _id }) => _id)).toEqual(['c-1', 'c-2']);
   const old = await app.runtime.institutions.readSurvivor(ids.get('Beta College') ?? '');
   expect(old?.id).toBe('c-1');
   expect((await check(app.runtime, engine)).findings).toEqual([]);
