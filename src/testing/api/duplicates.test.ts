@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { duplicatePage } from '../../domain/duplicates.ts';
+import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { bodyOf } from '../body-of.ts';
+import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { openTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 async function scene() {
@@ -39,6 +46,33 @@ test('institutions with an equal code, website or name in one city are pairs', a
   expect(await queue()).toBe(2);
   await made({ name: 'A third', website: 'https://coep.example/third' });
   expect((await pairs()).pairs.map(({ reasons }) => reasons)).toEqual([['code', 'name']]);
+});
+
+test('a shipped institution whose name a person has taken is a pair with theirs', async () => {
+  const added = institutionBody({ name: 'Alpha College' });
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-duplicates-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const before = await openTestApp({ engine: createEmbeddedEngine(folder) });
+  const { token } = await before.person('asha', 'admin');
+  const own = await before.request('POST', '/api/institutions', { token, body: added });
+  expect(own.status).toBe(201);
+  await before.runtime.background.idle();
+  // The next deploy brings one of that name: the address stays with the person's.
+  const shipped = shippedInstitution('c-1', {
+    name: 'Alpha College',
+    website: 'https://alpha.test',
+  });
+  const app = await openTestApp({
+    engine: createEmbeddedEngine(folder),
+    catalogue: catalogueOf([shipped]),
+  });
+  const found = await app.request('GET', '/api/institutions/college/Alpha%20College');
+  expect(found.body._id).toBe(own.body._id);
+  const { body } = await app.request('GET', '/api/duplicates', { token });
+  const { pairs } = duplicatePage.parse(body);
+  expect(pairs.map(({ a, b, reasons }) => [new Set([a._id, b._id]), reasons])).toEqual([
+    [new Set(['c-1', own.body._id]), ['name']],
+  ]);
 });
 
 test('a pair that is no duplicate does not come back, whatever is edited', async () => {
