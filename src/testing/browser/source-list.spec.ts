@@ -1,6 +1,7 @@
 import { admin, callAs, signIn } from './accounts.ts';
 import { dialog, expectWellMade, newWord } from './console.ts';
 import { expect, test } from './fixtures.ts';
+import { field } from './institution-form.ts';
 
 test('a source is found, edited, retired and merged, and its history is one press away', async ({
   page,
@@ -30,6 +31,15 @@ test('a source is found, edited, retired and merged, and its history is one pres
   await dialog(page).getByLabel('Short name of the source that stays').fill(other);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(entry.getByText(`Leads to Report ${other}`)).toBeVisible();
+  const list = page.url();
+  await page.goto('/add-institution');
+  await page.getByText('Sources of the Fields (0)').click();
+  const offered = page.getByRole('listbox').getByRole('option');
+  await field(page, 'Source of Owner').fill(id);
+  await expect(offered).toHaveText(['Another source …']);
+  await field(page, 'Source of Owner').fill(other);
+  await expect(offered).toHaveText([/^Report/, 'Another source …']);
+  await page.goto(list);
   await entry.getByRole('link', { name: 'History' }).click();
   await expect(page.getByText(`Only changes of Renamed ${id}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
