@@ -17,12 +17,14 @@ interface Props {
   entries: readonly GridEntry[];
   isOpen: (entry: GridEntry) => boolean;
   change: (entry: GridEntry) => void;
+  /** Adds a figure like an entry for another column; absent when the list is full. */
+  add: ((like: GridEntry, column: string) => void) | undefined;
   /** Renders the fields of an open entry. */
   children: (entry: GridEntry) => ReactNode;
 }
 
 /** Entries as a table of figures by year, newest first; an open entry is shown below its row. */
-export function FigureGrid({ entries, isOpen, change, children }: Props) {
+export function FigureGrid({ entries, isOpen, change, add, children }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
   const rows = [...Map.groupBy(entries, ({ place }) => place.row)];
   const columns = [...new Set(entries.map(({ place }) => place.column))].toSorted().reverse();
@@ -43,7 +45,7 @@ export function FigureGrid({ entries, isOpen, change, children }: Props) {
           {rows.map(([row, own]) => (
             <GridRow
               key={row}
-              {...{ row, own, columns, isOpen, change }}
+              {...{ row, own, columns, isOpen, change, add }}
               open={own.filter(isOpen).map(children)}
             />
           ))}
@@ -53,14 +55,14 @@ export function FigureGrid({ entries, isOpen, change, children }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'isOpen' | 'change'> {
+interface RowProps extends Pick<Props, 'isOpen' | 'change' | 'add'> {
   row: string;
   own: readonly GridEntry[];
   columns: readonly string[];
   open: readonly ReactNode[];
 }
 
-function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
+function GridRow({ row, own, columns, isOpen, change, add, open }: RowProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const sources = [...new Set(own.map(({ place }) => place.source))];
   const [only = ''] = sources;
@@ -75,20 +77,10 @@ function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
         </th>
         {columns.map((column) => (
           <td key={column}>
-            {own
-              .filter(({ place }) => place.column === column)
-              .map((entry) => (
-                <button
-                  key={entry.id}
-                  type="button"
-                  className={isOpen(entry) ? 'is-open' : undefined}
-                  aria-label={`${texts.change} ${entry.words}`}
-                  title={entry.place.source}
-                  onClick={() => change(entry)}
-                >
-                  {entry.place.text}
-                </button>
-              ))}
+            <GridCell
+              {...{ row, column, isOpen, change, add, like: own[0] }}
+              held={own.filter(({ place }) => place.column === column)}
+            />
           </td>
         ))}
       </tr>
@@ -101,4 +93,43 @@ function GridRow({ row, own, columns, isOpen, change, open }: RowProps) {
       )}
     </>
   );
+}
+
+interface CellProps extends Pick<Props, 'isOpen' | 'change' | 'add'> {
+  row: string;
+  column: string;
+  /** The entries of the cell. */
+  held: readonly GridEntry[];
+  /** An entry of the row. */
+  like: GridEntry | undefined;
+}
+
+/** The figures of a cell, each opened by a press; an empty cell adds one for its row and year. */
+function GridCell({ row, column, held, like, isOpen, change, add }: CellProps) {
+  const { institutionForm: texts } = useWords(consoleWords);
+  if (held.length === 0) {
+    if (!add || !like || column === '') return null;
+    return (
+      <button
+        type="button"
+        className="figure-add"
+        aria-label={texts.add(`${row}, ${column}`)}
+        onClick={() => add(like, column)}
+      >
+        +
+      </button>
+    );
+  }
+  return held.map((entry) => (
+    <button
+      key={entry.id}
+      type="button"
+      className={isOpen(entry) ? 'is-open' : undefined}
+      aria-label={`${texts.change} ${entry.words}`}
+      title={entry.place.source}
+      onClick={() => change(entry)}
+    >
+      {entry.place.text || '–'}
+    </button>
+  ));
 }

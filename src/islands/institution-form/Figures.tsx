@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
 import { limits } from '../../domain/limits.ts';
@@ -8,7 +9,7 @@ import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { FigureGrid, type GridPlace } from './FigureGrid.tsx';
-import { blankRow, type FormValues } from './form-values.ts';
+import { blankRow, type FormValues, OPEN_ROW } from './form-values.ts';
 import { figureOf } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
@@ -55,11 +56,31 @@ export function Figures() {
     append({ ...blankRow('figures'), year, source, isNew: true });
   }
 
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const detail = { list: 'figures', index: fields.length - 1 };
+    dispatchEvent(new CustomEvent(OPEN_ROW, { detail }));
+  }, [fields.length]);
+
+  /** Adds a figure to an empty cell and opens it there. */
+  function addLike({ index }: { index: number }, year: string): void {
+    const { key, of } = getValues(`figures.${index}`);
+    isAsked.current = true;
+    append({ ...blankRow('figures'), key, of, year }, { shouldFocus: false });
+  }
+
   return (
     <FactList
       {...{ list: 'figures', entries: inOrder(entries), groups, most: limits.figures, add, remove }}
       layout={(own, { isOpen, change, open }) => (
-        <FigureGrid entries={own} isOpen={isOpen} change={change}>
+        <FigureGrid
+          entries={own}
+          isOpen={isOpen}
+          change={change}
+          add={fields.length < limits.figures ? addLike : undefined}
+        >
           {open}
         </FigureGrid>
       )}

@@ -102,6 +102,28 @@ test('400 figures are folded, one is changed, and no other is touched', async ({
   expect((await stored(request, before)).figures).toEqual(expected);
 });
 
+test('an empty cell of the grid takes the figure of its row and year', async ({
+  page,
+  request,
+}) => {
+  const figures = [student(1, 2020, 'UG 4 years'), student(2, 2021)];
+  const before = await made(request, { figures });
+  await openEdit(page, before);
+  await page.getByText('Students (2)').click();
+  const name = 'Add Students · UG 4 years, 2021';
+  await page.getByRole('button', { name, exact: true }).click();
+  const added = row(page, 'Figure 3');
+  await expect(field(added, 'Value')).toBeFocused();
+  await page.keyboard.type('3');
+  await chooseSource(added, 'Source', 'India Rankings 2024: ranks');
+  await expectWellMade(page);
+  await update(page);
+  await expectSaved(page);
+  const { figures: stayed } = await stored(request, before);
+  expect(stayed.slice(0, 2)).toEqual(before.figures);
+  expect(stayed.slice(2)).toEqual([{ ...student(3, 2021, 'UG 4 years'), source: 'nirf-2024' }]);
+});
+
 test('a wrong figure is marked at its row, whoever refuses it @long', async ({ page, request }) => {
   const before = await made(request, { figures: [student(1, 2020), student(2, 2021)] });
   await openEdit(page, before);
