@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { StoredInstitution } from '../../domain/institution.ts';
 import type { DataFileName } from '../../domain/open-data.ts';
 import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
 import { answered } from '../catalogue/institution-answers.ts';
 import type { Settling } from '../changes/history-settling.ts';
 import { newestPublicChanges } from '../history/public-history.ts';
@@ -84,7 +86,8 @@ async function institutionFiles(runtime: Reader) {
   });
 }
 
-async function filesOfInstitutions({ institutions }: Reader, ids: readonly string[]) {
+async function filesOfInstitutions(runtime: Reader, ids: readonly string[]) {
+  const readOne = await institutionReader(runtime);
   const [table, rankings, figures, lines] = [
     await openTable(institutionTable),
     await openTable(rankingTable),
@@ -94,7 +97,7 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
   let changedAt: string | null = null;
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    const read = await mapBounded(batch, UPKEEP_PARALLEL, (id) => institutions.records.read(id));
+    const read = await mapBounded(batch, UPKEEP_PARALLEL, readOne);
     const rows = read.flatMap((record) =>
       record ? [openInstitution(answered(record, () => null).institution)] : [],
     );
@@ -113,6 +116,24 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
     'figures.csv': await figures.end(),
   };
   return { files, changedAt };
+}
+
+/**
+ * Reads institutions; those that the store has no record of come from the deploy without a call of
+ * the store, of which there would be tens of thousands.
+ */
+async function institutionReader({ institutions }: Reader) {
+  const [catalogue, ids] = await Promise.all([
+    institutions.catalogue(),
+    institutions.unlisted.ids(),
+  ]);
+  const base = catalogue?.base;
+  const stored = new Set(ids);
+  return async (id: string): Promise<Versioned<StoredInstitution> | null> => {
+    const tag = stored.has(id) ? undefined : base?.tagOf(id);
+    if (!base || tag === undefined) return institutions.records.read(id);
+    return { id, rev: 0, etag: `"${tag}"`, data: await base.read(id) };
+  };
 }
 
 /** Courses, exams and sources are few, so their content is the key. */

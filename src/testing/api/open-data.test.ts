@@ -9,6 +9,9 @@ import { manifestOf } from '../../features/open-data/manifest.ts';
 import { openRelease, type Release } from '../../features/open-data/release.ts';
 import { sourceFinder } from '../../features/sources/sources.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { countingCalls } from '../../store/call-count.ts';
+import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 type Name = (typeof dataFileNames)[number];
@@ -198,4 +201,20 @@ test('a withheld value is in no file, and the cell of a formula is a text', asyn
   const release = await openRelease(app.runtime);
   for (const path of dataFileNames) expect(textOf(release, path)).not.toContain('Park Street');
   expect(rowsOf(release, 'institutions.csv')[0]?.['additionalInfo']).toBe(`'=HYPERLINK("x")`);
+});
+
+test('institutions that only the deploy has cost no call of the store', async () => {
+  const shipped = Array.from({ length: 50 }, (_, at) =>
+    shippedInstitution(`c-${at}`, { name: `College ${at}` }),
+  );
+  const { app, token } = await openWithInstitutions({
+    ...{ cutoffs: { ...folder, lists: async () => [] }, catalogue: catalogueOf(shipped) },
+  });
+  const edited = { ...institutionBody({ name: 'College 7' }), campusArea: '7 acres' };
+  await app.request('PUT', '/api/institutions/c-7', { token, body: edited });
+  const { result, calls } = await countingCalls(() => openRelease(app.runtime));
+  const rows = rowsOf(result, 'institutions.csv');
+  expect(rows).toHaveLength(50);
+  expect(rows.find(({ name }) => name === 'College 7')).toMatchObject({ campusArea: '7 acres' });
+  expect(calls).toBeLessThan(shipped.length);
 });
