@@ -5,7 +5,7 @@ import { feesShown } from '../domain/fees.ts';
 import { programmesOf, shareOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
 import type { Language } from '../domain/languages.ts';
-import { byUndergraduateFirst } from '../domain/reference/course-order.ts';
+import { byMainCourseFirst, byUndergraduateFirst } from '../domain/reference/course-order.ts';
 import { siteWords } from '../messages/site.ts';
 
 interface Answer {
@@ -88,11 +88,11 @@ function closings({ list, answer }: Cutoffs, language: Language): string | null 
   return infoTexts.closed(list.label, category, grouped(hardest), grouped(easiest), year);
 }
 
-/** The fee of the first course with a known fee, undergraduate courses first. */
+/** The fee of the main course among those with a known fee. */
 function cost({ coursesAndFees, figures }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
-  const [first] = byUndergraduateFirst(known, ({ course }) => course);
+  const [first] = byMainCourseFirst(known);
   if (!first) return null;
   // A row's year is that of its seats.
   const stated = yearOfFee(figures, first);

@@ -13,3 +13,17 @@ export function byUndergraduateFirst<Row>(
   };
   return rows.toSorted((a, b) => order(a) - order(b));
 }
+
+/**
+ * Puts the course that most students come for first: undergraduate courses before others, then those
+ * with more seats. Courses whose seats are not known keep their order after the others.
+ */
+export function byMainCourseFirst<Row extends { course: string; intake?: number | undefined }>(
+  rows: readonly Row[],
+): Row[] {
+  const seats = ({ intake = 0 }: Row) => intake;
+  return byUndergraduateFirst(
+    rows.toSorted((a, b) => seats(b) - seats(a)),
+    ({ course }) => course,
+  );
+}

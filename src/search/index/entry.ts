@@ -13,7 +13,7 @@ import { comparedCode, comparedHost } from '../../domain/likeness.ts';
 import { usedSources } from '../../domain/provenance.ts';
 import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
 import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
-import { byUndergraduateFirst } from '../../domain/reference/course-order.ts';
+import { byMainCourseFirst } from '../../domain/reference/course-order.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { reportedFields } from '../../domain/reported-fields.ts';
 import { sourceId, sourceUses } from '../../domain/source.ts';
@@ -137,7 +137,7 @@ function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
 
 /** The fees of courses. The first is the fee of the institution for queries without a course. */
 function courseFees(rows: StoredInstitution['coursesAndFees']): CourseFee[] {
-  return byUndergraduateFirst(feesOfCourses(rows), ({ course }) => course);
+  return feesOfCourses(byMainCourseFirst(rows));
 }
 
 function distinct(values: readonly string[]): string[] {
