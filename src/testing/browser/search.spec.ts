@@ -226,6 +226,13 @@ test('on a phone the filters open on demand', async ({ page }) => {
   await expect(bar).toBeInViewport();
 });
 
+test('a counselling is answered by its cut-offs, never as unknown', async ({ page }) => {
+  await page.goto('/institutions?q=josaa');
+  await expect(page.locator('a[href="/cutoffs?list=jee-main"]')).toBeVisible();
+  await expect(page.getByText('Cut-offs have a page of their own, linked above.')).toBeVisible();
+  await expect(page.getByText('Nothing on this site is about this')).toHaveCount(0);
+});
+
 test('a question leads to the pages that it names', async ({ page }) => {
   await page.goto('/institutions?q=jee+main');
   await page
