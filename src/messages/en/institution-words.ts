@@ -187,7 +187,7 @@ export const questionTexts = {
   },
   /** A question of which no word has a meaning here. */
   outside:
-    'Nothing on this site is about this. Ask for a college, a place, a course, a subject or an exam.',
+    'No institution matches. This site is about colleges, places, courses, subjects and exams.',
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
     `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,

@@ -114,6 +114,20 @@ test('says that nothing matches, and where to look instead', async ({ page }) =>
   await expect(page).toHaveURL('/states');
 });
 
+test('leads a question of dates to the page that has them, and lists no institutions', async ({
+  page,
+}) => {
+  await page.goto('/institutions?q=when+is+neet');
+  await expect(
+    page.getByText('The dates of this exam are on its page, linked above.'),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^NEET UG/ })
+    .click();
+  await expect(page).toHaveURL(/\/exams\/neet-ug#dates$/);
+});
+
 test('does not offer what would leave nothing @long', async ({ page }) => {
   await page.goto('/institutions?state=goa');
   const labels = await page.getByLabel('City').getByRole('option').allTextContents();
