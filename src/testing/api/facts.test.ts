@@ -48,6 +48,17 @@ describe('figures', () => {
     }
   });
 
+  test('of one programme and year have one value a source, and another source may differ', async () => {
+    const { add } = await openWithInstitutions();
+    const other = { ...students, value: 1_300 };
+    const { status, body } = await add({ figures: [students, other] });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['figures.1.value']]);
+    for (const change of [{ source: null }, { year: 2022 }, { of: 'PG 2 years' }]) {
+      const figures = [students, { ...other, ...change }];
+      expect((await add({ name: Object.keys(change).join(), figures })).status).toBe(201);
+    }
+  });
+
   test('of the next year are taken', async () => {
     const { add } = await openWithInstitutions();
     expect((await add({ figures: [{ ...students, year: 2027 }] })).status).toBe(201);

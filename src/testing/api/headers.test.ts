@@ -18,6 +18,7 @@ describe.each(['/api/health', '/api/nothing', '/api/profile', '/api/%'])('GET %s
   test('asks for https to stay where the site is https, behind a proxy too', async () => {
     const secure = await headersOf(path, { SITE_URL: 'https://campuskosh.example' });
     expect(secure.get('Strict-Transport-Security')).toContain('max-age=');
+    expect(secure.get('Strict-Transport-Security')).not.toContain('includeSubDomains');
     expect((await headersOf(path)).get('Strict-Transport-Security')).toBeNull();
   });
 });

@@ -144,6 +144,13 @@ describe('POST /api/institutions/import', () => {
     ]);
   });
 
+  test('refuses the rows of a file that names a column twice, whatever its letter case', async () => {
+    const { send } = await open();
+    const { body } = await send('name,type,state,Name\nA,college,Goa,B\n', 'text/csv');
+    const name = 'Two columns of the file have this heading.';
+    expect(body).toMatchObject({ created: 0, rejected: [{ row: 1, errors: { name } }] });
+  });
+
   test('may be repeated without doubles, keeps what a row leaves out, changes what it gives', async () => {
     const { send, read, app } = await open();
     const row = { name: 'One', type: 'college', location: { state: 'Goa' }, campusArea: '9 acres' };
