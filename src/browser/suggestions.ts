@@ -1,8 +1,8 @@
 import { institutionPath, referencePath, referencePaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
-import { dotted } from '../messages/dotted.ts';
+import { dot } from '../messages/dotted.ts';
 import { exchange } from './exchange.ts';
-import { localPath, pageLanguage } from './page-language.ts';
+import { localPath, pageLanguage, withTextLanguage } from './page-language.ts';
 
 const AFTER_TYPING = 120;
 const SHORTEST = 2;
@@ -73,7 +73,7 @@ function pageOf(page: unknown): Offer[] {
     ...(isRecord(filled) && { filled: textsOf(filled) }),
     ...(section === 'dates' && { section }),
   });
-  return [{ text: name, note: suggestionTexts[kind], path }];
+  return [{ text: name, notes: [suggestionTexts[kind]], path }];
 }
 
 function isPageKind(kind: unknown): kind is keyof typeof referencePaths {
@@ -87,8 +87,8 @@ function offerOf(summary: unknown): Offer[] {
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];
   const { city, district, state } = isRecord(location) ? location : {};
   const place = [city ?? district, state].filter((part) => typeof part === 'string').join(', ');
-  const note = dotted([suggestionTexts[type], place]);
-  return [{ text: name, note, path: institutionPath(type, name) }];
+  const notes = [suggestionTexts[type], ...(place === '' ? [] : [place])];
+  return [{ text: name, notes, path: institutionPath(type, name) }];
 }
 
 function textsOf(filled: Record<string, unknown>): Record<string, string> {
@@ -103,10 +103,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** One option of the combobox: a link with a note. */
+/** One option of the combobox: a link with notes. */
 interface Offer {
   text: string;
-  note: string;
+  notes: readonly string[];
   path: string;
 }
 
@@ -152,17 +152,23 @@ function show({ input, list }: Parts, offers: Offer[]): void {
   input.removeAttribute('aria-activedescendant');
 }
 
-function optionOf({ text, note, path }: Offer, id: string): HTMLElement {
+function optionOf({ text, notes, path }: Offer, id: string): HTMLElement {
   const option = document.createElement('a');
-  const place = document.createElement('span');
+  const line = document.createElement('span');
   option.href = localPath(path);
   option.tabIndex = -1;
   option.className = 'suggestion';
   setAttributes(option, { id, role: 'option', 'aria-selected': 'false' });
-  place.className = 'entry-note';
-  place.textContent = note;
-  option.append(text, ' ', place);
+  line.className = 'entry-note';
+  line.append(...notes.flatMap((note, at) => (at === 0 ? [spanOf(note)] : [dot, spanOf(note)])));
+  option.append(spanOf(text), ' ', line);
   return option;
+}
+
+function spanOf(text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return withTextLanguage(span);
 }
 
 function onKey(event: KeyboardEvent, parts: Parts): void {

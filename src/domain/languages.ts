@@ -52,6 +52,14 @@ function ourLanguage(tag: string | null | undefined): Language | undefined {
   return languages.find((language) => language === primary);
 }
 
+/** A text with letters, all of them Latin. */
+const LATIN_ONLY = /^\P{L}*\p{Script=Latin}(?:\p{Script=Latin}|\P{L})*$/u;
+
+/** The `lang` of a text that a script adds to a page: English for a Latin text among another script. */
+export function languageOfText(text: string, page: Language): Language | undefined {
+  return page !== defaultLanguage && LATIN_ONLY.test(text) ? defaultLanguage : undefined;
+}
+
 /** What stands before the path of a page in each language: nothing in the first. */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;

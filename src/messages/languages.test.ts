@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { acceptedLanguage, languageOf } from '../domain/languages.ts';
+import { acceptedLanguage, languageOf, languageOfText } from '../domain/languages.ts';
+import { registerRows } from '../domain/reference/register.ts';
 import { languageHeaders } from '../http/headers.ts';
+import { wordsOf } from './catalogue.ts';
 import { formats } from './formats.ts';
 
 describe('the language of an answer', () => {
@@ -36,6 +38,25 @@ describe('the language of an answer', () => {
       Vary: 'Accept-Language',
     });
   });
+});
+
+test.each([
+  ['Jadavpur University', 'hi', 'en'],
+  ['Kolkata, West Bengal', 'hi', 'en'],
+  ['(1) St. Xavier’s', 'hi', 'en'],
+  ['दिल्ली विश्वविद्यालय', 'hi', undefined],
+  ['आईआईटी Bombay', 'hi', undefined],
+  ['2026', 'hi', undefined],
+  ['Jadavpur University', 'en', undefined],
+] as const)('a script marks %j on a page in %s as %s', (text, page, language) => {
+  expect(languageOfText(text, page)).toBe(language);
+});
+
+test('kinds of colleges in the registers have Hindi terms', () => {
+  const { nameOf } = wordsOf('hi');
+  const terms = new Set(registerRows().flatMap(({ kind, management }) => [kind, management]));
+  expect(terms.size).toBeGreaterThan(5);
+  expect([...terms].filter((term) => term !== '' && nameOf(term) === term)).toEqual([]);
 });
 
 describe('numbers and dates in India', () => {

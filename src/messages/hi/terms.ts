@@ -122,6 +122,14 @@ export const terms: Readonly<Record<string, string>> = {
   'Deemed University-Private': 'मानित विश्वविद्यालय (निजी)',
   'Institute of National Importance': 'राष्ट्रीय महत्व का संस्थान',
   'Institute under State Legislature Act': 'राज्य विधान अधिनियम के तहत संस्थान',
+  // Kinds of colleges in the registers.
+  'Affiliated College': 'संबद्ध कॉलेज',
+  'Constituent / University College': 'संघटक / विश्वविद्यालय कॉलेज',
+  'Engineering College': 'इंजीनियरिंग कॉलेज',
+  'PG Center / Off-Campus Center': 'पीजी केंद्र / ऑफ-कैंपस केंद्र',
+  'PGDM Institution': 'पीजीडीएम संस्थान',
+  'Polytechnic / Diploma Institution': 'पॉलिटेक्निक / डिप्लोमा संस्थान',
+  'Recognized Center': 'मान्यता प्राप्त केंद्र',
   // Categories, quotas and pools of the cut-offs.
   Open: 'ओपन',
   'Open category': 'ओपन श्रेणी',

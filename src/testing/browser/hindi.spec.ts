@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
 import { isTranslated } from '../../domain/pages.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { words } from '../../messages/en/catalogue.ts';
@@ -65,6 +66,22 @@ test('what stays English is marked, and links stay in the language', async ({ pa
     .locator('main a[href^="/"], nav a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(ways.filter((way) => isTranslated(way))).toEqual(['/exams/jee-main']);
+});
+
+test('names and places that scripts add are marked as English', async ({ page }) => {
+  const name = 'Jadavpur University';
+  await page.goto(`/hi${institutionPath('university', name)}`);
+  await page.getByRole('main').locator('[data-save]').first().click();
+  await page.getByRole('main').locator('[data-compare]').first().click();
+  await expect(page.locator('.compare-bar-list span')).toHaveAttribute('lang', 'en');
+  await page.goto('/hi/saved');
+  const entry = page.locator('.saved-entry');
+  await expect(entry.getByRole('link', { name })).toHaveAttribute('lang', 'en');
+  await page.goto('/hi');
+  await page.getByRole('main').locator('[data-suggestions]').pressSequentially('jadavpur univ');
+  const offer = page.getByRole('option', { name }).first();
+  await expect(offer.locator(':scope > span').first()).toHaveAttribute('lang', 'en');
+  await expect(offer.locator('.entry-note > span').first()).not.toHaveAttribute('lang');
 });
 
 test('each page names itself and the other language, and leads there with its question', async ({
