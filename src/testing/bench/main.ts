@@ -17,6 +17,7 @@ const BENCHES = [
   'pages',
   'cold',
   'search',
+  'shipped',
   'cutoffs',
   'list',
   'store',
