@@ -59,8 +59,8 @@ export const institutionReplacement = madeOncePerYear((currentYear) =>
 );
 export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
 
-/** Paths of the required fields (docs/product.md 5). */
-const requiredFields = new Set(
+/** Paths of the required fields and of their required parts (docs/product.md 5). */
+const requiredFields: ReadonlySet<string> = new Set(
   fieldNames.flatMap((name) => {
     const field = fieldOf(name);
     if (!field.isRequired) return [];
@@ -68,6 +68,25 @@ const requiredFields = new Set(
     return [name, ...parts.flatMap(([key, part]) => (part.isRequired ? [`${name}.${key}`] : []))];
   }),
 );
+
+/** Paths of the required fields that one record has and its replacement lacks. */
+export function emptiedFields(
+  before: StoredInstitution,
+  after: InstitutionReplacement,
+): readonly string[] {
+  return [...requiredFields].filter(
+    (path) => !isBlank(valueAt(before, path)) && isBlank(valueAt(after, path)),
+  );
+}
+
+function valueAt(record: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined),
+      record,
+    );
+}
 
 /** Whether a schema issue reports an empty required field. */
 export function isRequiredMissing({ path, code, input, minimum }: Issue): boolean {

@@ -1,6 +1,7 @@
 import type { StoredMerged } from '../../domain/history.ts';
 import {
   defaultCountry,
+  emptiedFields,
   type Institution,
   type InstitutionInput,
   type InstitutionReplacement,
@@ -168,14 +169,9 @@ function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): neve
  */
 export function requireNothingEmptied(
   current: StoredInstitution,
-  input: Pick<InstitutionReplacement, 'owner' | 'establishedYear' | 'location'>,
+  input: InstitutionReplacement,
 ): void {
-  const emptied = Object.entries({
-    owner: [current.owner, input.owner],
-    establishedYear: [current.establishedYear, input.establishedYear],
-    'location.place': [current.location.place, input.location.place],
-    'location.city': [current.location.city, input.location.city],
-  }).flatMap(([field, [before, after]]) => (before !== null && after === null ? [field] : []));
+  const emptied = emptiedFields(current, input);
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
 }
 
