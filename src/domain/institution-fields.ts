@@ -46,13 +46,15 @@ export interface Part {
   kind: 'line' | 'text' | 'choice' | 'number';
   /** The options of a choice. */
   options?: readonly string[];
+  /** The words for the options, where they are not shown as stored. */
+  optionWords?: 'typeTexts';
   inputMode?: 'numeric' | 'url';
   isRequired?: true;
   /** Whether it spans the full width of a form. */
   isWide?: true;
 }
 
-export type CellKind = 'text' | 'number' | 'names' | 'source';
+export type CellKind = 'text' | 'date' | 'address' | 'number' | 'names' | 'source';
 
 /** Rows with the same cells. */
 export interface Rows {
@@ -112,6 +114,7 @@ const institutionFields = {
     section: 'identity',
     kind: 'choice',
     options: institutionTypes,
+    optionWords: 'typeTexts',
     isRequired: true,
     schema: () => institutionType,
   },
@@ -207,7 +210,7 @@ const institutionFields = {
   events: {
     section: 'events',
     kind: 'rows',
-    cells: { title: 'text', date: 'text' },
+    cells: { title: 'text', date: 'date' },
     required: ['title', 'date'],
     schema: () => eventRows,
   },
@@ -228,7 +231,7 @@ const institutionFields = {
   gallery: {
     section: 'gallery',
     kind: 'rows',
-    cells: { imageUrl: 'text', caption: 'text' },
+    cells: { imageUrl: 'address', caption: 'text' },
     required: ['imageUrl'],
     schema: () => galleryRows,
   },

@@ -155,10 +155,11 @@ function FieldControls({ name }: { name: FieldName }): ReactNode {
 }
 
 function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind: string } }) {
-  const { institutionForm: texts, typeTexts } = useWords(consoleWords);
+  const words = useWords(consoleWords);
+  const texts = words.institutionForm;
   const labels: Readonly<Record<string, string>> = texts.labels;
   const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
-  const { kind, options, inputMode, isRequired = false, isWide = false } = of;
+  const { kind, options, optionWords, inputMode, isRequired = false, isWide = false } = of;
   const hint = fieldHints[name];
   const field = { name, label: labels[name] ?? name, isRequired, isWide, ...(hint && { hint }) };
   if (kind === 'text' || kind === 'entries') return <TextAreaField {...field} />;
@@ -167,14 +168,15 @@ function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind:
     <SelectField
       {...field}
       options={options ?? []}
-      {...(name === 'type' && { words: typeTexts })}
+      {...(optionWords && { words: words[optionWords] })}
     />
   );
 }
 
 function Rows({ name }: { name: RowListName }) {
   const field = fieldOf(name);
-  const cells = field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'text'] as const];
+  const cells =
+    field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'paragraph'] as const];
   return (
     <RowList list={name}>
       {(index) => (
@@ -192,7 +194,7 @@ interface CellProps {
   list: RowListName;
   index: number;
   cell: string;
-  kind: CellKind;
+  kind: CellKind | 'paragraph';
 }
 
 function Cell({ list, index, cell, kind }: CellProps) {
@@ -206,11 +208,10 @@ function Cell({ list, index, cell, kind }: CellProps) {
     ...(hint && { hint }),
   };
   if (kind === 'source') return <SourceField {...field} />;
-  if (cell === 'text') return <TextAreaField {...field} isWide />;
-  if (cell === 'date') return <InputField {...field} {...dateControl} />;
-  const isNumber = kind === 'number' && cell !== 'rank';
-  const inputMode = cell === 'imageUrl' ? 'url' : isNumber ? 'numeric' : undefined;
-  return <InputField {...field} {...(inputMode && { inputMode })} />;
+  if (kind === 'paragraph') return <TextAreaField {...field} isWide />;
+  if (kind === 'date') return <InputField {...field} {...dateControl} />;
+  const inputMode = kind === 'address' ? 'url' : kind === 'number' ? 'numeric' : 'text';
+  return <InputField {...field} inputMode={inputMode} />;
 }
 
 /** The mean of the fees as typed so far; screen readers hear it change. */
