@@ -87,8 +87,8 @@ export const datePlants: readonly Plant[] = [
     promise: 'reminders',
     bug: 'an ended account leaves behind what it followed',
     file: 'features/accounts/users.ts',
-    find: '  await removeFollows(runtime, id);\n',
-    put: '',
+    find: 'await removeFollows(runtime, id);\n}',
+    put: '}',
     test: 'testing/api/follows.test.ts',
   },
   {

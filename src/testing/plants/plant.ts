@@ -1,3 +1,5 @@
+import { closestPlaces, renamed } from './code-place.ts';
+
 /** A bug to plant in a copy of the project, and the test that must then fail. */
 export interface Plant {
   /** The line of docs/proofs.md: a requirement's number, an invariant, or a phrase. */
@@ -6,7 +8,10 @@ export interface Plant {
   bug: string;
   /** The file to change, under src/. */
   file: string;
-  /** The text that stands there exactly once, and what is put in its place. */
+  /**
+   * The code at the bug's place, and what is put there. Where the code reads differently now, the
+   * one place that differs only in names, comments and layout is taken.
+   */
   find: string;
   put: string;
   /** The test file, under src/, and the words that its tests' names hold where a few will do. */
@@ -14,11 +19,15 @@ export interface Plant {
   name?: string;
 }
 
-/** The file's text with the bug in it; throws where its place does not stand there exactly once. */
+/** The file's text with the bug in it; throws where its place is not there exactly once. */
 export function planted(text: string, { promise, file, find, put }: Plant): string {
-  const places = text.split(find);
-  if (places.length !== 2) {
-    throw new Error(`${promise}: src/${file} holds ${places.length - 1} times, not once: ${find}`);
+  const exact = text.split(find);
+  if (exact.length === 2) return exact.join(put);
+  const places = exact.length === 1 ? closestPlaces(text, find) : [];
+  const [place] = places;
+  if (!place || places.length > 1) {
+    const times = Math.max(exact.length - 1, places.length);
+    throw new Error(`${promise}: src/${file} holds ${times} times, not once: ${find}`);
   }
-  return places.join(put);
+  return text.slice(0, place.from) + renamed(put, place.names) + text.slice(place.to);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isName, renamed } from './code-place.ts';
 import { type Plant, planted } from './plant.ts';
 import { plants } from './plants.ts';
 
@@ -9,6 +10,20 @@ describe('the planted bugs', () => {
       const text = readFileSync(`src/${plant.file}`, 'utf8');
       expect(planted(text, plant)).not.toBe(text);
       expect(existsSync(`src/${plant.test}`), plant.test).toBe(true);
+    }
+  });
+
+  it('keep their place when any one name changes, and the lines and comments around it', () => {
+    for (const plant of plants) {
+      const text = readFileSync(`src/${plant.file}`, 'utf8');
+      const names = new Set(plant.find.match(/(?<![\w$])[A-Za-z_$][\w$]*/g));
+      for (const name of [...names].filter(isName)) {
+        const rename = (code: string) => renamed(code, new Map([[name, 'aNewName']]));
+        const wrapped = (code: string) => code.replaceAll('\n', ' // why\n\n');
+        const found = planted(wrapped(rename(text)), plant);
+        const expected = wrapped(rename(planted(text, plant)));
+        expect(codeOf(found), `${plant.file}: ${name}`).toBe(codeOf(expected));
+      }
     }
   });
 
@@ -25,3 +40,7 @@ describe('the planted bugs', () => {
     expect(() => planted(text, plant)).toThrow('5: src/one.ts holds');
   });
 });
+
+function codeOf(text: string): string {
+  return text.replaceAll(/ \/\/ why\n|\s/g, '');
+}

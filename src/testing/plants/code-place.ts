@@ -1,0 +1,75 @@
+/** A place that differs from the code looked for in these names alone. */
+interface Place {
+  from: number;
+  to: number;
+  /** Each name of the code looked for → the name that stands there. */
+  names: ReadonlyMap<string, string>;
+}
+
+interface Token {
+  text: string;
+  from: number;
+  to: number;
+}
+
+const NAME = /[A-Za-z_$][\w$]*/g;
+const TOKENS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|(?<token>[\w$]+|\S)/gm;
+const KEYWORDS = new Set(
+  (
+    'as async await break case catch const continue default delete else export extends false for ' +
+    'from function if import in interface let new null of return satisfies static switch this ' +
+    'throw true try type typeof undefined while yield'
+  ).split(' '),
+);
+
+/**
+ * The places of a text that read as the code looked for but for comments, layout and at most half of
+ * the names; of these the ones where the fewest names differ.
+ */
+export function closestPlaces(text: string, find: string): Place[] {
+  const [sought, tokens] = [tokensOf(find), tokensOf(text)];
+  if (sought.length === 0) return [];
+  const places = tokens.flatMap((_, at) => placeAt(tokens.slice(at, at + sought.length), sought));
+  const fewest = Math.min(...places.map(differing));
+  return places.filter((place) => differing(place) === fewest && isClose(place));
+}
+
+function placeAt(tokens: readonly Token[], sought: readonly Token[]): Place[] {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last || tokens.length < sought.length) return [];
+  const names = new Map<string, string>();
+  for (const [at, { text: name }] of sought.entries()) {
+    const found = tokens[at]?.text ?? '';
+    if (!isName(name) || !isName(found)) {
+      if (found !== name) return [];
+    } else if ((names.get(name) ?? found) === found) names.set(name, found);
+    else return [];
+  }
+  const isOneToOne = new Set(names.values()).size === names.size;
+  return isOneToOne ? [{ from: first.from, to: last.to, names }] : [];
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKENS)].flatMap(({ index, groups }) => {
+    const token = groups?.['token'];
+    return token === undefined ? [] : [{ text: token, from: index, to: index + token.length }];
+  });
+}
+
+/** Whether a token is a name, which may have changed, and no keyword. */
+export function isName(token: string): boolean {
+  return /^[A-Za-z_$]/.test(token) && !KEYWORDS.has(token);
+}
+
+function differing({ names }: Place): number {
+  return [...names].filter(([name, found]) => name !== found).length;
+}
+
+function isClose(place: Place): boolean {
+  return differing(place) <= Math.max(1, place.names.size / 2);
+}
+
+/** The code with each name replaced by the one that stands for it. */
+export function renamed(code: string, names: ReadonlyMap<string, string>): string {
+  return code.replaceAll(NAME, (name) => names.get(name) ?? name);
+}
