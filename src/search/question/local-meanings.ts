@@ -30,7 +30,8 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string | nu
       learned = universities.size;
       for (const label of universities) {
         if (label === null) continue;
-        for (const key of keysOfColleges(label)) known.set(key, meaning('affiliation', label));
+        const affiliated = meaning('affiliation', label);
+        for (const key of keysOfColleges(label)) known.set(key, affiliated);
       }
     }
     const all = labels.all;
@@ -59,12 +60,18 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
   return { kind, label, names: [label], weight: 1 };
 }
 
+/** What stands before and after a university in phrases for its colleges, as keys. */
+const collegePatterns = lexiconPatterns.affiliation.map((pattern) =>
+  pattern.split('{}').map((text) => keyOf(wordsOf(text))),
+);
+
 /** The keys of phrases for the colleges of a university, by its name and its initials. */
 function keysOfColleges(university: string): string[] {
-  const words = wordsOf(university).filter((word) => noiseOf(word) === undefined && word !== 'dr');
-  const initials = words.map((word) => word[0]).join('');
-  const names = initials.length < INITIALS_FROM ? [university] : [university, initials];
-  return lexiconPatterns.affiliation.flatMap((pattern) =>
-    names.map((name) => keyOf(wordsOf(pattern.replace('{}', name)))),
+  const words = wordsOf(university);
+  const significant = words.filter((word) => noiseOf(word) === undefined && word !== 'dr');
+  const initials = significant.map((word) => word[0]).join('');
+  const names = [keyOf(words), ...(initials.length < INITIALS_FROM ? [] : [initials])];
+  return collegePatterns.flatMap(([before = '', after = '']) =>
+    names.map((name) => `${before}${name}${after}`),
   );
 }
