@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
@@ -9,12 +6,17 @@ import { currentAddressOf } from '../../features/catalogue/renames.ts';
 import { loadCompared } from '../../rendering/page-loads.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
-import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
+import { cutEngine } from '../crash/cut-engine.ts';
+import { brokenInvariants } from '../crash/invariants.ts';
+import { memoryEngine } from '../crash/memory-engine.ts';
+import { visibleState } from '../crash/visible-state.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { isSoak, soakSeed } from '../soak-size.ts';
+import { seeded } from '../store/random.ts';
+import { openTestApp, startTestApp, type TestApp } from '../test-app.ts';
 import { reviewBody } from './review-calls.ts';
 
 const { ratings } = reviewBody();
@@ -34,9 +36,8 @@ async function seed({ runtime }: TestApp, institutions: readonly ShippedInstitut
 
 /** A store of an earlier version, with edited, renamed, removed and reviewed institutions. */
 async function openOldStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-old-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const before = await openTestApp({ engine: createEmbeddedEngine(folder) });
+  const engine = memoryEngine();
+  const before = await openTestApp({ engine });
   await seed(before, shipped);
   const { token } = await before.person('asha', 'admin');
   const reader = await before.person('reader');
@@ -68,9 +69,9 @@ async function openOldStore() {
   }
   await before.runtime.background.idle();
   const later = shipped.map((one) => ({ ...one, website: 'https://college.example' }));
-  const engine = createEmbeddedEngine(folder);
-  const open = () => openTestApp({ engine, catalogue: catalogueOf(later) });
-  return { engine, open, read, ids, reader };
+  const catalogue = catalogueOf(later);
+  const open = () => openTestApp({ engine, catalogue });
+  return { engine, catalogue, open, read, ids, reader };
 }
 
 test('a store of an earlier version leads to the shipped catalogue, with what people changed', async () => {
@@ -120,3 +121,46 @@ test('a store of an earlier version leads to the shipped catalogue, with what pe
   expect(old?.id).toBe('c-1');
   expect((await check(app.runtime, engine)).findings).toEqual([]);
 });
+
+/** The number of kills in `npm test`; the long run tries all. */
+const SAMPLE = 3;
+/** After the lifetime of any writer. */
+const LATER_S = 601;
+
+test(`a killed carry-over is completed by the next start (seed ${soakSeed})`, async () => {
+  const { engine, catalogue } = await openOldStore();
+  const carriedIn = async (beneath: typeof engine) => {
+    const app = await startTestApp({ engine: beneath, catalogue });
+    app.pass(LATER_S);
+    await carryOver(app.runtime);
+    await app.runtime.store.repair();
+    const state = await visibleState(app.runtime);
+    const broken = await brokenInvariants(app.runtime);
+    await app.close();
+    return { state, broken };
+  };
+  const whole = engine.copy();
+  const counting = cutEngine(whole);
+  const once = await startTestApp({ engine: counting.engine, catalogue });
+  await carryOver(once.runtime);
+  const calls = counting.calls();
+  await once.close();
+  const expected = await carriedIn(whole);
+  expect(expected.broken).toEqual([]);
+  const random = seeded(soakSeed);
+  const all = Array.from({ length: calls }, (_, call) => call);
+  const killed = isSoak ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
+  for (const call of killed) {
+    const copy = engine.copy();
+    const mortal = cutEngine(copy);
+    const app = await startTestApp({ engine: mortal.engine, catalogue });
+    app.runtime.log.level = 'silent';
+    mortal.cutAt(call, 'killed before');
+    await carryOver(app.runtime).catch((failure) => {
+      if (!mortal.isDead()) throw failure;
+    });
+    await app.close();
+    expect(mortal.wasCut()).toBe(true);
+    expect(await carriedIn(copy), `killed before call ${call} of ${calls}`).toEqual(expected);
+  }
+}, 300_000);
