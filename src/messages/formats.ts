@@ -45,12 +45,14 @@ function formatsOf(language: Language) {
         timeZone: 'UTC',
       }),
     /** A date and time in India: 1 Jun 2026, 2:31 pm. */
-    moment: (iso: string) =>
-      new Date(iso).toLocaleString(locale, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: 'Asia/Kolkata',
-      }),
+    moment(iso: string): string {
+      const [time, timeZone] = [new Date(iso), 'Asia/Kolkata'];
+      const date = { day: 'numeric', month: short.style, year: 'numeric', timeZone } as const;
+      return [
+        time.toLocaleDateString(locale, date),
+        time.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }),
+      ].join(', ');
+    },
   };
 }
 

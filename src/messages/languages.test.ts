@@ -71,6 +71,7 @@ describe('numbers and dates in India', () => {
     [weekday('2026-06-01'), 'Mon'],
     [moment('2026-06-01T09:01:00.000Z'), '1 Jun 2026, 2:31 pm'],
     [formats('hi').day('2026-06-01'), '1 जून 2026'],
+    [formats('hi').moment('2026-11-30T19:01:00.000Z'), '1 दिसंबर 2026, 12:31 am'],
     [formats('hi').number(1_234_567), '12,34,567'],
     [formats('hi').longMonth('2026-01'), 'जनवरी 2026'],
   ])('%s', (written, expected) => {
