@@ -69,7 +69,7 @@ function taken(kinds: readonly string[]): Refusal {
   return new Refusal(Object.values(fields)[0] ?? 'invalidInput', { fields });
 }
 
-type Needed = With<'env' | 'now' | 'users' | 'admins'>;
+type AccountDependencies = With<'env' | 'now' | 'users' | 'admins'>;
 
 const SUFFIX = 6;
 
@@ -85,7 +85,7 @@ interface FirstAdmin {
  * the configured password, because its owner never proved the address.
  */
 export async function ensureFirstAdmin(
-  runtime: Needed,
+  runtime: AccountDependencies,
   account: Registration,
 ): Promise<FirstAdmin> {
   const known = await adminEmail(runtime);
@@ -108,7 +108,10 @@ async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<
   return null;
 }
 
-async function createFirst(runtime: Needed, account: Registration): Promise<FirstAdmin> {
+async function createFirst(
+  runtime: AccountDependencies,
+  account: Registration,
+): Promise<FirstAdmin> {
   try {
     const { id, data } = await createAccount(runtime, account, 'admin');
     await appoint(runtime, { id });

@@ -7,7 +7,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';
 import { isExpired, standsFor } from './session-records.ts';
 
-type Needed = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
+type AuthenticationDependencies = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
 
 const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
 
@@ -15,7 +15,10 @@ const BEARER = /^Bearer +([A-Za-z0-9_.-]+)$/i;
  * Identifies the caller: the token names the session; the session and the user's record decide.
  * @throws Refusal notSignedIn without a token, sessionEnded with an invalid one.
  */
-export async function authenticate(runtime: Needed, request: Request): Promise<Principal> {
+export async function authenticate(
+  runtime: AuthenticationDependencies,
+  request: Request,
+): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
   const claims = await claimedSession(runtime, request);
   if (!claims) throw new Refusal('sessionEnded');

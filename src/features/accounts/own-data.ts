@@ -12,7 +12,7 @@ import { answered } from '../reviews/review-writing.ts';
 import { ownSaved } from '../saved/saved.ts';
 import { listedOf } from './user-records.ts';
 
-type Needed = With<
+type OwnDataDependencies = With<
   'users' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews' | 'corrections'
 >;
 
@@ -25,7 +25,7 @@ type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'correct
  * invalid cursor.
  */
 export async function ownData(
-  runtime: Needed,
+  runtime: OwnDataDependencies,
   principal: Principal,
   cursor: string | undefined,
 ): Promise<AccountData> {
@@ -68,7 +68,7 @@ export async function ownData(
   };
 }
 
-async function entriesOf(runtime: Needed, userId: string): Promise<readonly Entry[]> {
+async function entriesOf(runtime: OwnDataDependencies, userId: string): Promise<readonly Entry[]> {
   const { institutions, reviews } = runtime;
   const [{ items }, index, proposed] = await Promise.all([
     institutions.list.refresh(),
@@ -92,7 +92,7 @@ function keyOf({ of, id }: Entry): string {
 }
 
 function readerFor(
-  runtime: Needed,
+  runtime: OwnDataDependencies,
   { userId, username }: Principal,
 ): (entry: Entry) => Promise<Partial<Found> | null> {
   const { institutions, reviews } = runtime;

@@ -9,14 +9,14 @@ import type { With } from '../needs.ts';
 import { listedOf } from './user-records.ts';
 import { keepingUser } from './users.ts';
 
-type Needed = Recorder & With<'users'>;
+type ConsentDependencies = Recorder & With<'users'>;
 
 /**
  * Records a parent's consent to an account; a repeated call keeps the first record. Refuses
  * `unknownUser`, and `noConsentNeeded` for an account that is not a minor's.
  */
 export function recordConsent(
-  runtime: Needed,
+  runtime: ConsentDependencies,
   principal: Principal,
   { id, evidence }: { id: string; evidence: string },
 ): Promise<ListedUser> {
@@ -32,7 +32,7 @@ export function recordConsent(
  * stays. Idempotent. Refuses as `recordConsent`.
  */
 export function withdrawConsent(
-  runtime: Needed,
+  runtime: ConsentDependencies,
   principal: Principal,
   id: string,
 ): Promise<ListedUser> {
@@ -40,7 +40,7 @@ export function withdrawConsent(
 }
 
 async function changeConsent(
-  runtime: Needed,
+  runtime: ConsentDependencies,
   principal: Principal,
   id: string,
   change: (user: StoredUser) => StoredUser,

@@ -74,7 +74,7 @@ function readResetToken(token: string): ResetToken | null {
   return userId && secret ? { userId, hash: hashed(secret) } : null;
 }
 
-type Needed = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
+type PasswordDependencies = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
 
 /** Reset links of one user take turns, so that a used link costs no hashing. */
 const turns = new KeyQueue();
@@ -84,7 +84,7 @@ const turns = new KeyQueue();
  * either, so that it reveals nothing (docs/security.md 8). Refuses `tooManyRequests`.
  */
 export async function requestPasswordReset(
-  runtime: Needed,
+  runtime: PasswordDependencies,
   email: string,
   language: Language,
 ): Promise<void> {
@@ -92,7 +92,11 @@ export async function requestPasswordReset(
   runtime.background.run(() => mailResetLink(runtime, email, language));
 }
 
-async function mailResetLink(runtime: Needed, email: string, language: Language): Promise<void> {
+async function mailResetLink(
+  runtime: PasswordDependencies,
+  email: string,
+  language: Language,
+): Promise<void> {
   const { users, mail, siteUrl, now } = runtime;
   const user = await users.records.find('email', accountKey(email));
   if (!user) return;

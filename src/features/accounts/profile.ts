@@ -112,14 +112,14 @@ export async function findAuthor(
   return { profile, institutions: withRatings(institutions, ratingOf) };
 }
 
-type Needed = Recorder &
+type ProfileDependencies = Recorder &
   With<
     'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews'
   >;
 
 /** Deletes the caller's account. Refuses `wrongPassword`, `tooManyRequests` and `lastAdmin`. */
 export async function deleteOwnAccount(
-  runtime: Needed,
+  runtime: ProfileDependencies,
   { userId }: Principal,
   { currentPassword, address }: AccountDeletion & { address: string },
 ): Promise<void> {

@@ -36,7 +36,7 @@ export function standsFor(session: Versioned<StoredSession>, user: Versioned<Sto
   return userId === user.id && (epoch === sessionEpoch || session.id === keptSession);
 }
 
-type Needed = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
+type SessionRecordDependencies = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
 
 /** A younger session may belong to a user who is not in the list yet. */
 export const YOUNG_MS = 600_000;
@@ -45,7 +45,10 @@ export const YOUNG_MS = 600_000;
  * Erases expired and ended sessions, old attempts and records of deleted users, visiting at most
  * `most` of each; a step of the repair.
  */
-export async function eraseExpired(runtime: Needed, most?: number): Promise<void> {
+export async function eraseExpired(
+  runtime: SessionRecordDependencies,
+  most?: number,
+): Promise<void> {
   const now = runtime.now();
   const { items } = await runtime.users.list.refresh();
   // Keeps young sessions, whose users may have registered after the list was read.

@@ -12,7 +12,9 @@ import { whenProven } from './credentials.ts';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
 import { isExpired, type StoredSession, standsFor } from './session-records.ts';
 
-type Needed = With<'secret' | 'acceptedSecrets' | 'now' | 'attempts' | 'users' | 'sessions'>;
+type SessionDependencies = With<
+  'secret' | 'acceptedSecrets' | 'now' | 'attempts' | 'users' | 'sessions'
+>;
 
 /** The tokens that a sign-in returns. */
 interface SignIn {
@@ -31,7 +33,7 @@ class Reuse extends Error {}
  * and `tooManyRequests` (docs/security.md 3 and 4).
  */
 export async function login(
-  runtime: Needed,
+  runtime: SessionDependencies,
   credentials: Credentials,
   address: string,
 ): Promise<SignIn> {
@@ -48,7 +50,7 @@ export async function login(
  * successor. Refuses `sessionEnded`, and `tooManyRequests` above the limit per session; an older
  * token ends the session.
  */
-export async function refresh(runtime: Needed, token: string | null): Promise<SignIn> {
+export async function refresh(runtime: SessionDependencies, token: string | null): Promise<SignIn> {
   const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);

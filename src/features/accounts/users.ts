@@ -16,7 +16,7 @@ import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
 import { listedOf } from './user-records.ts';
 
-type Needed = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
+type UserDependencies = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
 
 /**
  * Lists the users that match a query, newest first: one page where a limit or cursor is given or
@@ -54,7 +54,7 @@ async function withConsent(
 
 /** Sets a user's role. Refuses `unknownUser` and `lastAdmin`. */
 export async function changeRole(
-  runtime: Needed,
+  runtime: UserDependencies,
   principal: Principal,
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
@@ -74,7 +74,11 @@ export async function changeRole(
 }
 
 /** Removes a user on behalf of an admin, recorded in the history; refuses as `removeUser` does. */
-export function deleteUser(runtime: Needed, principal: Principal, id: string): Promise<void> {
+export function deleteUser(
+  runtime: UserDependencies,
+  principal: Principal,
+  id: string,
+): Promise<void> {
   return removeUser(runtime, id, (tags) => keepingUser(runtime, principal, { id, tags }));
 }
 
@@ -83,7 +87,7 @@ export function deleteUser(runtime: Needed, principal: Principal, id: string): P
  * `lastAdmin`.
  */
 export async function removeUser(
-  runtime: Needed,
+  runtime: UserDependencies,
   id: string,
   keeping: (tags: readonly string[]) => Keep<StoredUser> = (tags) => (write) =>
     purgingPages(

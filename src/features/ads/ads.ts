@@ -21,7 +21,7 @@ import type { Store } from '../../store/store.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
-type Needed = Recorder & With<'ads'>;
+type AdDependencies = Recorder & With<'ads'>;
 
 /** All ads, newest first. */
 export async function listAds({ ads }: With<'ads'>): Promise<Ad[]> {
@@ -41,7 +41,11 @@ export async function activeAds(
 }
 
 /** Adds an ad. */
-export async function createAd(runtime: Needed, principal: Principal, input: AdInput): Promise<Ad> {
+export async function createAd(
+  runtime: AdDependencies,
+  principal: Principal,
+  input: AdInput,
+): Promise<Ad> {
   const id = newId();
   const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
   const { data } = await writeAd(runtime, { principal, id }, (kept) =>
@@ -62,7 +66,7 @@ export async function findAd({ ads }: With<'ads'>, id: string): Promise<Ad> {
  * outdated.
  */
 export async function replaceAd(
-  runtime: Needed,
+  runtime: AdDependencies,
   principal: Principal,
   edit: { id: string; input: AdInput; ifMatch: string | null },
 ): Promise<Ad> {
@@ -79,7 +83,11 @@ export async function replaceAd(
 }
 
 /** Removes an ad. Refuses `unknownAd`. */
-export async function deleteAd(runtime: Needed, principal: Principal, id: string): Promise<void> {
+export async function deleteAd(
+  runtime: AdDependencies,
+  principal: Principal,
+  id: string,
+): Promise<void> {
   await writeAd(runtime, { principal, id }, (kept) => runtime.ads.records.remove(id, kept));
 }
 
@@ -87,7 +95,7 @@ export async function deleteAd(runtime: Needed, principal: Principal, id: string
  * Writes an ad on behalf of an admin: records it in the history and purges the pages that show ads.
  */
 async function writeAd<Result>(
-  runtime: Needed,
+  runtime: AdDependencies,
   act: { principal: Principal; id: string },
   write: (kept: Kept<StoredAd>) => Promise<Result>,
 ): Promise<Result> {

@@ -5,14 +5,14 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { undoChange } from '../history/history-undo.ts';
 
-type Needed = Parameters<typeof undoChange>[0];
+type BulkUndoDependencies = Parameters<typeof undoChange>[0];
 
 /**
  * Undoes every change of a bulk edit that has not been followed by another; changes undone before
  * are not counted. May be interrupted and repeated. Refuses `unknownBulk`.
  */
 export async function undoBulk(
-  runtime: Needed,
+  runtime: BulkUndoDependencies,
   principal: Principal,
   batch: string,
 ): Promise<BulkUndone> {

@@ -15,7 +15,7 @@ import { hashed } from '../../store/key.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 
-type Needed = Parameters<typeof replaceInstitution>[0];
+type BulkEditDependencies = Parameters<typeof replaceInstitution>[0];
 
 /** The outcome of one row. */
 type Row =
@@ -35,7 +35,7 @@ interface Report {
  * crash. `dryRun` writes nothing. Refuses `unknownSource`.
  */
 export async function editMany(
-  runtime: Needed,
+  runtime: BulkEditDependencies,
   principal: Principal,
   input: BulkInput,
 ): Promise<Report> {
@@ -49,7 +49,7 @@ export async function editMany(
 }
 
 /** Whether this call, or an equal earlier one, has written anything. */
-async function isInHistory({ history }: Needed, batch: string): Promise<boolean> {
+async function isInHistory({ history }: BulkEditDependencies, batch: string): Promise<boolean> {
   return (await history.newestFirst()).some(({ bulk }) => bulk === batch);
 }
 
@@ -64,7 +64,7 @@ function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
 }
 
 async function editOne(
-  runtime: Needed,
+  runtime: BulkEditDependencies,
   principal: Principal,
   { item, input, batch }: { item: BulkInput['items'][number]; input: BulkInput; batch: string },
 ): Promise<Row> {

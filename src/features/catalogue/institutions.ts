@@ -29,11 +29,12 @@ import { requireKnownSources } from '../sources/sources.ts';
 import { answered, type FoundInstitution, refusing } from './institution-answers.ts';
 import { leaveFormerName } from './renames.ts';
 
-type Needed = Recorder & With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
+type InstitutionDependencies = Recorder &
+  With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
 
 /** Adds an institution. Refuses `unknownState`, `unknownSource` and `institutionTaken`. */
 export async function createInstitution(
-  runtime: Needed,
+  runtime: InstitutionDependencies,
   principal: Principal,
   input: InstitutionInput,
 ): Promise<FoundInstitution> {
@@ -99,7 +100,7 @@ export async function institutionsById(
  * `unknownState`, `unknownSource`, `institutionTaken`.
  */
 export async function replaceInstitution(
-  runtime: Needed,
+  runtime: InstitutionDependencies,
   principal: Principal,
   edit: {
     id: string;
@@ -132,7 +133,7 @@ export async function replaceInstitution(
 
 /** Removes an institution. Refuses `unknownInstitution`. */
 export async function deleteInstitution(
-  runtime: Needed,
+  runtime: InstitutionDependencies,
   principal: Principal,
   id: string,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import type { With } from '../needs.ts';
 import { addSource, listSources } from '../sources/sources.ts';
 import { agreeingWith, answered, checkedProposal } from './corrections.ts';
 
-type Needed = Parameters<typeof replaceInstitution>[0] &
+type DecisionDependencies = Parameters<typeof replaceInstitution>[0] &
   Parameters<typeof addSource>[0] &
   With<'corrections' | 'users' | 'mail'>;
 
@@ -43,7 +43,7 @@ interface Decided {
  * and the institution's write refuse.
  */
 export async function decideCorrection(
-  runtime: Needed,
+  runtime: DecisionDependencies,
   principal: Principal,
   { id, decision }: Decided,
 ): Promise<Correction> {
@@ -70,7 +70,10 @@ export async function decideCorrection(
   return answered(runtime, decided ?? found);
 }
 
-async function takeLease({ corrections, now }: Needed, leader: string): Promise<string> {
+async function takeLease(
+  { corrections, now }: DecisionDependencies,
+  leader: string,
+): Promise<string> {
   const id = newId();
   const at = now();
   await corrections.records.update(leader, (data) => {
@@ -82,7 +85,11 @@ async function takeLease({ corrections, now }: Needed, leader: string): Promise<
   return id;
 }
 
-async function releaseLease({ corrections }: Needed, leader: string, id: string): Promise<void> {
+async function releaseLease(
+  { corrections }: DecisionDependencies,
+  leader: string,
+  id: string,
+): Promise<void> {
   await corrections.records.update(leader, (data) =>
     data.lease?.id === id ? { ...data, lease: null } : data,
   );
@@ -90,7 +97,7 @@ async function releaseLease({ corrections }: Needed, leader: string, id: string)
 
 /** Closes one correction and notifies its author; a closed one stays unchanged. */
 async function close(
-  runtime: Needed,
+  runtime: DecisionDependencies,
   id: string,
   decision: CorrectionDecision,
 ): Promise<Versioned<StoredCorrection>> {
@@ -125,7 +132,7 @@ async function tellAuthor(
 
 /** Writes the value into the institution, naming the address that the reader gave as its source. */
 async function applyCorrection(
-  runtime: Needed,
+  runtime: DecisionDependencies,
   principal: Principal,
   {
     correction,
@@ -155,7 +162,10 @@ async function applyCorrection(
   }
 }
 
-function replacementOf({ now }: Needed, institution: unknown): InstitutionReplacement {
+function replacementOf(
+  { now }: DecisionDependencies,
+  institution: unknown,
+): InstitutionReplacement {
   const parsed = institutionReplacement(now().getUTCFullYear()).safeParse(institution);
   if (parsed.success) return parsed.data;
   throw new Refusal('invalidInput', { issues: parsed.error.issues });
@@ -163,7 +173,7 @@ function replacementOf({ now }: Needed, institution: unknown): InstitutionReplac
 
 /** The source with the correction's address, added where there is none yet. */
 async function sourceOf(
-  runtime: Needed,
+  runtime: DecisionDependencies,
   principal: Principal,
   { sourceUrl }: StoredCorrection,
 ): Promise<string> {

@@ -36,7 +36,7 @@ export function openReminders(store: Store): Reminders {
   };
 }
 
-type Needed = AllDetails &
+type ReminderDependencies = AllDetails &
   With<'examDates' | 'follows' | 'mail' | 'now' | 'reminders' | 'secret' | 'siteUrl' | 'users'>;
 
 /** A mail that is due. */
@@ -60,7 +60,7 @@ const REFUSALS = 5;
  * programs recognise it.
  */
 export async function sendReminders(
-  runtime: Needed,
+  runtime: ReminderDependencies,
   lasts: number = limits.reminderSliceMs,
 ): Promise<number> {
   // Without a transport nothing is marked as sent, so the mails go out once there is one.
@@ -89,7 +89,7 @@ export async function sendReminders(
 }
 
 /** The due mails, in a stable order shared by all slices. */
-async function dueMails(runtime: Needed): Promise<Due[]> {
+async function dueMails(runtime: ReminderDependencies): Promise<Due[]> {
   const today = indianDay(runtime.now());
   const dated = await allDates(runtime);
   const dueBy = new Map<string, { exam: ExamEntry; date: TrackedDate; key: string }[]>();
@@ -121,7 +121,10 @@ function keyOf(slug: string, date: TrackedDate, distance: number): string {
 }
 
 /** Sends one mail unless it was sent, is being sent, or is no longer wanted. */
-async function sendOnce(runtime: Needed, { id, userId, exam, date }: Due): Promise<boolean> {
+async function sendOnce(
+  runtime: ReminderDependencies,
+  { id, userId, exam, date }: Due,
+): Promise<boolean> {
   const [user, follows] = await Promise.all([
     runtime.users.records.read(userId),
     runtime.follows.records.read(userId),

@@ -15,13 +15,13 @@ const OLDEST_MS: Readonly<Record<OperationName, number>> = {
   tidying: HOUR_MS,
 };
 
-type Asked = With<'restores' | 'operations' | 'mail' | 'now'>;
+type HealthDependencies = With<'restores' | 'operations' | 'mail' | 'now'>;
 type Since = Pick<Health, 'lastBackup' | 'lastTidying'>;
 
 const startedAt = new Date().toISOString();
 
 /** How the product is: whether its store answers, and what should be looked into. */
-export async function healthNow(runtime: Asked): Promise<Health> {
+export async function healthNow(runtime: HealthDependencies): Promise<Health> {
   const { state, ...last } = await storeState(runtime);
   const { lastBackup } = last;
   const age = lastBackup === null ? null : runtime.now().getTime() - Date.parse(lastBackup);
@@ -36,7 +36,10 @@ export async function healthNow(runtime: Asked): Promise<Health> {
   };
 }
 
-function warningsOf({ mail, now }: Asked, { lastBackup, lastTidying }: Since): HealthWarning[] {
+function warningsOf(
+  { mail, now }: HealthDependencies,
+  { lastBackup, lastTidying }: Since,
+): HealthWarning[] {
   const isOld = (at: string | null, name: OperationName) =>
     at !== null && now().getTime() - Date.parse(at) > OLDEST_MS[name];
   return [
@@ -55,7 +58,7 @@ interface StoreState extends Since {
 const AWAY: StoreState = { state: 'unavailable', lastBackup: null, lastTidying: null };
 
 /** How the store is: `incomplete` while a backup is being restored into it. */
-async function storeState(runtime: Asked): Promise<StoreState> {
+async function storeState(runtime: HealthDependencies): Promise<StoreState> {
   const giveUp = new AbortController();
   const late = after(PATIENCE_MS, AWAY, { signal: giveUp.signal });
   late.catch(() => undefined);
@@ -66,7 +69,7 @@ async function storeState(runtime: Asked): Promise<StoreState> {
   }
 }
 
-async function answeredBy({ restores, operations }: Asked): Promise<StoreState> {
+async function answeredBy({ restores, operations }: HealthDependencies): Promise<StoreState> {
   try {
     const [restore, backup, tidying] = await Promise.all([
       restores.read(RESTORE),

@@ -8,7 +8,7 @@ import type { Recorder } from '../changes/history-writing.ts';
 import { entryWith, writeDetail } from '../reference/details.ts';
 import type { AllDetails, EntryKind, Parts } from '../reference/kinds.ts';
 
-type Needed = Recorder & AllDetails;
+type DetailVersionDependencies = Recorder & AllDetails;
 
 /**
  * Undoes a change of the details of a course or an exam; details created by the change are removed,
@@ -17,7 +17,7 @@ type Needed = Recorder & AllDetails;
  */
 export async function undoDetailChange<Of extends Parts>(
   kind: EntryKind<Of>,
-  runtime: Needed,
+  runtime: DetailVersionDependencies,
   principal: Principal,
   { _id, target, before, after }: WholeChange,
 ): Promise<Of['entry']> {
@@ -41,7 +41,7 @@ export async function undoDetailChange<Of extends Parts>(
  */
 export async function restoreDetail<Of extends Parts>(
   kind: EntryKind<Of>,
-  runtime: Needed,
+  runtime: DetailVersionDependencies,
   principal: Principal,
   { target, after }: WholeChange,
   ifMatch: string | null,

@@ -24,7 +24,7 @@ import { ratingsNow } from '../reviews/review-index.ts';
 import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
-type Needed = Settling & Recorder & AllDetails & With<'formerNames'>;
+type UndoDependencies = Settling & Recorder & AllDetails & With<'formerNames'>;
 
 const versions = storedInstitution.nullable();
 
@@ -40,7 +40,7 @@ interface Answered {
  * institution has its name by now.
  */
 export async function undoChange(
-  runtime: Needed,
+  runtime: UndoDependencies,
   principal: Principal,
   changeId: string,
 ): Promise<Answered> {
@@ -67,7 +67,7 @@ export async function undoChange(
  * its name now, and `staleEdit` when the record is no longer `ifMatch`.
  */
 export async function restoreVersion(
-  runtime: Needed,
+  runtime: UndoDependencies,
   principal: Principal,
   { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
 ): Promise<Answered> {
@@ -90,7 +90,7 @@ export async function restoreVersion(
 }
 
 /** A change with its versions as they are stored. */
-async function storedVersions(runtime: Needed, change: WholeChange) {
+async function storedVersions(runtime: UndoDependencies, change: WholeChange) {
   const stored = await runtime.history.records.read(change._id);
   return { ...change, before: stored?.data.before, after: stored?.data.after };
 }
@@ -105,7 +105,7 @@ function ofInstitution({ institution, etag }: FoundInstitution): Answered {
 
 /** The institution gets its old contents and, after a deletion, its old id. */
 async function undoInstitutionChange(
-  runtime: Needed,
+  runtime: UndoDependencies,
   principal: Principal,
   change: WholeChange,
 ): Promise<FoundInstitution> {
@@ -128,7 +128,7 @@ async function undoInstitutionChange(
 }
 
 async function restoreInstitution(
-  runtime: Needed,
+  runtime: UndoDependencies,
   principal: Principal,
   change: WholeChange,
   ifMatch: string | null,
@@ -146,7 +146,7 @@ async function restoreInstitution(
 }
 
 /** The stored versions before and after a change, and their withheld values. */
-async function versionsOf(runtime: Needed, { _id, target }: ListedChange) {
+async function versionsOf(runtime: UndoDependencies, { _id, target }: ListedChange) {
   const stored = await runtime.history.records.read(_id);
   const all = await settledChanges(runtime);
   const { before, after } = stored?.data ?? {};
@@ -158,7 +158,7 @@ function stampOf({ now }: With<'now'>, { userId }: Principal) {
 }
 
 async function rewritten(
-  runtime: Needed,
+  runtime: UndoDependencies,
   act: Parameters<typeof writeInstitution>[1],
   change: (current: StoredInstitution | null) => StoredInstitution,
   condition: { ifMatch?: string } = {},

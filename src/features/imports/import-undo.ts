@@ -17,7 +17,7 @@ import type { With } from '../needs.ts';
 import type { Batch } from './import-batch-writing.ts';
 import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
 
-type Needed = With<'now' | 'pages' | 'institutions' | 'history'>;
+type ImportUndoDependencies = With<'now' | 'pages' | 'institutions' | 'history'>;
 
 /** The undo of an import; `author` is the admin's id, null on the command line. */
 interface UndoingAct extends Batch {
@@ -29,7 +29,7 @@ interface UndoingAct extends Batch {
  * and keeps those written since. Call it until nothing is left; each call reports the total
  * progress. May be interrupted and repeated at any point. Refuses `unknownImport`.
  */
-export async function undoSome(runtime: Needed, act: UndoingAct): Promise<Undoing> {
+export async function undoSome(runtime: ImportUndoDependencies, act: UndoingAct): Promise<Undoing> {
   const batch = await knownBatch(runtime, act.id);
   const latest = performance.now() + limits.undoneAtOnce.ms;
   let records = 0;
@@ -43,7 +43,7 @@ export async function undoSome(runtime: Needed, act: UndoingAct): Promise<Undoin
 
 /** Undoes a whole import and reports progress after each step. */
 export async function undoAll(
-  runtime: Needed,
+  runtime: ImportUndoDependencies,
   act: UndoingAct,
   tell: (undoing: Undoing) => void,
 ): Promise<Undoing> {
@@ -60,7 +60,11 @@ interface PartOf {
 }
 
 /** The undo is recorded before the first write, its outcome after the last. */
-async function undoPart(runtime: Needed, act: UndoingAct, of: PartOf): Promise<void> {
+async function undoPart(
+  runtime: ImportUndoDependencies,
+  act: UndoingAct,
+  of: PartOf,
+): Promise<void> {
   const { records } = runtime.history;
   const rows = await rowsOf(runtime, of.part);
   if (rows.length === 0) return;

@@ -22,7 +22,9 @@ import {
   sortRows,
 } from './import-plan.ts';
 
-type Needed = With<'now' | 'pages' | 'institutions' | 'sources' | 'history' | 'duplicates'>;
+type ImportDependencies = With<
+  'now' | 'pages' | 'institutions' | 'sources' | 'history' | 'duplicates'
+>;
 
 /** Outcome of the rows; rows of existing institutions count as updated, even if unchanged. */
 export interface ImportReport {
@@ -53,7 +55,7 @@ interface ImportOptions {
  * `importUndone` for a batch whose undo has started.
  */
 export async function importInstitutions(
-  runtime: Needed,
+  runtime: ImportDependencies,
   rows: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -79,14 +81,17 @@ export async function importInstitutions(
   };
 }
 
-async function previews(runtime: Needed, planned: readonly Planned[]): Promise<PlannedRow[]> {
+async function previews(
+  runtime: ImportDependencies,
+  planned: readonly Planned[],
+): Promise<PlannedRow[]> {
   const isAdding = planned.some(({ existing }) => existing === null);
   const matchesOf = isAdding ? await matcherNow(runtime) : () => [];
   return planned.map((row) => previewOf(row, matchesOf));
 }
 
 async function carryOut(
-  runtime: Needed,
+  runtime: ImportDependencies,
   planned: readonly Planned[],
   { author = null, batch }: ImportOptions,
 ): Promise<void> {

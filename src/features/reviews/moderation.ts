@@ -22,14 +22,14 @@ import type { With } from '../needs.ts';
 import type { KnownReview } from './review-index.ts';
 import { readReviews, refusing, requireThere, withAuthor } from './review-writing.ts';
 
-type Needed = Recorder & With<'users' | 'institutions' | 'reviews'>;
+type ModerationDependencies = Recorder & With<'users' | 'institutions' | 'reviews'>;
 
 /**
  * Hides or restores a review, or dismisses its reports, and records the act in the history;
  * repeating it changes nothing. Refuses `unknownReview`.
  */
 export async function decideReview(
-  runtime: Needed,
+  runtime: ModerationDependencies,
   principal: Principal,
   decision: { id: string; kind: DecisionKind; reason: string | null },
 ): Promise<Review> {

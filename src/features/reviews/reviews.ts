@@ -37,7 +37,7 @@ import {
   writeReview,
 } from './review-writing.ts';
 
-type Needed = With<
+type ReviewDependencies = With<
   | 'parentConsentRequired'
   | 'reviewsNeedEmail'
   | 'now'
@@ -54,7 +54,7 @@ type Needed = With<
  * `unknownInstitution` and `reviewTaken`.
  */
 export async function createReview(
-  runtime: Needed,
+  runtime: ReviewDependencies,
   principal: Principal,
   input: ReviewInput,
 ): Promise<Review> {
@@ -113,7 +113,11 @@ async function requireNoOther(
 }
 
 /** Restores a withdrawn review; throws `error` where its author has a live one. */
-async function repost(runtime: Needed, places: readonly StoredReview[], error: unknown) {
+async function repost(
+  runtime: ReviewDependencies,
+  places: readonly StoredReview[],
+  error: unknown,
+) {
   const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
   const [data] = places;
   if (!isTaken || !data) throw error;
@@ -141,7 +145,7 @@ async function repost(runtime: Needed, places: readonly StoredReview[], error: u
  * `reviewKindKept`.
  */
 export async function replaceReview(
-  runtime: Needed,
+  runtime: ReviewDependencies,
   principal: Principal,
   { id, edit }: { id: string; edit: ReviewEdit },
 ): Promise<Review> {

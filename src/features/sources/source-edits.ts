@@ -16,7 +16,7 @@ import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import { answered, listSources } from './sources.ts';
 
-type Needed = Recorder & With<'sources' | 'institutions' | 'examDates'>;
+type SourceEditDependencies = Recorder & With<'sources' | 'institutions' | 'examDates'>;
 
 /** A source with the tag of its version. */
 interface FoundSource {
@@ -36,7 +36,7 @@ export async function findSource(runtime: With<'sources'>, id: string): Promise<
  * it is no longer `ifMatch`.
  */
 export async function editSource(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   { id, input, ifMatch }: { id: string; input: SourceEdit; ifMatch: string | null },
 ): Promise<FoundSource> {
@@ -53,7 +53,7 @@ export async function editSource(
  * `unknownSourceId`.
  */
 export async function mergeSources(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   { id, other }: { id: string; other: string },
 ): Promise<FoundSource> {
@@ -72,7 +72,7 @@ export async function mergeSources(
 
 /** Deletes a source that was added and that no fact, date or merged source names. */
 export async function deleteSource(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   id: string,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function deleteSource(
 
 /** Takes back a change of a source. Refuses `undoOutdated` where it has changed since. */
 export async function undoSourceChange(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   {
     _id,
@@ -116,7 +116,7 @@ export async function undoSourceChange(
 
 /** Restores a source to its state after a change. Refuses `notRestorable` and `staleEdit`. */
 export async function restoreSource(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   { id, version, ifMatch }: { id: string; version: unknown; ifMatch: string | null },
 ): Promise<ListedSource> {
@@ -130,7 +130,7 @@ export async function restoreSource(
 }
 
 async function writeSource(
-  runtime: Needed,
+  runtime: SourceEditDependencies,
   principal: Principal,
   id: string,
   change: (current: ListedSource) => ListedSource,

@@ -11,7 +11,7 @@ import { hashed } from '../../store/key.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
-type Needed = Recorder & With<'sources'>;
+type SourceDependencies = Recorder & With<'sources'>;
 
 type Reader = With<'sources'>;
 
@@ -59,7 +59,7 @@ export async function addedSourcesWithUses(runtime: Reader & With<'institutions'
 
 /** Adds a source. Refuses `sourceTaken`. */
 export async function addSource(
-  runtime: Needed,
+  runtime: SourceDependencies,
   principal: Principal,
   source: Source,
 ): Promise<Source> {

@@ -10,7 +10,7 @@ import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { listReported } from '../reviews/moderation.ts';
 
-type Needed = Parameters<typeof listReported>[0] &
+type WorkDependencies = Parameters<typeof listReported>[0] &
   Parameters<typeof catalogueGaps>[0] &
   With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
 
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * the gaps of the catalogue by how often the pages that have them are viewed.
  */
 export async function workQueues(
-  runtime: Needed,
+  runtime: WorkDependencies,
   { role }: Principal,
   language: Language,
 ): Promise<WorkQueue[]> {
@@ -44,18 +44,21 @@ export async function workQueues(
   ].filter(({ count }) => count > 0);
 }
 
-async function openCorrections({ corrections }: Needed): Promise<number> {
+async function openCorrections({ corrections }: WorkDependencies): Promise<number> {
   const { items } = await corrections.list.refresh();
   return [...items].filter(([, { state }]) => state === 'open').length;
 }
 
-async function visibleReports(runtime: Needed): Promise<number> {
+async function visibleReports(runtime: WorkDependencies): Promise<number> {
   const page = await listReported(runtime, { status: 'visible', limit: 1 });
   return page.total ?? 0;
 }
 
 /** One queue for each field that both editors and a later deploy have changed. */
-async function differenceQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
+async function differenceQueues(
+  runtime: WorkDependencies,
+  language: Language,
+): Promise<WorkQueue[]> {
   const { queues } = wordsOf(language);
   return [...(await countDifferences(runtime))].map(([field, count]) => ({
     id: `differs:${field}`,
@@ -65,7 +68,7 @@ async function differenceQueues(runtime: Needed, language: Language): Promise<Wo
   }));
 }
 
-async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue[]> {
+async function gapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
   const { queues } = wordsOf(language);
   const views = await viewsByName(runtime);
   const gaps = await catalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
@@ -84,7 +87,10 @@ async function gapQueues(runtime: Needed, language: Language): Promise<WorkQueue
 }
 
 /** How often the pages of institutions were viewed lately; two of one name count as one. */
-async function viewsByName({ now, pageViews }: Needed): Promise<ReadonlyMap<string, number>> {
+async function viewsByName({
+  now,
+  pageViews,
+}: WorkDependencies): Promise<ReadonlyMap<string, number>> {
   const days = await pageViews.read(indianDay(new Date(now().getTime() - VIEW_DAYS * DAY_MS)));
   const views = new Map<string, number>();
   for (const tally of days.values()) {
