@@ -8,6 +8,7 @@ import type { CorrectionDecision } from '../../domain/correction-decision.ts';
 import { limits } from '../../domain/limits.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 type CorrectionPage = z.infer<typeof correctionPage>;
@@ -22,11 +23,8 @@ export async function loadCorrections(
   return loadedFrom(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
 }
 
-/** The outcome of a decision; null when cancelled. */
-type Outcome = { ok: boolean; text: string } | null;
-
 /** Accepts a proposal. If the value has changed since, asks before replacing the current one. */
-export async function accept(correction: Correction): Promise<Outcome> {
+export async function accept(correction: Correction): Promise<ActOutcome | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
   if (refused) return { ok: false, text: refused };
@@ -46,7 +44,10 @@ export async function accept(correction: Correction): Promise<Outcome> {
 }
 
 /** Accepts a proposal with an amended value. */
-export async function amend(correction: Correction, amendable: Amendable): Promise<Outcome> {
+export async function amend(
+  correction: Correction,
+  amendable: Amendable,
+): Promise<ActOutcome | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
   if (refused) return { ok: false, text: refused };
@@ -62,7 +63,7 @@ export async function amend(correction: Correction, amendable: Amendable): Promi
 }
 
 /** Rejects a proposal with a reason. */
-export async function reject(correction: Correction): Promise<Outcome> {
+export async function reject(correction: Correction): Promise<ActOutcome | null> {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
   if (refused) return { ok: false, text: refused };
@@ -81,7 +82,7 @@ function decide({ _id }: Correction, decision: CorrectionDecision): Promise<Resu
   return api('PUT', `/api/corrections/${_id}`, decision);
 }
 
-function accepted({ field, institution }: Correction, { ok }: Result): Outcome {
+function accepted({ field, institution }: Correction, { ok }: Result): ActOutcome {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
   const what = texts.of(correctedField(field), institution.name);
   return { ok, text: ok ? texts.accepted(what) : texts.acceptFailed };

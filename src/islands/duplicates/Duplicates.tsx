@@ -13,9 +13,9 @@ import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.ts
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { keepApart, loadDuplicates, type Outcome } from './duplicate-calls.ts';
+import { keepApart, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
 
 /** /duplicates: pairs of institutions that may be one, to keep apart or to merge. */
@@ -64,7 +64,7 @@ function Pairs() {
 interface Props {
   pair: DuplicatePair;
   isBusy: boolean;
-  act: (write: Promise<Outcome>) => Promise<void>;
+  act: (write: Promise<ActOutcome | null>) => Promise<void>;
 }
 
 function Pair({ pair, isBusy, act }: Props) {

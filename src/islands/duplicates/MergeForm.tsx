@@ -7,12 +7,13 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type Compared, loadPair, merge, type Outcome } from './duplicate-calls.ts';
+import { type Compared, loadPair, merge } from './duplicate-calls.ts';
 
 interface Props {
   pair: DuplicatePair;
-  act: (write: Promise<Outcome>) => Promise<void>;
+  act: (write: Promise<ActOutcome | null>) => Promise<void>;
 }
 
 /** The two of a pair field by field, and which value of each stays. */

@@ -8,10 +8,8 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-
-/** What came of an act; null where it was cancelled. */
-export type Outcome = { ok: boolean; text: string } | null;
 
 /** An institution with the version that a merge names. */
 export interface Compared {
@@ -43,7 +41,7 @@ async function loadOne({ type, name }: Summary): Promise<Loaded<Compared>> {
 }
 
 /** Says that the two of a pair are two institutions. */
-export async function keepApart({ _id, a, b }: DuplicatePair): Promise<Outcome> {
+export async function keepApart({ _id, a, b }: DuplicatePair): Promise<ActOutcome | null> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { ok: false, text: refused };
@@ -56,7 +54,7 @@ export async function merge(
   kept: Compared,
   gone: Compared,
   take: readonly string[],
-): Promise<Outcome> {
+): Promise<ActOutcome | null> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);

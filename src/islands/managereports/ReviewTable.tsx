@@ -8,13 +8,13 @@ import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import type { Loaded } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   dismissReports,
   hideReview,
   keepHidden,
   loadReports,
-  type Outcome,
   restoreReview,
 } from './moderation-calls.ts';
 import type { Contents, Report, ReportedReview } from './reported-review.ts';
@@ -22,7 +22,7 @@ import type { Contents, Report, ReportedReview } from './reported-review.ts';
 interface Props {
   reviews: readonly ReportedReview[];
   isBusy: boolean;
-  act: (write: Promise<Outcome>) => void;
+  act: (write: Promise<ActOutcome | null>) => void;
 }
 
 /** Characters shown of a review's id (docs/product.md 9). */
@@ -88,7 +88,7 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
 
 function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const button = (label: string, write: (review: ReportedReview) => Promise<Outcome>) => (
+  const button = (label: string, write: (review: ReportedReview) => Promise<ActOutcome | null>) => (
     <RowButton of={review._id} isDisabled={isBusy} onClick={() => act(write(review))}>
       {label}
     </RowButton>

@@ -6,6 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
   type Report,
@@ -14,9 +15,6 @@ import {
   reportedPage,
   wholeReports,
 } from './reported-review.ts';
-
-/** The outcome of a write; null when cancelled. */
-export type Outcome = { ok: boolean; text: string } | null;
 
 /** One page of the reported reviews, most recently reported first. */
 export async function loadReported(asked: {
@@ -38,7 +36,7 @@ export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Repor
 }
 
 /** Hides a review after a confirmation (docs/product.md 2); the author is told the reason. */
-export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
+export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { text: texts.hideQuestion, action: texts.hide },
@@ -50,7 +48,7 @@ export function hideReview({ _id }: ReportedReview): Promise<Outcome> {
 }
 
 /** Keeps a review hidden that its author has changed. */
-export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
+export function keepHidden({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: {
@@ -65,7 +63,7 @@ export function keepHidden({ _id }: ReportedReview): Promise<Outcome> {
 }
 
 /** Dismisses a review's reports with a reason. */
-export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
+export function dismissReports({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { title: texts.dismissTitle, text: texts.dismissQuestion, action: texts.dismiss },
@@ -76,7 +74,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<Outcome> {
 }
 
 /** Restores a hidden review with a reason. */
-export function restoreReview({ _id }: ReportedReview): Promise<Outcome> {
+export function restoreReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
     question: { title: texts.restoreTitle, text: texts.restoreQuestion, action: texts.restore },
@@ -96,7 +94,7 @@ interface Explained {
 }
 
 /** A write with a reason. */
-async function explained(asked: Explained): Promise<Outcome> {
+async function explained(asked: Explained): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const refused = whyNotPermitted('moderateReviews', texts);
   if (refused) return { ok: false, text: refused };

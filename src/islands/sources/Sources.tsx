@@ -13,14 +13,13 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Field } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import {
   deleteSource,
   loadSources,
   mergeSource,
   type OpenedSource,
-  type Outcome,
   openSource,
   saveSource,
 } from './source-calls.ts';
@@ -104,7 +103,7 @@ interface EntryProps {
   /** The title of the source that this one was merged into. */
   leadsTo: string | undefined;
   isBusy: boolean;
-  act: (write: Promise<Outcome>) => Promise<void>;
+  act: (write: Promise<ActOutcome | null>) => Promise<void>;
 }
 
 function Entry({ source, leadsTo, isBusy, act }: EntryProps) {

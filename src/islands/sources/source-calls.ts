@@ -7,10 +7,8 @@ import { limits } from '../../domain/limits.ts';
 import { type ListedSource, listedSource, type SourceEdit } from '../../domain/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
 import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-
-/** What came of an act; null where it was cancelled. */
-export type Outcome = { ok: boolean; text: string } | null;
 
 const sourceList = z.object({ sources: z.array(listedSource) });
 
@@ -40,7 +38,7 @@ export async function saveSource(
   { source: { id }, etag }: OpenedSource,
   edit: SourceEdit,
   text: string,
-): Promise<Outcome> {
+): Promise<ActOutcome | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const refused = whyNotPermitted('addSources', texts);
   if (refused) return { ok: false, text: refused };
@@ -50,7 +48,7 @@ export async function saveSource(
 }
 
 /** Lets a source lead to another one, whose short name the person types. */
-export async function mergeSource({ id, title }: ListedSource): Promise<Outcome> {
+export async function mergeSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const refused = whyNotPermitted('addSources', texts);
   if (refused) return { ok: false, text: refused };
@@ -66,7 +64,7 @@ export async function mergeSource({ id, title }: ListedSource): Promise<Outcome>
 }
 
 /** Deletes a source after a question. */
-export async function deleteSource({ id, title }: ListedSource): Promise<Outcome> {
+export async function deleteSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const refused = whyNotPermitted('addSources', texts);
   if (refused) return { ok: false, text: refused };

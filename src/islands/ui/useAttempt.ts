@@ -49,8 +49,8 @@ export function useNotice() {
   return { notice, tell };
 }
 
-/** The outcome of a screen's action. */
-interface Outcome {
+/** The outcome of a screen's action; a cancelled one has none. */
+export interface ActOutcome {
   ok: boolean;
   text: string;
 }
@@ -59,7 +59,7 @@ interface Outcome {
  * The notice of a screen's last action, and a function to run one. A cancelled action returns null
  * and shows nothing. `after` runs once the notice is shown.
  */
-export function useActs<Done extends Outcome>(after: (outcome: Done) => unknown) {
+export function useActs<Done extends ActOutcome>(after: (outcome: Done) => unknown) {
   const { notice, tell } = useNotice();
   async function act(write: Promise<Done | null>): Promise<void> {
     tell(null);

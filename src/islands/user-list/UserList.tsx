@@ -25,7 +25,7 @@ import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, type Notice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 
@@ -39,9 +39,6 @@ type ShownUser = z.infer<typeof shownUser>;
 const shownPage = userPage.extend({ users: z.array(shownUser) });
 type ShownPage = z.infer<typeof shownPage>;
 
-/** The outcome of a write; null when cancelled. */
-type Outcome = { ok: boolean; text: string } | null;
-
 /** One page of the users whose name or email contains a text, newest first. */
 async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
   const { userList: texts } = userWords(pageLanguage());
@@ -52,7 +49,7 @@ async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<
 }
 
 /** Deletes a user after a confirmation (docs/product.md 2). */
-function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
+function deleteUser({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
   return removeRecord({
     refused: refusedFor(texts.deleteNotPermitted),
@@ -65,7 +62,7 @@ function deleteUser({ _id, username, email }: ShownUser): Promise<Outcome> {
 }
 
 /** Sets a user's role, chosen in a dialog. */
-async function changeRole({ _id, username, email, role }: ShownUser): Promise<Outcome> {
+async function changeRole({ _id, username, email, role }: ShownUser): Promise<ActOutcome | null> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
   const refused = refusedFor(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
@@ -93,7 +90,7 @@ async function changeRole({ _id, username, email, role }: ShownUser): Promise<Ou
 }
 
 /** Records a parent's consent with the evidence typed in a dialog. */
-async function recordConsent({ _id, username, email }: ShownUser): Promise<Outcome> {
+async function recordConsent({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
   const refused = refusedFor(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
@@ -114,7 +111,7 @@ async function recordConsent({ _id, username, email }: ShownUser): Promise<Outco
 }
 
 /** Takes back the consent of a minor's parent, after a dialog. */
-async function withdrawConsent({ _id, username, email }: ShownUser): Promise<Outcome> {
+async function withdrawConsent({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
   const refused = refusedFor(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
