@@ -107,6 +107,11 @@ test('a phone shows what was asked above the answer, and asks the next question 
   await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
 });
 
+test('a home state asked by its slug is the chosen one of the form', async ({ page }) => {
+  await page.goto('/cutoffs?list=jee-main&commonRank=25000&homeState=telangana');
+  await expect(page.getByLabel('Home state')).toHaveValue('Telangana');
+});
+
 test('an answer is grouped by institution, special pools and what was missed apart', async ({
   page,
 }) => {
