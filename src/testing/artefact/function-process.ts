@@ -3,6 +3,7 @@
  * first argument, behind an HTTP server in place of Netlify's edge. The second argument is the
  * handover of each call.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -84,6 +85,21 @@ async function eventOf(asked: IncomingMessage): Promise<object> {
   };
 }
 
+/**
+ * The most memory that this process has used, in bytes. `maxRSS` also counts the parent as it was
+ * when it started this process, which may have been larger.
+ */
+function peakMemory(): number {
+  const [, own] = /^VmHWM:\s+(\d+) kB$/m.exec(statusOfProcess()) ?? [];
+  return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) * KIBIBYTE;
+}
+
+/** What Linux says of this process; empty elsewhere. */
+function statusOfProcess(): string {
+  const file = '/proc/self/status';
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void> {
   const begun = performance.now();
   const stream = new ReplyStream();
@@ -94,7 +110,7 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
   const used = {
     ms: Math.round(performance.now() - begun),
     bytes: body.length,
-    memoryBytes: process.resourceUsage().maxRSS * KIBIBYTE,
+    memoryBytes: peakMemory(),
   };
   const excess = excessOf(used, handover.limits);
   if (excess) throw new Error(excess);
