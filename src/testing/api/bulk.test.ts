@@ -160,3 +160,28 @@ test('of two such edits at once each row is written by one of them', async () =>
   expect(changed).toHaveLength(3);
   for (const area of await areas()) expect(['1 acre', '2 acres']).toContain(area);
 });
+
+test('of such an edit and an edit of one of its rows at once one is refused, and none is lost', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { app, editor, items, bulk, read } = await scene();
+    const [first] = items;
+    const body = { ...(await read('First')), website: 'https://first.example.org' };
+    const headers = { 'If-Match': first?.etag ?? '' };
+    const { token } = editor;
+    const single = () =>
+      app.request('PUT', `/api/institutions/${first?.id}`, { token, body, headers });
+    const [many, one] = await Promise.all(
+      round % 2 === 0 ? [bulk({ set }), single()] : [single(), bulk({ set })].toReversed(),
+    );
+    const isSingle = one?.status === 200;
+    expect([200, 412]).toContain(one?.status);
+    expect(many?.body.left).toEqual(
+      isSingle ? [expect.objectContaining({ id: first?.id, reason: 'changed' })] : [],
+    );
+    const { campusArea, website } = await read('First');
+    expect({ campusArea, website }).toEqual({
+      campusArea: isSingle ? null : '9 acres',
+      website: isSingle ? 'https://first.example.org' : null,
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Principal } from '../../domain/principal.ts';
+import { createInstitution } from '../../features/catalogue/institutions.ts';
+import { proposeCorrection } from '../../features/corrections/corrections.ts';
+import { decideCorrection } from '../../features/corrections/deciding.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { institutionOf } from '../institution-body.ts';
+import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { engineOver } from '../store/backends.ts';
+
+const admin: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const reader: Principal = { userId: 'u2', username: 'bala', sessionId: 's2', role: 'user' };
+/** When a lease left by a crash has expired. */
+const SOON_MS = 61_000;
+const ENDS: readonly End[] = ['killed', 'cut off'];
+const decision = { decision: 'accept' } as const;
+
+function open(engine: Engine, ahead = 0): Promise<Runtime> {
+  const now = () => new Date(Date.now() + ahead);
+  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
+}
+
+/**
+ * Ends an acceptance after `calls` store calls and decides it again; false when it completed before.
+ */
+async function survives(end: End, calls: number): Promise<boolean> {
+  const { fetch, close } = sqliteFetch(':memory:');
+  const engine = engineOver(fetch);
+  const survivor = await open(engine);
+  const mortal = mortalEngine(engine, end);
+  try {
+    const input = institutionOf({ name: 'Asha College', campusArea: '5 acres' });
+    const { institution } = await createInstitution(survivor, admin, input);
+    const proposal = { institutionId: institution._id, field: 'campusArea' as const, note: null };
+    const stated = { ...proposal, proposed: '12 acres', sourceUrl: 'https://example.org/report' };
+    const { _id } = await proposeCorrection(survivor, reader, stated);
+    const dying = await open(mortal.engine);
+    mortal.endAfter(calls);
+    await decideCorrection(dying, admin, { id: _id, decision }).catch((error: unknown) => {
+      if (!(error instanceof Killed || error instanceof StoreUnavailable)) throw error;
+    });
+    const later = await open(engine, SOON_MS);
+    const left = await later.corrections.records.read(_id);
+    if (left?.data.state === 'open') await decideCorrection(later, admin, { id: _id, decision });
+    const record = await later.institutions.records.read(institution._id);
+    expect(record?.data.campusArea).toBe('12 acres');
+    // The creation and the acceptance: a decision that is repeated writes nothing twice.
+    expect(record?.rev).toBe(2);
+    expect((await later.corrections.records.read(_id))?.data.state).toBe('accepted');
+    return mortal.hasEnded();
+  } finally {
+    await survivor.close();
+    close();
+  }
+}
+
+test.each(ENDS)('an acceptance that is %s is finished by deciding again', async (end) => {
+  let calls = 0;
+  while (await survives(end, calls)) calls += 2;
+  expect(calls).toBeGreaterThan(6);
+});
