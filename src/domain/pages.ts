@@ -121,7 +121,7 @@ export const pages = {
   pageViews: { path: '/pageviews', kind: 'console', act: 'readPageViews' },
   users: { path: '/userlist', kind: 'console', act: 'manageUsers' },
   reports: { path: '/managereports', kind: 'console', act: 'moderateReviews' },
-  work: { path: '/work', kind: 'console', act: 'openConsole' },
+  work: { path: '/work', kind: 'console', act: 'openConsole', within: /^\/differences$/ },
   quality: { path: '/quality', kind: 'console', act: 'editInstitutions' },
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
   stateList: { path: '/statelist', kind: 'console', act: 'editInstitutions' },

@@ -45,6 +45,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
       <Field
         label={texts.field}
         isRequired
+        hint={texts.fieldHint}
         error={isTried && !field ? texts.chooseField : undefined}
       >
         {(control) => (

@@ -5,6 +5,8 @@ export const bulkScreen = {
   lead: 'One field gets the same value in every ticked institution. First you see what would change.',
   field: 'Field',
   chooseField: 'Choose a field',
+  fieldHint:
+    'Fields of several parts, such as Location, and rows of facts are edited institution by institution.',
   value: 'Value',
   lines: 'One entry on each line.',
   empty: 'Empty this field',

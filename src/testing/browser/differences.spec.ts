@@ -40,5 +40,7 @@ test('nothing changed twice is said', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/differences');
   await expect(page.getByText('No value was changed both here and in the data.')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Console' });
+  await expect(bar.locator('[aria-current=true]')).toHaveText('Work');
   await expectWellMade(page);
 });
