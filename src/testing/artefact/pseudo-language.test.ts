@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isTranslated } from '../../domain/pages.ts';
+import { shippedSources } from '../../domain/reference/fact-sources.ts';
 import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { admin, signIn } from '../browser/accounts.ts';
 import { everyPage } from '../browser/every-page.ts';
@@ -50,7 +51,8 @@ const registered = shippedInstitutions(2026).flatMap(({ name, location }) => [
   name,
   ...Object.values(location).filter((place) => place !== null),
 ]);
-const isData = readData([admin.username, admin.email, ...registered]);
+const publishers = shippedSources.map(({ publisher }) => publisher);
+const isData = readData([admin.username, admin.email, ...publishers, ...registered]);
 
 /** Dates and weekdays, which Intl writes, and addresses. */
 const FORMATTED =
