@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { type Correction, isSameValue } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
-import { differences, isEmpty } from '../../domain/differences.ts';
+import { differences } from '../../domain/differences.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { differenceRows } from '../ui/difference-rows.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Acts } from './Corrections.tsx';
 import { amendableValue } from './correction-calls.ts';
@@ -123,14 +124,9 @@ function Difference({ correction }: Pick<Props, 'correction'>) {
   const present = versionWith(field, state === 'open' ? now : before);
   const rows = differences(present, versionWith(field, proposed));
   if (rows.length === 0) return <p className="soft">{texts.same}</p>;
-  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
   return (
     <DifferenceTable
-      rows={rows.map((row) => ({
-        label: pathWords(row.path),
-        before: words(row.before),
-        after: words(row.after),
-      }))}
+      rows={differenceRows(rows, { pathWords, valueWords })}
       texts={{ field: texts.part, before: texts.now, after: texts.proposed, empty: texts.empty }}
     />
   );

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
+import { type Difference, differences } from '../../domain/differences.ts';
 import type { ListedChange, WholeChange } from '../../domain/history.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { differenceRows } from '../ui/difference-rows.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
@@ -173,11 +174,5 @@ function Values({ rows }: { rows: readonly Difference[] }) {
 
 function Changes({ rows }: { rows: readonly Difference[] }) {
   const { historyScreen: texts, pathWords, valueWords } = useWords(consoleWords);
-  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
-  const told = rows.map(({ path, before, after }) => ({
-    label: pathWords(path),
-    before: words(before),
-    after: words(after),
-  }));
-  return <DifferenceTable rows={told} texts={texts} />;
+  return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
 }

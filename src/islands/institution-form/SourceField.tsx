@@ -8,7 +8,7 @@ import { type Source, source as sourceSchema } from '../../domain/source.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Field } from '../ui/Field.tsx';
+import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import { Group } from './FactList.tsx';
@@ -139,27 +139,15 @@ function NewSource({ use, leave }: NewSourceProps) {
   return (
     <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={press}>
       <legend>{texts.title}</legend>
-      <div className="form-grid">
-        {inputs.map((name) => (
-          <Field
-            key={name}
-            label={texts.labels[name]}
-            error={errors[name]}
-            hint={name === 'id' ? texts.idHint(id) : texts.hints[name]}
-            isRequired={name === 'title' || name === 'publisher'}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type={name === 'accessed' ? 'date' : 'text'}
-                value={typed[name]}
-                autoComplete="off"
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <SourceInputs
+        names={inputs}
+        required={['title', 'publisher']}
+        typed={typed}
+        labels={texts.labels}
+        errors={errors}
+        hints={{ ...texts.hints, id: texts.idHint(id) }}
+        onChange={(name, value) => setTyped({ ...typed, [name]: value })}
+      />
       {taken && (
         <p className="field-error" role="alert">
           {texts.taken(taken.title, taken.publisher)}{' '}

@@ -1,9 +1,10 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Difference, differences, isEmpty } from '../../domain/differences.ts';
+import { type Difference, differences } from '../../domain/differences.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formMapWords } from '../../messages/form-map.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
+import { differenceRows } from '../ui/difference-rows.ts';
 import { useWords } from '../ui/words.tsx';
 import { type FormValues, formValues } from './form-values.ts';
 import { payloadOf } from './payload.ts';
@@ -43,17 +44,7 @@ function Changes({ label }: { label: (count: number) => string }) {
 function Review({ rows }: { rows: readonly Difference[] }) {
   const { pathWords, valueWords } = useWords(consoleWords);
   const { formMap: texts } = useWords(formMapWords);
-  const words = (value: unknown) => (isEmpty(value) ? null : valueWords(value));
-  return (
-    <DifferenceTable
-      rows={rows.map((row) => ({
-        label: pathWords(row.path),
-        before: words(row.before),
-        after: words(row.after),
-      }))}
-      texts={texts}
-    />
-  );
+  return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
 }
 
 /** The differences between the saved and the current body of the edit call. */

@@ -10,9 +10,9 @@ import { sourceScreenWords } from '../../messages/source-screen.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Field } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
+import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
 import {
@@ -191,25 +191,13 @@ function SourceForm({ opened, act, close }: Omit<OpenedProps, 'id'> & { opened: 
 
   return (
     <form className="stack merge" onSubmit={submit}>
-      <div className="form-grid">
-        {inputs.map((name) => (
-          <Field
-            key={name}
-            label={texts.labels[name]}
-            isRequired={name === 'title' || name === 'publisher' || name === 'accessed'}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type={name === 'accessed' ? 'date' : 'text'}
-                value={typed[name]}
-                autoComplete="off"
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <SourceInputs
+        names={inputs}
+        required={['title', 'publisher', 'accessed']}
+        typed={typed}
+        labels={texts.labels}
+        onChange={(name, value) => setTyped({ ...typed, [name]: value })}
+      />
       <div className="cluster">
         <button type="submit" className="button button-small">
           {texts.save}

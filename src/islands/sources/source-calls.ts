@@ -33,7 +33,7 @@ export async function openSource(id: string): Promise<Loaded<OpenedSource>> {
   return { data: { source: loaded.data, etag: result.ok ? result.etag : null } };
 }
 
-/** Saves what is said of a source; `text` is what is told of a save that took place. */
+/** Replaces the details of a source; `text` is the message shown once it is saved. */
 export async function saveSource(
   { source: { id }, etag }: OpenedSource,
   edit: SourceEdit,

@@ -3,13 +3,11 @@ import type { Principal } from '../../domain/principal.ts';
 import { editMany } from '../../features/bulk/bulk.ts';
 import { undoBulk } from '../../features/bulk/bulk-undo.ts';
 import { createInstitution } from '../../features/catalogue/institutions.ts';
-import { readEnv } from '../../runtime/env.ts';
-import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
-import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
@@ -17,11 +15,6 @@ const NAMES = ['First', 'Second', 'Third'];
 /** When a claim left by a crash has expired. */
 const SOON_MS = 60_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
-
-function open(engine: Engine, ahead = 0): Promise<Runtime> {
-  const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
-}
 
 /**
  * The campus area of each institution, from its record; the list must contain the same
@@ -40,7 +33,7 @@ async function areas({ institutions }: Runtime, ids: readonly string[]) {
 async function survives(end: End, calls: number): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const survivor = await open(engine);
+  const survivor = await openRuntimeAhead(engine);
   const mortal = mortalEngine(engine, end);
   try {
     const items: { id: string; etag: string }[] = [];
@@ -51,14 +44,11 @@ async function survives(end: End, calls: number): Promise<boolean> {
     }
     const edit = { items, set: { campusArea: '9 acres' }, dryRun: false };
     const ids = items.map(({ id }) => id);
-    const dying = await open(mortal.engine);
+    const dying = await openRuntimeAhead(mortal.engine);
     mortal.endAfter(calls);
-    const first = await editMany(dying, principal, edit).catch((error: unknown) => {
-      if (error instanceof Killed || error instanceof StoreUnavailable) return null;
-      throw error;
-    });
+    const first = await resultUnlessEnded(editMany(dying, principal, edit));
     for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
-    const later = await open(engine, SOON_MS);
+    const later = await openRuntimeAhead(engine, SOON_MS);
     const again = await editMany(later, principal, edit);
     expect(await areas(later, ids)).toEqual(['9 acres', '9 acres', '9 acres']);
     expect(first?.batch ?? again.batch).toBe(again.batch);

@@ -3,13 +3,10 @@ import type { Principal } from '../../domain/principal.ts';
 import { createInstitution } from '../../features/catalogue/institutions.ts';
 import { proposeCorrection } from '../../features/corrections/corrections.ts';
 import { decideCorrection } from '../../features/corrections/deciding.ts';
-import { readEnv } from '../../runtime/env.ts';
-import { openRuntime } from '../../runtime/open-runtime.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
-import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
-import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const admin: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
@@ -19,18 +16,13 @@ const SOON_MS = 61_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
 const decision = { decision: 'accept' } as const;
 
-function open(engine: Engine, ahead = 0): Promise<Runtime> {
-  const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
-}
-
 /**
  * Ends an acceptance after `calls` store calls and decides it again; false when it completed before.
  */
 async function survives(end: End, calls: number): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const survivor = await open(engine);
+  const survivor = await openRuntimeAhead(engine);
   const mortal = mortalEngine(engine, end);
   try {
     const input = institutionOf({ name: 'Asha College', campusArea: '5 acres' });
@@ -38,12 +30,10 @@ async function survives(end: End, calls: number): Promise<boolean> {
     const proposal = { institutionId: institution._id, field: 'campusArea' as const, note: null };
     const stated = { ...proposal, proposed: '12 acres', sourceUrl: 'https://example.org/report' };
     const { _id } = await proposeCorrection(survivor, reader, stated);
-    const dying = await open(mortal.engine);
+    const dying = await openRuntimeAhead(mortal.engine);
     mortal.endAfter(calls);
-    await decideCorrection(dying, admin, { id: _id, decision }).catch((error: unknown) => {
-      if (!(error instanceof Killed || error instanceof StoreUnavailable)) throw error;
-    });
-    const later = await open(engine, SOON_MS);
+    await resultUnlessEnded(decideCorrection(dying, admin, { id: _id, decision }));
+    const later = await openRuntimeAhead(engine, SOON_MS);
     const left = await later.corrections.records.read(_id);
     if (left?.data.state === 'open') await decideCorrection(later, admin, { id: _id, decision });
     const record = await later.institutions.records.read(institution._id);

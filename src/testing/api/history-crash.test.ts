@@ -10,10 +10,11 @@ import { undoChange } from '../../features/history/history-undo.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import type { Engine } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { isAcknowledged } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
-import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
@@ -50,17 +51,6 @@ const acts: Record<string, Act> = {
 function open(engine: Engine, purged: string[]): Promise<Runtime> {
   const pages = { purge: async (tags: readonly string[]) => void purged.push(...tags) };
   return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, pages });
-}
-
-/** Whether the act was acknowledged before its process ended. */
-async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
-  try {
-    await act;
-    return true;
-  } catch (error) {
-    if (error instanceof Killed || error instanceof StoreUnavailable) return false;
-    throw error;
-  }
 }
 
 /** Ends an act after `calls` store calls and inspects the state; false when it completed before. */

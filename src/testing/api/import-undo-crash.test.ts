@@ -6,13 +6,11 @@ import { listHistory } from '../../features/changes/history.ts';
 import { listImports } from '../../features/changes/import-batches.ts';
 import { importInstitutions } from '../../features/imports/import.ts';
 import { undoAll } from '../../features/imports/import-undo.ts';
-import { readEnv } from '../../runtime/env.ts';
-import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { isAcknowledged, openRuntimeAhead } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
-import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 import { importRow } from './import-calls.ts';
 
@@ -33,23 +31,6 @@ const later = 3_600_000;
 const importAll = (runtime: Runtime) => importInstitutions(runtime, rows, { author: 'u1', batch });
 const undoImport = (runtime: Runtime) =>
   undoAll(runtime, { ...batch, author: 'u1' }, () => undefined);
-
-/** Opens a runtime whose clock is `ahead` milliseconds ahead. */
-function open(engine: Engine, ahead = 0): Promise<Runtime> {
-  const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
-}
-
-/** Whether the act was acknowledged before its process ended. */
-async function isAcknowledged(act: Promise<unknown>): Promise<boolean> {
-  try {
-    await act;
-    return true;
-  } catch (error) {
-    if (error instanceof Killed || error instanceof StoreUnavailable) return false;
-    throw error;
-  }
-}
 
 /** Name → campus area of every institution, which the list and the records must agree on. */
 async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
@@ -76,7 +57,7 @@ interface Scene {
 async function ends(end: End, calls: number, play: (scene: Scene) => Promise<void>) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const survivor = await open(engine);
+  const survivor = await openRuntimeAhead(engine);
   const mortal = mortalEngine(engine, end);
   try {
     for (const name of old) {
@@ -84,9 +65,9 @@ async function ends(end: End, calls: number, play: (scene: Scene) => Promise<voi
     }
     await play({
       survivor,
-      another: (ahead) => open(engine, ahead),
+      another: (ahead) => openRuntimeAhead(engine, ahead),
       async inMortal(act) {
-        const runtime = await open(mortal.engine);
+        const runtime = await openRuntimeAhead(mortal.engine);
         mortal.endAfter(calls);
         return isAcknowledged(act(runtime));
       },

@@ -6,24 +6,17 @@ import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mergeInstitutions } from '../../features/duplicates/merge.ts';
 import { undoChange } from '../../features/history/history-undo.ts';
 import { createReview, listReviews } from '../../features/reviews/reviews.ts';
-import { readEnv } from '../../runtime/env.ts';
-import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
+import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
-import { type End, Killed, mortalEngine } from '../mortal-engine.ts';
+import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
 /** When every intent and every lease left by a crash has expired. */
 const LATER_MS = 700_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
-
-function open(engine: Engine, ahead = 0): Promise<Runtime> {
-  const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
-}
 
 async function add(runtime: Runtime, name: string, campusArea: string) {
   const input = institutionOf({ name, campusArea, website: null });
@@ -34,7 +27,7 @@ async function add(runtime: Runtime, name: string, campusArea: string) {
 async function scene() {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const runtime = await open(engine);
+  const runtime = await openRuntimeAhead(engine);
   const own = (await add(runtime, 'Own', '1 acre')).institution._id;
   const other = (await add(runtime, 'Other', '2 acres')).institution._id;
   await createReview(runtime, principal, {
@@ -66,13 +59,6 @@ const PARTED = {
   ...{ reviews: 0, listed: ['Other', 'Own'] },
 };
 
-async function unlessEnded<Result>(work: Promise<Result>): Promise<Result | null> {
-  return work.catch((error: unknown) => {
-    if (error instanceof Killed || error instanceof StoreUnavailable) return null;
-    throw error;
-  });
-}
-
 interface Tried {
   end: End;
   take: Parameters<typeof mergeInstitutions>[2]['take'];
@@ -96,11 +82,13 @@ async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<b
     if (isUndo) await mergeInstitutions(runtime, principal, ask);
     await runtime.background.idle();
     const mortal = mortalEngine(engine, end);
-    const dying = await open(mortal.engine);
+    const dying = await openRuntimeAhead(mortal.engine);
     if (isUndo) await settledChanges(dying);
     mortal.endAfter(calls);
-    await unlessEnded<unknown>(isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask));
-    const later = await open(engine, LATER_MS);
+    await resultUnlessEnded<unknown>(
+      isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask),
+    );
+    const later = await openRuntimeAhead(engine, LATER_MS);
     const after = await seen(later, own, other);
     // An undo that dies after restoring the other institution leaves both; repeating it completes
     // it.
