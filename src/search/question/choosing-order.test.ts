@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+
+const entries = demoEntries();
+const index = indexOf(entries);
+const { search, names } = searchesOf(index);
+
+function part(kind: string, label: string) {
+  return { kind, label };
+}
+
+describe('questions in order of fee, salary, subject or distance', () => {
+  it('that nothing answers whole are answered by what is nearest, and say what was left out', () => {
+    const { reading, institutions } = search({ q: 'polytechnic ooty' });
+    expect(reading?.dropped).toEqual(['ooty']);
+    expect(institutions[0]?.location.state).toBe('Tamil Nadu');
+  });
+
+  it('about a subject that nobody there has are answered by one near to it, then elsewhere', () => {
+    const { reading, institutions, total } = search({ q: 'medical college indore' });
+    expect(reading?.nearest).toEqual([
+      { parts: [part('subject', 'Dental'), part('city', 'Indore')], total: 1 },
+      { parts: [part('subject', 'Medical'), part('state', 'Madhya Pradesh')], total: total - 1 },
+    ]);
+    expect(institutions[0]?.name).toBe('Government Dental College, Indore');
+    expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
+  });
+
+  it('of a fee alone are answered by what costs no more', () => {
+    const { total } = search({ q: 'under 5 lakh' });
+    expect(total).toBe(search({ feeMax: '500000' }).total);
+    expect(total).toBeLessThan(entries.length);
+  });
+
+  it('of a salary are answered by who reported as much, the highest first', () => {
+    const { sort, total, salaries } = search({ q: 'mba package above 10 lpa' });
+    expect([sort, total]).toEqual(['salary', search({ q: 'mba', salaryMin: '1000000' }).total]);
+    expect(Math.min(...Object.values(salaries?.rupees ?? {}))).toBeGreaterThanOrEqual(1_000_000);
+  });
+
+  it('that want something first say in which order they are, unless another is chosen', () => {
+    expect(search({ q: 'cheapest mba' }).sort).toBe('fee');
+    expect(search({ q: 'cheapest mba', sort: 'name' }).sort).toBe('name');
+    expect(search({ q: 'mba' }).sort).toBe('relevance');
+    expect(search({ q: 'mba', near: 'Pune' }).sort).toBe('distance');
+  });
+
+  it('of a branch are answered by who is named after it, then by who has it', () => {
+    const { reading, institutions, total } = search({ q: 'petroleum engineering' });
+    expect(reading?.parts).toMatchObject([{ kind: 'branch', label: 'Petroleum engineering' }]);
+    expect(institutions[0]?.name).toMatch(/Petroleum/);
+    expect(total).toBeLessThan(search({ q: 'engineering' }).total / 5);
+  });
+
+  it('of what a course costs are answered by its own fee, who told none last', () => {
+    const cheap = search({ q: 'btech under 1 lakh', limit: '100' });
+    expect(cheap.fees?.course).toBe('B.Tech');
+    const fees = Object.values(cheap.fees?.rupees ?? {});
+    expect(fees).toHaveLength(cheap.total);
+    expect(Math.max(...fees)).toBeLessThanOrEqual(100_000);
+    // Whose fee is known does not come before who is named.
+    expect(names({ q: 'aiims jodhpur fees' })[0]).toMatch(/^All India Institute/);
+    const { institutions, fees: known } = search({ q: 'mbbs fees in karnataka' });
+    expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
+  });
+
+  it('tell the fee of the course in question, else of the first after school, and for whom', () => {
+    const madras = 'Indian Institute of Technology Madras';
+    const told = (query: Record<string, string>, name: string) => {
+      const { institutions, fees } = search({ limit: '100', ...query });
+      const id = institutions.find((one) => one.name === name)?._id ?? '';
+      return [fees.rupees[id], fees.terms[id]?.course, fees.terms[id]?.seats];
+    };
+    expect(told({ q: 'iit madras' }, madras)).toEqual([200_000, 'B.Tech', undefined]);
+    expect(told({ course: 'MBA', state: 'Tamil Nadu' }, madras)).toEqual([
+      500_000,
+      'MBA',
+      undefined,
+    ]);
+    expect(told({ q: 'mba in chennai' }, madras).slice(0, 2)).toEqual([500_000, 'MBA']);
+    const jss = told({ q: 'private medical colleges with low fees' }, 'JSS Medical College');
+    expect(jss).toEqual([153_571, 'MBBS', 'Karnataka government-quota seats']);
+    expect(told({ subject: 'Medical', state: 'Karnataka' }, 'JSS Medical College')[0]).toBe(
+      153_571,
+    );
+    // An M.A. for little does not make its B.Tech cheap.
+    const cheap = search({ subject: 'Engineering', feeMax: '100000', limit: '100' });
+    expect(cheap.institutions.map(({ name }) => name)).not.toContain(
+      'Indian Institute of Technology Hyderabad',
+    );
+    expect(new Set(Object.values(cheap.fees.terms).map(({ course }) => course))).toEqual(
+      new Set(['B.Tech']),
+    );
+  });
+
+  it('of an exam that nobody is recorded to take list nobody, and tell its field', () => {
+    const { reading, total } = search({ q: 'ibsat colleges' });
+    expect([total, reading?.dropped]).toEqual([0, ['ibsat']]);
+    const field = search({ subject: 'Management' }).total;
+    expect(reading?.nearest).toEqual([{ parts: [part('subject', 'Management')], total: field }]);
+  });
+
+  it('of a subject tell the fee of its first course, not of one whose name begins with it', () => {
+    expect(search({ q: 'hotel management' }).fees.course).toBe('BHM');
+    expect(search({ q: 'arts colleges' }).fees.course).toMatch(/^B\.A\b(?!r)/);
+  });
+
+  it('of a city that has nothing are answered by the nearest first', () => {
+    const { near, institutions } = search({ q: 'college in abohar' });
+    expect(near?.city).toBe('Abohar');
+    const km = institutions.map(({ _id }) => near?.distances[_id]?.km ?? Number.POSITIVE_INFINITY);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
+    expect(km[0]).toBeLessThan(100);
+  });
+
+  it('that few answer are answered by them alone, and tell what is near', () => {
+    const { reading, institutions, total } = search({ q: 'mds bangalore' });
+    expect([total, reading?.dropped]).toEqual([institutions.length, []]);
+    expect(total).toBeLessThan(5);
+    expect(reading?.nearest?.map(({ parts }) => parts)).toEqual([
+      [part('course', 'MDS'), part('city', 'Bengaluru')],
+      [part('subject', 'Dental'), part('city', 'Bengaluru')],
+      [part('course', 'MDS'), part('state', 'Karnataka')],
+    ]);
+    const wider = search({ q: 'ma english' });
+    expect(wider.institutions[0]?.name).toBe('English and Foreign Languages University');
+    expect(wider.total).toBeGreaterThan(search({ q: 'english and foreign languages' }).total);
+  });
+
+  it('of a branch are answered first by who has it in the very degree', () => {
+    const first = (q: string) => entries.find(({ summary }) => summary.name === names({ q })[0]);
+    expect(first('btech data science hyderabad')?.branches).toContain(
+      'Artificial intelligence and data science',
+    );
+    expect(first('mtech vlsi chennai')?.furtherBranches).toContain('VLSI design');
+  });
+
+  it('of colleges of arts, science or commerce follow the list of colleges', () => {
+    expect(search({ q: 'best arts college in india' }).ranking?.category).toBe('College');
+    expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
+  });
+
+  it('of what is near ask for the city, unless they name one', () => {
+    expect(search({ q: 'colleges near me' }).reading?.asks).toBe('city');
+    expect(search({ q: 'colleges near me in pune' }).reading?.asks).toBeUndefined();
+  });
+
+  it.each([
+    ['दिल्ली के इंजीनियरिंग कॉलेज', 'engineering colleges in delhi'],
+    ['सरकारी मेडिकल कॉलेज बिहार', 'government medical colleges in bihar'],
+    ['एम्स', 'aiims'],
+  ])('%s finds what %j finds', (hindi, latin) => {
+    expect(names({ q: hindi }).toSorted()).toEqual(names({ q: latin }).toSorted());
+  });
+
+  it('of a branch with a fee count the fee of its course', () => {
+    const { fees, total } = search({ q: 'btech cse under 1 lakh', limit: '100' });
+    expect([fees?.course, Object.keys(fees?.rupees ?? {}).length]).toEqual(['B.Tech', total]);
+  });
+
+  it.each([
+    ['दिल्ली विश्वविद्यालय', 'University of Delhi'],
+    ['dilli vishwavidyalaya', 'University of Delhi'],
+    ['लखनऊ यूनिवर्सिटी', 'University of Lucknow'],
+    ['आईआईटी बॉम्बे', 'Indian Institute of Technology Bombay'],
+    ['आइआइटी बॉम्बे', 'Indian Institute of Technology Bombay'],
+    ['एम्स', 'All India Institute of Medical Sciences, New Delhi'],
+    ['बनारस हिंदू', 'Banaras Hindu University'],
+    ['बनारस हिन्दू विश्वविद्यालय', 'Banaras Hindu University'],
+    ['काशी हिंदू विश्वविद्यालय', 'Banaras Hindu University'],
+    ['काशी हिन्दू विश्वविद्यालय', 'Banaras Hindu University'],
+  ])('in Hindi, however it is spelled: %j is answered by %s first', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it.each([
+    ['isb hyderabad', 'Indian School of Business'],
+    ['rims ranchi', 'Rajendra Institute of Medical Sciences'],
+  ])('for an institution that is not in the catalogue say so: %j', (q, name) => {
+    const { reading, total } = search({ q });
+    expect([reading?.absent, total]).toEqual([[name], 0]);
+  });
+
+  it.each(['nearest medical college', 'closest law college'])('ask for the city: %j', (q) => {
+    expect(search({ q }).reading?.asks).toBe('city');
+  });
+
+  it('of a distance say that it is left out, and take it for no fee', () => {
+    const { reading, institutions } = search({ q: 'engineering colleges within 100 km of jaipur' });
+    expect(reading?.dropped).toEqual(['within 100 km']);
+    expect(reading?.parts.map(({ kind }) => kind)).toEqual(['subject', 'city']);
+    expect(institutions[0]?.name).toBe('Malaviya National Institute of Technology Jaipur');
+  });
+});
