@@ -57,14 +57,15 @@ async function lookAtFocus(): Promise<Stop | null> {
   const shown = [focused, focused.parentElement].find((each) => each && hasOutline(each));
 
   const box = shown ?? focused;
-  // The page may still be scrolling to the element.
-  for (let frames = 0; frames < 5 && placeFaults(box).length > 0; frames++) {
+  const allFaults = () => [...placeFaults(box), ...orderFaults(focused)];
+  // The page may still be scrolling to the element or removing the outline of the last one.
+  for (let frames = 0; frames < 5 && allFaults().length > 0; frames++) {
     await new Promise(requestAnimationFrame);
   }
   return {
     name: focused.outerHTML.slice(0, 120),
     outline: shown ? outlineOf(shown) : null,
-    faults: [...placeFaults(box), ...orderFaults(focused)],
+    faults: allFaults(),
   };
 
   function hasOutline(element: Element): boolean {
