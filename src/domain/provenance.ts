@@ -71,10 +71,14 @@ export function provenanceAfter(
   return Object.fromEntries(kept);
 }
 
-/** The record that an edit results in; omitted facts stay. */
+/**
+ * The record that an edit results in; omitted facts stay. With `statesSources` every source of the
+ * edit counts, as for a correction or a bulk edit, which name the source of the new values alone.
+ */
 export function completed(
   before: InstitutionInput,
   edit: InstitutionReplacement,
+  { statesSources = false }: { statesSources?: boolean | undefined } = {},
 ): InstitutionInput {
   const { figures: rows, otherNames, provenance, ...fields } = edit;
   const after = {
@@ -82,7 +86,7 @@ export function completed(
     figures: rows ?? before.figures,
     otherNames: otherNames ?? before.otherNames,
   };
-  const named = newlyNamed(provenance, before.provenance);
+  const named = statesSources ? provenance : newlyNamed(provenance, before.provenance);
   return { ...after, provenance: provenanceAfter(before, after, named) };
 }
 

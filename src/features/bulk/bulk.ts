@@ -76,12 +76,13 @@ async function editOne(
   if (!found) return left('gone');
   const edit = editOf(found.data, input, runtime.now().getUTCFullYear());
   if (edit instanceof Refusal) return left('invalid', edit);
-  const fields = fieldsChanged(found.data, completed(found.data, edit));
+  const fields = fieldsChanged(found.data, completed(found.data, edit, { statesSources: true }));
   if (fields.length === 0) return left('same');
   if (found.etag !== versionOf(item.etag)) return left('changed');
   if (!input.dryRun) {
     try {
-      const write = { id, input: edit, ifMatch: found.etag, bulk: batch };
+      const row = { id, ifMatch: found.etag };
+      const write = { ...row, input: edit, bulk: batch, statesSources: true };
       await replaceInstitution(runtime, principal, write);
     } catch (error) {
       const reason = error instanceof Refusal ? reasonOf(error) : null;

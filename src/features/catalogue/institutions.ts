@@ -97,7 +97,7 @@ export async function institutionsById(
  * Replaces an institution, all but the facts that the edit leaves out. `ifMatch` is the etag it
  * must still have, or null for any. Refuses `unknownInstitution`, `staleEdit` with the current
  * record, `requiredFields` where a required field that the record has would be emptied,
- * `unknownState`, `unknownSource`, `institutionTaken`.
+ * `unknownState`, `unknownSource`, `institutionTaken`. `statesSources` as for `completed`.
  */
 export async function replaceInstitution(
   runtime: InstitutionDependencies,
@@ -108,9 +108,10 @@ export async function replaceInstitution(
     ifMatch: string | null;
     reason?: string;
     bulk?: string;
+    statesSources?: boolean;
   },
 ): Promise<FoundInstitution> {
-  const { id, ifMatch, reason, bulk } = edit;
+  const { id, ifMatch, reason, bulk, statesSources } = edit;
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
@@ -119,7 +120,8 @@ export async function replaceInstitution(
     requireNothingEmptied(current, input);
     const { author, createdAt } = current;
     const kept = { ...leadingHere(current, input), author, createdAt };
-    return { ...completed(current, input), ...kept, updatedAt, updatedBy: principal.userId };
+    const next = completed(current, input, { statesSources });
+    return { ...next, ...kept, updatedAt, updatedBy: principal.userId };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   const ready = awaitedLater(ratingsNow(runtime, 'known'));

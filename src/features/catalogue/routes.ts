@@ -14,6 +14,7 @@ import {
   isRequiredMissing,
 } from '../../domain/institution.ts';
 import { factsAnswer, factsQuery } from '../../domain/institution-facts.ts';
+import { can } from '../../domain/principal.ts';
 import { catalogueQuality } from '../../domain/quality.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
 import type { Rating } from '../../domain/review.ts';
@@ -72,10 +73,16 @@ export const institutionRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/quality',
-    access: 'editInstitutions',
-    summary: 'How many institutions lack each field, or report only stale figures of it',
+    access: 'openConsole',
+    summary:
+      'How many institutions lack each field, or report only stale figures of it; no field for ' +
+      'roles that cannot edit institutions',
     answers: { 200: catalogueQuality },
-    handle: async ({ runtime }) => ok(await qualityOfCatalogue(runtime)),
+    handle: async (call) => {
+      const quality = await qualityOfCatalogue(call.runtime);
+      const isEditor = can(principalOf(call).role, 'editInstitutions');
+      return ok(isEditor ? quality : { ...quality, fields: [] });
+    },
   }),
   route({
     method: 'GET',

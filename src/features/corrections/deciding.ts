@@ -152,7 +152,8 @@ async function applyCorrection(
     }
     const source = await sourceOf(runtime, principal, correction);
     const edit = replacementOf(runtime, withValue(found.data, { field, value, source }));
-    const write = { id: found.id, input: edit, ifMatch: found.etag, reason: REASON };
+    const state = { id: found.id, ifMatch: found.etag };
+    const write = { ...state, input: edit, reason: REASON, statesSources: true };
     try {
       await replaceInstitution(runtime, principal, write);
       return;

@@ -227,7 +227,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/institutions': anyone,
   'GET /api/institutions/all': anyone,
-  'GET /api/quality': editor,
+  'GET /api/quality': staff,
   'GET /api/work': staff,
   'GET /api/institutions/versions': {
     ...editor,

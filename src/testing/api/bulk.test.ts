@@ -118,6 +118,24 @@ test('a source that nobody added is refused, a known one stands beside each fiel
   expect((await read('First')).provenance).toEqual({ campusArea: 'report-2026' });
 });
 
+test('a new value keeps the source of the old one where the call names it again', async () => {
+  const { app, editor, items, bulk, read } = await scene();
+  const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
+  await app.request('POST', '/api/sources', {
+    token: editor.token,
+    body: { ...source, accessed: '2026-01-01', licence: null },
+  });
+  await bulk({ set, source: 'report-2026' });
+  const now = await app.request('GET', '/api/institutions/college/First');
+  const row = { id: items[0]?.id, etag: now.headers.get('etag') };
+  const again = { items: [row], set: { campusArea: '1 acre' }, source: 'report-2026' };
+  expect((await bulk(again)).body.left).toEqual([]);
+  expect(await read('First')).toMatchObject({
+    campusArea: '1 acre',
+    provenance: { campusArea: 'report-2026' },
+  });
+});
+
 test('an undoing leaves what somebody has changed or deleted since', async () => {
   const { app, editor, items, bulk, undo, areas, edit } = await scene();
   const { body } = await bulk({ set });

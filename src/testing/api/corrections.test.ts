@@ -76,6 +76,19 @@ test('a correction waits until it is accepted, and then stands on the page with 
   expect(app.purged).toContain(`institution:${college._id}`);
 });
 
+test('a second correction from the same address keeps it as the source', async () => {
+  const { app, admin, asha, propose, decide } = await scene();
+  for (const proposed of ['12 acres', '13 acres']) {
+    const { body } = await propose(asha, { proposed });
+    expect((await decide(admin, body._id, { decision: 'accept' })).status).toBe(200);
+  }
+  const { body } = await detail(app);
+  expect(body).toMatchObject({ campusArea: '13 acres' });
+  expect(body.provenance.campusArea).toMatch(/^web-/);
+  const history = await app.request('GET', '/api/institutions/college/Asha%20College/history');
+  expect(history.body.changes[0].source).toBe(body.provenance.campusArea);
+});
+
 test('an accepted correction can be undone', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const { token } = admin;
