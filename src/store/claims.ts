@@ -60,6 +60,15 @@ export interface Claims {
   sweep(kind: string): Promise<void>;
 }
 
+/**
+ * Whether a written version is still the claim. A write whose reply was lost is found again among
+ * the operations of the latest version, which may be a rival's takeover: releasing that version
+ * would free the rival's value.
+ */
+function isClaim(written: Claim, claim: Claim): boolean {
+  return written.owner === claim.owner && written.base === claim.base && written.at === claim.at;
+}
+
 /** A claim is `named` by its record, `open` while its write may succeed, or `dead`. */
 type Standing = 'named' | 'open' | 'dead';
 
@@ -129,8 +138,10 @@ export function claims(
   async function takeNew({ kind, hash }: Unique, claim: Claim): Promise<Undo | null> {
     const records = of(kind);
     try {
-      const { etag } = await records.create(hash, claim);
-      return async () => void (await unlessStale(records.remove(hash, { ifMatch: etag })));
+      const made = await records.create(hash, claim);
+      if (!isClaim(made.data, claim)) return null;
+      const ifMatch = made.etag;
+      return async () => void (await unlessStale(records.remove(hash, { ifMatch })));
     } catch (error) {
       if (error instanceof RecordExists) return null;
       throw error;
@@ -157,7 +168,7 @@ export function claims(
         const claim = { owner, base, at: now() };
         const ifMatch = current?.etag ?? null;
         const written = await unlessStale(records.upsert(id, () => claim, { ifMatch }));
-        if (!written) continue;
+        if (!written || !isClaim(written.data, claim)) continue;
         // Another write of the same owner at the same revision may rely on this claim.
         const shared = current?.data?.owner === owner && current.data.base === base;
         return async () => {

@@ -106,6 +106,25 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       await records.create('b', person('a@x.in'));
     });
 
+    it('stay with a rival that took over a claim whose reply was lost', async () => {
+      const { clock, open } = openProcesses(0);
+      const rival = open();
+      const writer = open((engine) => ({
+        ...engine,
+        async create(key, value) {
+          const result = await engine.create(key, value);
+          if (!key.startsWith('claim/email/')) return result;
+          clock.now += CLAIM_GRACE_MS + 1;
+          await rival.create('rival', person('a@x.in', 'asha'));
+          return { outcome: 'unknown', cause: new Error('The reply was lost.') };
+        },
+      }));
+      const ready = Promise.reject(new Error('no'));
+      await expect(writer.create('a', person('a@x.in', 'bala'), { ready })).rejects.toThrow();
+      expect(await rival.find('email', 'a@x.in')).toMatchObject({ id: 'rival' });
+      expect(await open().find('email', 'a@x.in')).toMatchObject({ id: 'rival' });
+    });
+
     it('are not freed by a write that another has overtaken', async () => {
       const { open } = openProcesses(0);
       const overtaken = Promise.withResolvers<void>();
