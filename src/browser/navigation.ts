@@ -1,7 +1,7 @@
+import { scriptPaths } from '../domain/address.ts';
 import { localised, pathIn } from '../domain/languages.ts';
 
-const loginPath = '/login';
-const registerPath = '/register';
+const { home, login, register, forgotPassword, resetPassword } = scriptPaths;
 /** Session storage key of the email that login and registration hand to each other. */
 const EMAIL = 'carried-email';
 
@@ -9,22 +9,22 @@ const EMAIL = 'carried-email';
 type Place = Pick<Location, 'pathname' | 'search' | 'origin'>;
 
 /** Pages that signing in does not return to. */
-const NO_RETURN = ['/', loginPath, registerPath, '/forgot-password', '/reset-password'];
+const NO_RETURN: readonly string[] = [home, login, register, forgotPassword, resetPassword];
 
 /** The login address that returns to the current page and its state. */
 export function loginPathFrom({ pathname, search }: Place): string {
   const { language, path } = localised(pathname);
-  const login = pathIn(language, loginPath);
-  if (NO_RETURN.includes(path)) return login;
-  return `${login}?${new URLSearchParams({ next: pathname + search })}`;
+  const own = pathIn(language, login);
+  if (NO_RETURN.includes(path)) return own;
+  return `${own}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
 /** Where signing in leads: `next` if it is a path of this site, else home. */
 export function pathAfterLogin({ pathname, search, origin }: Place): string {
-  const home = pathIn(localised(pathname).language, '/');
-  const path = ownPath(new URLSearchParams(search).get('next') ?? home, origin);
-  const isLogin = localised(path?.split('?', 1)[0] ?? '').path === loginPath;
-  return path === null || isLogin ? home : path;
+  const start = pathIn(localised(pathname).language, home);
+  const path = ownPath(new URLSearchParams(search).get('next') ?? start, origin);
+  const isLogin = localised(path?.split('?', 1)[0] ?? '').path === login;
+  return path === null || isLogin ? start : path;
 }
 
 /** Whether signing in returns to a review or report in progress. */
@@ -50,12 +50,12 @@ function ownPath(text: string, origin: string): string | null {
 
 /** The registration address that keeps the login's destination. */
 export function registerPathFrom(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(registerPath, place);
+  return wayTo(register, place);
 }
 
 /** The login address that keeps the registration's destination. */
 export function loginPathAfter(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(loginPath, place);
+  return wayTo(login, place);
 }
 
 /** Hands an email to the other account form without putting it into the URL. */

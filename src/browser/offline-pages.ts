@@ -1,3 +1,4 @@
+import { scriptPaths } from '../domain/address.ts';
 import { localised } from '../domain/languages.ts';
 
 /** A page that is available offline. */
@@ -7,8 +8,6 @@ interface SeenPage {
 }
 
 const MOST = 30;
-/** Repeated here because the table of pages would outweigh this script. */
-const OFFLINE = '/offline';
 const RETRY_MS = 3000;
 /** Matches the page's title without the product's name. */
 const TITLE = /<meta property="og:title" content="([^"]*)"/;
@@ -74,7 +73,7 @@ async function seenPages(): Promise<SeenPage[]> {
 }
 
 function isOffline(pathname: string): boolean {
-  return localised(pathname).path === OFFLINE;
+  return localised(pathname).path === scriptPaths.offline;
 }
 
 function plain(text: string): string {

@@ -1,3 +1,4 @@
+import { scriptPaths } from '../domain/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
@@ -31,7 +32,7 @@ export function endSession(text: string): void {
  */
 export function requireSession(): () => void {
   if (!currentSession()) {
-    location.replace(localPath('/login'));
+    location.replace(localPath(scriptPaths.login));
     return () => {};
   }
   return onSessionChange(() => {
@@ -51,7 +52,7 @@ export async function logout(): Promise<void> {
   removeToken();
   const failure = failureText(await publicApi('POST', '/api/auth/logout'));
   if (failure !== null) await alertDialog(failure);
-  location.assign(localPath('/'));
+  location.assign(localPath(scriptPaths.home));
 }
 
 function failureText(answer: Answer): string | null {

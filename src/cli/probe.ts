@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { institutionPath } from '../domain/address.ts';
+import { pages } from '../domain/pages.ts';
 import { probeTexts as texts } from '../messages/operator/budget.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CannotGoOn, run } from './ending.ts';
@@ -156,7 +157,7 @@ function send(url: string, { method, sent, token, ifMatch }: Sending): Promise<R
   return fetch(url, { method, headers, ...(sent && { body: JSON.stringify(sent) }) });
 }
 
-const PATHS = ['/', '/institutions', '/api/health'];
+const PATHS = [pages.home.path, pages.institutions.path, '/api/health'];
 const REQUIRED = [
   'x-content-type-options',
   'referrer-policy',
@@ -172,11 +173,14 @@ async function probeReads(url: string, report: ProbeReport): Promise<void> {
   report.check(texts.health, health.ok, await health.text());
   for (const path of PATHS) await headersOf(url, path, report);
   for (const time of ['first', 'second']) {
-    const { headers } = await read(`${url}/institutions`);
+    const { headers } = await read(`${url}${pages.institutions.path}`);
     const said = OF_CACHE.filter((name) => headers.has(name));
-    report.see(texts.cache(time), said.map((name) => `${name}: ${headers.get(name)}`).join('; '));
+    report.see(
+      texts.cache(time, pages.institutions.path),
+      said.map((name) => `${name}: ${headers.get(name)}`).join('; '),
+    );
   }
-  for (const path of ['/api/health', '/api/institutions?q=college', '/institutions']) {
+  for (const path of ['/api/health', '/api/institutions?q=college', pages.institutions.path]) {
     report.see(texts.latency(path), await latency(`${url}${path}`));
   }
 }

@@ -3,6 +3,19 @@ import type { InstitutionType } from './institution.ts';
 import type { ReferencePage } from './search.ts';
 import { slugOf } from './slug.ts';
 
+/**
+ * The fixed pages that scripts of public pages lead to. They stand here rather than in the table of
+ * pages, whose weight every page would carry.
+ */
+export const scriptPaths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  offline: '/offline',
+} as const;
+
 /** The page of an institution (docs/product.md 2); a slash in a name is sent as %2F. */
 export function institutionPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/info`;
@@ -10,7 +23,7 @@ export function institutionPath(type: InstitutionType, name: string): string {
 
 /** The login address that returns to a page with a query. */
 export function loginPath(path: string, query: Readonly<Record<string, string>>): string {
-  return `/login?${new URLSearchParams({ next: `${path}?${new URLSearchParams(query)}` })}`;
+  return `${scriptPaths.login}?${new URLSearchParams({ next: `${path}?${new URLSearchParams(query)}` })}`;
 }
 
 /**
@@ -32,7 +45,32 @@ export function institutionHistoryPath(type: InstitutionType, name: string): str
 
 /** The screen with the history of one record. */
 export function historyPath(kind: TargetKind, id: string): string {
-  return `/history?${new URLSearchParams({ target: `${kind}:${id}` })}`;
+  return historySearchPath({ target: `${kind}:${id}` });
+}
+
+/** The screen with the changes that these filters find. */
+export function historySearchPath(query: Readonly<Record<string, string>>): string {
+  return withQuery('/history', query);
+}
+
+/** The console's list of institutions with these filters. */
+export function institutionListPath(query: Readonly<Record<string, string>>): string {
+  return withQuery('/collegelist', query);
+}
+
+/** The screen of the reported reviews in one state. */
+export function reportsPath(status: string): string {
+  return withQuery('/managereports', { status });
+}
+
+/** The screen of the differences between editors and the deploy in one field. */
+export function differencesPath(field: string): string {
+  return withQuery('/differences', { field });
+}
+
+/** The public page of a reviewer. */
+export function authorPath(userId: string): string {
+  return `/author/${userId}`;
 }
 
 /** The image that social networks show for a link to a page of this kind. */

@@ -1,4 +1,4 @@
-import { coursePath, examPath } from './address.ts';
+import { coursePath, examPath, searchPath } from './address.ts';
 import type { CourseEntry } from './detail.ts';
 import { type DateInput, lastDay } from './exam-date.ts';
 import type { Institution } from './institution.ts';
@@ -30,7 +30,7 @@ export function siteData(site: string, name: string): LinkedData {
     url: `${site}/`,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${site}/institutions?q={query}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${site}${searchPath({})}?q={query}` },
       'query-input': 'required name=query',
     },
   };

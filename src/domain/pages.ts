@@ -1,3 +1,4 @@
+import { scriptPaths } from './address.ts';
 import { localised } from './languages.ts';
 import type { Act } from './principal.ts';
 
@@ -31,7 +32,13 @@ const readAtFoot = { kind: 'public', isAtFoot: true, isInSitemap: true, isCounte
 
 /** All pages without parameters. A new page is its file, its words and an entry here. */
 export const pages = {
-  home: { path: '/', kind: 'public', isInBar: true, isInSitemap: true, isCounted: true },
+  home: {
+    path: scriptPaths.home,
+    kind: 'public',
+    isInBar: true,
+    isInSitemap: true,
+    isCounted: true,
+  },
   institutions: {
     path: '/institutions',
     kind: 'public',
@@ -99,11 +106,11 @@ export const pages = {
   terms: { path: '/terms', ...readAtFoot },
   accessibility: { path: '/accessibility', ...readAtFoot },
   added: { path: '/added', kind: 'public' },
-  offline: { path: '/offline', kind: 'public', isKeptOffline: true },
-  login: { path: '/login', kind: 'account', isCounted: true },
-  register: { path: '/register', kind: 'account', isCounted: true },
-  forgotPassword: { path: '/forgot-password', kind: 'account', isCounted: true },
-  resetPassword: { path: '/reset-password', kind: 'account', isCounted: true },
+  offline: { path: scriptPaths.offline, kind: 'public', isKeptOffline: true },
+  login: { path: scriptPaths.login, kind: 'account', isCounted: true },
+  register: { path: scriptPaths.register, kind: 'account', isCounted: true },
+  forgotPassword: { path: scriptPaths.forgotPassword, kind: 'account', isCounted: true },
+  resetPassword: { path: scriptPaths.resetPassword, kind: 'account', isCounted: true },
   profile: { path: '/profile', kind: 'account' },
   dashboard: { path: '/dashboard', kind: 'console', act: 'openConsole' },
   addInstitution: { path: '/add-institution', kind: 'console', act: 'editInstitutions' },

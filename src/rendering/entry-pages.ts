@@ -5,6 +5,7 @@ import type { TrackedDate } from '../domain/exam-date.ts';
 import { type ExamYear, examYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
+import { pages } from '../domain/pages.ts';
 import {
   allCourses,
   allExams,
@@ -176,7 +177,7 @@ export function examsOf(course: CourseEntry, language: Language): Related {
   const named = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
   if (named.length > 0) return { heading: courseTexts.exams, links: named.map(examLink) };
   const exams = allExams.map(fieldEntry(examLink));
-  return ofField(course, exams, '/exams', {
+  return ofField(course, exams, pages.exams.path, {
     heading: referenceTexts.relatedExams,
     more: referenceTexts.allIn,
   });
@@ -188,7 +189,7 @@ export function coursesOf(exam: ExamEntry, language: Language): Related {
   const named = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
   if (named.length > 0) return { heading: examTexts.courses, links: named.map(courseLink) };
   const courses = allCourses.map(fieldEntry(courseLink));
-  return ofField(exam, courses, '/courses', {
+  return ofField(exam, courses, pages.courses.path, {
     heading: referenceTexts.relatedCourses,
     more: referenceTexts.allIn,
   });
@@ -218,7 +219,7 @@ export function neighboursOf(exam: ExamEntry, language: Language): Related {
   const others = allExams.filter(
     ({ slug }) => slug !== exam.slug && examKnownOf(slug)?.facts.isEnded !== true,
   );
-  return ofField(exam, others.map(fieldEntry(examLink)), '/exams', {
+  return ofField(exam, others.map(fieldEntry(examLink)), pages.exams.path, {
     heading: examTexts.neighbours,
     more: referenceTexts.allIn,
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PasswordChange } from '../../domain/credentials.ts';
 import { type Language, pathIn } from '../../domain/languages.ts';
 import { lifetimes, limits } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
@@ -108,7 +109,7 @@ async function mailResetLink(
     );
     return { ...data, passwordResets };
   });
-  const link = `${siteUrl}${pathIn(language, '/reset-password')}?token=${token}`;
+  const link = `${siteUrl}${pathIn(language, pages.resetPassword.path)}?token=${token}`;
   await mail.sendPasswordReset({ to: data.email, username: data.username, link, language });
 }
 

@@ -6,6 +6,7 @@ import {
   gzipSuffix,
   mediaTypeOf,
 } from '../../domain/open-data.ts';
+import { pages } from '../../domain/pages.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { changeTable } from './change-table.ts';
@@ -57,7 +58,7 @@ export function manifestOf(
     name: 'campuskosh',
     title: dataTexts.packageTitle(productName),
     description: dataTexts.packageDescription,
-    homepage: `${siteUrl}/data`,
+    homepage: `${siteUrl}${pages.data.path}`,
     version: versionOf({ files, changedAt }),
     ...(changedAt !== null && { created: changedAt }),
     resources: dataFileNames.map((name) => resourceOf(name, files[name], { language, sourceOf })),

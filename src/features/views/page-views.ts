@@ -1,4 +1,5 @@
 import {
+  authorPath,
   coursePath,
   examPath,
   institutionCutoffsPath,
@@ -73,7 +74,7 @@ const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutof
       examBySlug(slug) !== undefined || (await examDetails.records.read(hashed(slug))) !== null,
   },
   author: {
-    path: (id) => `/author/${id}`,
+    path: authorPath,
     async exists({ users }, id) {
       const user = await users.records.read(id);
       return user !== null && can(user.data.role, 'appearAsAuthor');

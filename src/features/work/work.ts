@@ -1,5 +1,7 @@
+import { differencesPath, institutionListPath, reportsPath } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
+import { pages } from '../../domain/pages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { publicPageAt } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
@@ -36,9 +38,14 @@ export async function workQueues(
   ]);
   const { queues } = wordsOf(language);
   return [
-    { id: 'corrections', label: queues.corrections, count: corrections, href: '/corrections' },
-    { id: 'reports', label: queues.reports, count: reports, href: '/managereports?status=visible' },
-    { id: 'duplicates', label: queues.duplicates, count: duplicates, href: '/duplicates' },
+    {
+      id: 'corrections',
+      label: queues.corrections,
+      count: corrections,
+      href: pages.corrections.path,
+    },
+    { id: 'reports', label: queues.reports, count: reports, href: reportsPath('visible') },
+    { id: 'duplicates', label: queues.duplicates, count: duplicates, href: pages.duplicates.path },
     ...differences,
     ...gaps,
   ].filter(({ count }) => count > 0);
@@ -64,7 +71,7 @@ async function differenceQueues(
     id: `differs:${field}`,
     label: queues.differs(field),
     count,
-    href: `/differences?${new URLSearchParams({ field })}`,
+    href: differencesPath(field),
   }));
 }
 
@@ -82,7 +89,7 @@ async function gapQueues(runtime: WorkDependencies, language: Language): Promise
       id: `${kind}:${field}`,
       label: queues[kind](field),
       count,
-      href: `/collegelist?${new URLSearchParams({ [kind]: field })}`,
+      href: institutionListPath({ [kind]: field }),
     }));
 }
 

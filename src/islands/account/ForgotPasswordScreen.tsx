@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import '../ui/zod-without-eval.ts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
       fields={[
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
       ]}
-      beside={() => <LocalLink href="/login">{texts.back}</LocalLink>}
+      beside={() => <LocalLink href={pages.login.path}>{texts.back}</LocalLink>}
     />
   );
 });

@@ -5,6 +5,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/Message.tsx';
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
@@ -45,7 +46,7 @@ const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
 export const LoginScreen = inLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const registration = useWayTo('/register', registerPathFrom, form.setValue);
+  const registration = useWayTo(pages.register.path, registerPathFrom, form.setValue);
   return (
     <AccountForm
       isOnce
@@ -62,7 +63,7 @@ export const LoginScreen = inLanguage(function LoginScreen() {
           autoComplete: 'current-password',
         },
       ]}
-      beside={() => <LocalLink href="/forgot-password">{texts.forgotPassword}</LocalLink>}
+      beside={() => <LocalLink href={pages.forgotPassword.path}>{texts.forgotPassword}</LocalLink>}
       foot={
         <p>
           <a href={registration} onClick={() => carryEmail(form.getValues('email'))}>

@@ -10,6 +10,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Message.tsx';
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
@@ -66,7 +67,7 @@ const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
 export const RegisterScreen = inLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
-  const login = useWayTo('/login', loginPathAfter, form.setValue);
+  const login = useWayTo(pages.login.path, loginPathAfter, form.setValue);
   return (
     <AccountForm
       isOnce
@@ -101,7 +102,7 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
             </a>
           </p>
           <p>
-            <LocalLink href="/">{texts.back}</LocalLink>
+            <LocalLink href={pages.home.path}>{texts.back}</LocalLink>
           </p>
         </>
       }

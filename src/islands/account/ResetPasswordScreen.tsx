@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,9 +46,11 @@ function NewPasswordForm({ token }: { token: string }) {
       ]}
       beside={(notice) => (
         <>
-          {notice?.kind === 'success' && <LocalLink href="/login">{texts.signIn}</LocalLink>}
+          {notice?.kind === 'success' && (
+            <LocalLink href={pages.login.path}>{texts.signIn}</LocalLink>
+          )}
           {notice?.kind === 'error' && (
-            <LocalLink href="/forgot-password">{texts.askAgain}</LocalLink>
+            <LocalLink href={pages.forgotPassword.path}>{texts.askAgain}</LocalLink>
           )}
         </>
       )}
@@ -78,7 +81,7 @@ function IncompleteLink() {
     <>
       <Message notice={failure(texts.noToken)} />
       <p>
-        <LocalLink href="/forgot-password">{texts.askAgain}</LocalLink>
+        <LocalLink href={pages.forgotPassword.path}>{texts.askAgain}</LocalLink>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import './dashboard.css';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { actOfScreen } from '../../domain/pages.ts';
+import { actOfScreen, pages } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
@@ -54,12 +54,12 @@ function Screens() {
     const act = actOfScreen(path);
     return session && act ? can(session.role, act) : false;
   };
-  const { data, failed } = useLoad('', () => loadWaiting(mayOpen(texts.reportsPath)));
+  const { data, failed } = useLoad('', () => loadWaiting(mayOpen(pages.reports.path)));
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       {failed !== null && <p className="soft">{failed}</p>}
-      {data?.institutions === 0 && mayOpen('/add-institution') && <FirstSteps />}
+      {data?.institutions === 0 && mayOpen(pages.addInstitution.path) && <FirstSteps />}
       <ul className="cards">
         {texts.cards
           .filter(({ path }) => mayOpen(path))
@@ -69,7 +69,7 @@ function Screens() {
                 {card.label}
               </a>
               <span className="soft small">{card.note}</span>
-              {card.path === texts.reportsPath && data && data.reports > 0 && (
+              {card.path === pages.reports.path && data && data.reports > 0 && (
                 <strong className="small">{texts.reportsWait(data.reports)}</strong>
               )}
             </li>

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './edit-institution.css';
 import { useState } from 'react';
@@ -88,7 +89,7 @@ function NothingToEdit({ title, text, retry }: Props) {
       {text !== undefined && !retry && <Message notice={failure(text)} />}
       <Message notice={notice} />
       <p>
-        <a href="/collegelist">{texts.list}</a>
+        <a href={pages.institutionList.path}>{texts.list}</a>
       </p>
     </div>
   );

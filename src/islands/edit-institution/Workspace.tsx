@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import { formats } from '../../messages/formats.ts';
 import '../history/history.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -146,7 +147,7 @@ function Deleted({ name, text }: { name: string; text: string }) {
       </h1>
       <Message notice={success(text)} />
       <p>
-        <a href="/collegelist">{texts.list}</a>
+        <a href={pages.institutionList.path}>{texts.list}</a>
       </p>
     </div>
   );

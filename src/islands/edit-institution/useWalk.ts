@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
+import { pages } from '../../domain/pages.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { nextStep, noteWalk, type Stretch, type Walk, walkAt } from '../console/walk.ts';
 import { loadPage, selectionOf } from '../institution-list/selection.ts';
@@ -67,7 +68,7 @@ export function useWalk(id: string): UnderWay | null {
 
 /** The list that a walk goes through. */
 export function listPath({ query }: Pick<Walk, 'query'>): string {
-  return query === '' ? '/collegelist' : `/collegelist?${query}`;
+  return [pages.institutionList.path, query].filter(Boolean).join('?');
 }
 
 function open(

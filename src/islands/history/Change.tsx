@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { coursePath, examPath, historySearchPath, shortPath } from '../../domain/address.ts';
 import { type Difference, differences } from '../../domain/differences.ts';
 import type { ListedChange, WholeChange } from '../../domain/history.ts';
+import { pages } from '../../domain/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
@@ -39,7 +41,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
           </p>
           <p className="entry-note">
             {isLinked ? (
-              <a href={historyPath({ by: by.username })} title={texts.onlyBy(by.username)}>
+              <a href={historySearchPath({ by: by.username })} title={texts.onlyBy(by.username)}>
                 {by.username}
               </a>
             ) : (
@@ -85,21 +87,17 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
 function pathOfTarget({ kind, _id }: ListedChange['target']): string | null {
   switch (kind) {
     case 'institution':
-      return `/go/${_id}`;
+      return shortPath(_id);
     case 'course':
-      return `/courses/${_id}`;
+      return coursePath(_id);
     case 'exam':
     case 'dates':
-      return `/exams/${_id}`;
+      return examPath(_id);
     case 'source':
-      return '/sources';
+      return pages.sources.path;
     default:
       return null;
   }
-}
-
-function historyPath(query: Record<string, string>): string {
-  return `/history?${new URLSearchParams(query)}`;
 }
 
 /** The differences of a change by field, and its withheld values. */

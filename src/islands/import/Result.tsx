@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newBatchId } from '../../domain/import-batch.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
+import { pages } from '../../domain/pages.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
@@ -46,7 +47,7 @@ export function Result({ file, refused, sending, goOn, again, undo }: Props) {
       <RefusedRows file={file} rejected={refused} />
       <UndoAct undo={undo} {...sending} />
       <p>
-        <a href="/collegelist">{texts.list}</a>
+        <a href={pages.institutionList.path}>{texts.list}</a>
       </p>
       <Act label={texts.another} act={again} isQuiet />
     </div>

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './institution-list.css';
 import { useEffect, useState } from 'react';
@@ -64,7 +65,7 @@ function Listing() {
         <h1>{texts.heading}</h1>
         <div className="cluster">
           <ExportButton selection={selection} tell={tell} />
-          <a className="button" href="/add-institution">
+          <a className="button" href={pages.addInstitution.path}>
             {texts.add}
           </a>
         </div>

@@ -11,6 +11,7 @@ import {
   passwordChange,
 } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
@@ -103,6 +104,6 @@ export async function deleteAccount(deletion: AccountDeletion): Promise<Notice |
   startLeaving();
   removeToken();
   await alertDialog(deleteAccountSection.success);
-  location.assign('/');
+  location.assign(pages.home.path);
   return null;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { dayFirst, indianDay } from '../../domain/date.ts';
+import { pages } from '../../domain/pages.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
@@ -60,7 +61,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
     >
       {consent === 'pending' && (
         <p className="message">
-          {texts.consentPending} <LocalLink href="/contact">{texts.consentHow}</LocalLink>
+          {texts.consentPending} <LocalLink href={pages.contact.path}>{texts.consentHow}</LocalLink>
         </p>
       )}
       <fieldset>

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import '../ui/zod-without-eval.ts';
 import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
@@ -200,7 +201,7 @@ function Failed({ text }: { text: string }) {
     <div className="stack">
       <Message notice={failure(text)} />
       <p>
-        <LocalLink href="/login">{texts.logIn}</LocalLink>
+        <LocalLink href={pages.login.path}>{texts.logIn}</LocalLink>
       </p>
     </div>
   );

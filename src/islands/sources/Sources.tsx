@@ -1,3 +1,4 @@
+import { historyPath } from '../../domain/address.ts';
 import '../ui/zod-without-eval.ts';
 import '../duplicates/duplicates.css';
 import { type FormEvent, useId, useState } from 'react';
@@ -143,7 +144,7 @@ function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
         </button>
         <a
           className="button button-quiet button-small"
-          href={`/history?${new URLSearchParams({ target: `source:${id}` })}`}
+          href={historyPath('source', id)}
           aria-describedby={heading}
         >
           {texts.history}

@@ -1,3 +1,4 @@
+import { institutionListPath } from '../../domain/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
 import { api } from '../../browser/api-client.ts';
@@ -90,7 +91,7 @@ function Count({ gap, field, count, what }: CountProps) {
   if (count === 0) return <td className="number soft">0</td>;
   return (
     <td className="number">
-      <a href={`/collegelist?${new URLSearchParams({ [gap]: field })}`}>
+      <a href={institutionListPath({ [gap]: field })}>
         {grouped(count)}
         <span className="visually-hidden"> {what}</span>
       </a>

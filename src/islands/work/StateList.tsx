@@ -1,3 +1,4 @@
+import { institutionListPath, statePath } from '../../domain/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
 import { publicApi } from '../../browser/exchange.ts';
@@ -69,14 +70,14 @@ function StateTable({ states }: { states: readonly StateCount[] }) {
           <tr key={state}>
             <th scope="row">{state}</th>
             <td className="number">
-              <a href={`/collegelist?${new URLSearchParams({ state })}`}>
+              <a href={institutionListPath({ state })}>
                 {grouped(all)}
                 <span className="visually-hidden"> {texts.institutionsOf(state)}</span>
               </a>
             </td>
             <td className="number">{grouped(withFacts)}</td>
             <td>
-              <a href={`/states/${slugOf(state)}`}>
+              <a href={statePath(slugOf(state))}>
                 {texts.open}
                 <span className="visually-hidden"> {state}</span>
               </a>

@@ -1,3 +1,5 @@
+import { pages } from '../../domain/pages.ts';
+
 /** "Institution add": exact texts, see docs/product.md 8. */
 export const addInstitution = {
   heading: 'Add Institution',
@@ -48,44 +50,55 @@ export const dashboard = {
   heading: 'Admin Dashboard',
   denied: 'You do not have administrative privileges to access the dashboard.',
   cards: [
-    { label: 'Add Institutions', path: '/add-institution', note: 'A new college or university' },
+    {
+      label: 'Add Institutions',
+      path: pages.addInstitution.path,
+      note: 'A new college or university',
+    },
     {
       label: 'Edit College',
-      path: '/collegelist',
+      path: pages.institutionList.path,
       note: 'Every institution, to correct or complete',
     },
-    { label: 'Manage Ads', path: '/add-ad', note: 'What stands in header, content and footer' },
+    {
+      label: 'Manage Ads',
+      path: pages.addAd.path,
+      note: 'What stands in header, content and footer',
+    },
     {
       label: 'Manage Course Details',
-      path: '/add-course-detail',
+      path: pages.addCourseDetail.path,
       note: 'Eligibility, fees and careers of a course',
     },
     {
       label: 'Manage Entrance Exams',
-      path: '/add-entrance-exam-details',
+      path: pages.addExamDetail.path,
       note: 'Pattern, syllabus and conducting body',
     },
     {
       label: 'View Page Analytics',
-      path: '/pageviews',
+      path: pages.pageViews.path,
       note: 'What is read, by day, week and month',
     },
-    { label: 'Manage Users', path: '/userlist', note: 'Accounts and their roles' },
+    { label: 'Manage Users', path: pages.users.path, note: 'Accounts and their roles' },
     {
       label: 'Manage Reported Reviews',
-      path: '/managereports',
+      path: pages.reports.path,
       note: 'Reviews that readers reported',
     },
   ],
-  reportsPath: '/managereports',
   reportsWait: (count: number) =>
     count === 1 ? '1 reported review waits' : `${count} reported reviews wait`,
   waitingUnknown: 'What waits could not be loaded.',
   emptyHeading: 'The catalogue is empty. Three first steps',
   firstSteps: [
-    { path: '/import', label: 'Import a list', note: 'of institutions, as CSV or JSON.' },
-    { path: '/add-institution', label: 'Add an institution', note: 'by hand, with its sources.' },
-    { path: '/collegelist', label: 'Look it over', note: 'and correct what came in.' },
+    { path: pages.import.path, label: 'Import a list', note: 'of institutions, as CSV or JSON.' },
+    {
+      path: pages.addInstitution.path,
+      label: 'Add an institution',
+      note: 'by hand, with its sources.',
+    },
+    { path: pages.institutionList.path, label: 'Look it over', note: 'and correct what came in.' },
   ],
 } as const;
 

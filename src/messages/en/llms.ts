@@ -1,3 +1,6 @@
+import { calendarPath, feedPath } from '../../domain/address.ts';
+import { dataPath } from '../../domain/open-data.ts';
+import { pages } from '../../domain/pages.ts';
 import { productName } from '../product.ts';
 
 /** /llms.txt: the contents of the site and their addresses, for programs. */
@@ -11,23 +14,27 @@ export function llmsText(site: string): string {
     'Every fact stands with its year and its source. Cut-offs are history, never a promise. A date is one that its body announced. Pages are complete without JavaScript.',
     '',
     '## Data',
-    page('/data', 'Open data', 'every file with its columns, terms and hash'),
+    page(pages.data.path, 'Open data', 'every file with its columns, terms and hash'),
     page(
-      '/data/datapackage.json',
+      dataPath('datapackage.json'),
       'Manifest',
       'the same as a Data Package, with SHA-256 of each file',
     ),
-    page('/data/institutions.jsonl', 'All institutions', 'one JSON object a line; also as .csv'),
+    page(
+      dataPath('institutions.jsonl'),
+      'All institutions',
+      'one JSON object a line; also as .csv',
+    ),
     page('/api/openapi.json', 'API', 'every call, as OpenAPI 3.1; reading needs no account'),
-    page('/api-docs', 'API for people', 'the same calls on one page'),
+    page(pages.apiDocs.path, 'API for people', 'the same calls on one page'),
     page('/api/institutions?q=law&limit=20', 'Institutions', 'search with filters and facets'),
     page('/api/courses', 'Courses', 'every course'),
     page('/api/entrance-exams', 'Exams', 'every entrance exam'),
     page('/api/exam-dates', 'Dates', 'dates of exams; exam, field, from, to narrow them'),
     page(
-      '/calendar.ics',
+      feedPath(),
       'Calendar',
-      'the same as a calendar; /calendar/{exam}.ics is that of one exam',
+      `the same as a calendar; ${calendarPath()}/{exam}.ics is that of one exam`,
     ),
     page('/api/cutoffs/lists', 'Cut-off lists', 'what /api/cutoffs can be asked with'),
     page('/api/states', 'States', 'states and union territories with their cities'),
@@ -38,13 +45,21 @@ export function llmsText(site: string): string {
     ),
     '',
     '## Pages',
-    page('/institutions', 'Colleges and universities', 'search in plain questions or by filters'),
-    page('/exams', 'Entrance exams', 'dates, pattern, eligibility, who takes the result'),
-    page('/courses', 'Courses', 'what it is, who may study it, what it leads to'),
-    page('/cutoffs', 'Cut-offs', 'past opening and closing ranks by list, category and quota'),
-    page('/calendar', 'Exam calendar', 'what closes and is held, by month'),
-    page('/states', 'States', 'institutions by state'),
-    page('/sources', 'Sources', 'what each source is used for'),
+    page(
+      pages.institutions.path,
+      'Colleges and universities',
+      'search in plain questions or by filters',
+    ),
+    page(pages.exams.path, 'Entrance exams', 'dates, pattern, eligibility, who takes the result'),
+    page(pages.courses.path, 'Courses', 'what it is, who may study it, what it leads to'),
+    page(
+      pages.cutoffs.path,
+      'Cut-offs',
+      'past opening and closing ranks by list, category and quota',
+    ),
+    page(pages.calendar.path, 'Exam calendar', 'what closes and is held, by month'),
+    page(pages.states.path, 'States', 'institutions by state'),
+    page(pages.sources.path, 'Sources', 'what each source is used for'),
     page('/sitemap.xml', 'Sitemap', 'every page'),
     '',
   ].join('\n');

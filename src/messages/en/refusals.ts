@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import type { Reason, Refusal } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
 import { onlyRoles } from './roles.ts';
@@ -31,8 +32,7 @@ export const refusalMessages: Record<Reason, string> = {
   foreignOrigin: 'This request came from another site.',
   navigationRefresh: 'A session is renewed by the site itself only.',
   profileNotPublic: publicAuthorsOnly,
-  consentPending:
-    'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it stands at /contact.',
+  consentPending: `Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it is described at ${pages.contact.path}.`,
   notYourReview: 'Only its author can change this review.',
   unknownPath: 'There is nothing at this address.',
   unknownInstitution: 'This institution does not exist.',

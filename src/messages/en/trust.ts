@@ -2,6 +2,7 @@
 
 import type { AccessibilityRun } from '../../domain/accessibility.ts';
 import { keptCountDays, lifetimes, rateLimits } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import { formats } from '../formats.ts';
 import type { KeptItem, Notice, NoticeLink } from '../notice.ts';
 import { productName } from '../product.ts';
@@ -17,14 +18,14 @@ const days = (seconds: number) => `${seconds / DAY} days`;
 const longestCount = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) / 3600;
 
 const links = {
-  about: { href: '/about', text: 'About this site' },
-  privacy: { href: '/privacy', text: 'Privacy notice' },
-  terms: { href: '/terms', text: 'Terms of use' },
-  contact: { href: '/contact', text: 'Contact' },
-  sources: { href: '/sources', text: 'Sources of the facts' },
-  profile: { href: '/profile', text: 'See and change your profile' },
-  data: { href: '/profile#your-data', text: 'Download your data' },
-  deletion: { href: '/profile#delete-account', text: 'Delete your account' },
+  about: { href: pages.about.path, text: 'About this site' },
+  privacy: { href: pages.privacy.path, text: 'Privacy notice' },
+  terms: { href: pages.terms.path, text: 'Terms of use' },
+  contact: { href: pages.contact.path, text: 'Contact' },
+  sources: { href: pages.sources.path, text: 'Sources of the facts' },
+  profile: { href: pages.profile.path, text: 'See and change your profile' },
+  data: { href: `${pages.profile.path}#your-data`, text: 'Download your data' },
+  deletion: { href: `${pages.profile.path}#delete-account`, text: 'Delete your account' },
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import type { Reason, Refusal } from '../../domain/refusal.ts';
 import { publicAuthorsOnly } from './accounts.ts';
 import { onlyRoles } from './roles.ts';
@@ -32,8 +33,7 @@ export const refusalMessages: Record<Reason, string> = {
   foreignOrigin: 'यह अनुरोध किसी दूसरी साइट से आया है।',
   navigationRefresh: 'सेशन को सिर्फ साइट खुद आगे बढ़ाती है।',
   profileNotPublic: publicAuthorsOnly,
-  consentPending:
-    'माता-पिता की सहमति दर्ज होने तक यह खाता पढ़ और सेव कर सकता है, पर कुछ छाप नहीं सकता। सहमति कैसे दें, यह /contact पर लिखा है।',
+  consentPending: `माता-पिता की सहमति दर्ज होने तक यह खाता पढ़ और सेव कर सकता है, पर कुछ छाप नहीं सकता। सहमति कैसे दें, यह ${pages.contact.path} पर लिखा है।`,
   notYourReview: 'यह रिव्यू सिर्फ इसे लिखने वाला बदल सकता है।',
   unknownPath: 'इस पते पर कुछ नहीं है।',
   unknownInstitution: 'यह संस्थान सूची में नहीं है।',

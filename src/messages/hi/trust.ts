@@ -1,5 +1,6 @@
 import type { AccessibilityRun } from '../../domain/accessibility.ts';
 import { keptCountDays, lifetimes, rateLimits } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages.ts';
 import { formats } from '../formats.ts';
 import type { KeptItem, Notice, NoticeLink } from '../notice.ts';
 import { productName } from '../product.ts';
@@ -15,14 +16,14 @@ const days = (seconds: number) => `${seconds / DAY} दिन`;
 const longestCount = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) / 3600;
 
 const links = {
-  about: { href: '/about', text: 'इस साइट के बारे में' },
-  privacy: { href: '/privacy', text: 'निजता सूचना' },
-  terms: { href: '/terms', text: 'उपयोग की शर्तें' },
-  contact: { href: '/contact', text: 'संपर्क' },
-  sources: { href: '/sources', text: 'जानकारी के स्रोत' },
-  profile: { href: '/profile', text: 'अपनी प्रोफाइल देखें और बदलें' },
-  data: { href: '/profile#your-data', text: 'अपना डेटा डाउनलोड करें' },
-  deletion: { href: '/profile#delete-account', text: 'अपना खाता मिटाएँ' },
+  about: { href: pages.about.path, text: 'इस साइट के बारे में' },
+  privacy: { href: pages.privacy.path, text: 'निजता सूचना' },
+  terms: { href: pages.terms.path, text: 'उपयोग की शर्तें' },
+  contact: { href: pages.contact.path, text: 'संपर्क' },
+  sources: { href: pages.sources.path, text: 'जानकारी के स्रोत' },
+  profile: { href: pages.profile.path, text: 'अपनी प्रोफाइल देखें और बदलें' },
+  data: { href: `${pages.profile.path}#your-data`, text: 'अपना डेटा डाउनलोड करें' },
+  deletion: { href: `${pages.profile.path}#delete-account`, text: 'अपना खाता मिटाएँ' },
 } as const;
 
 /** The sentences that need the operator's own facts. */

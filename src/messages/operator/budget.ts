@@ -30,7 +30,7 @@ export const probeTexts = {
   headers: (path: string) => `headers of ${path}`,
   missing: (names: string) => `missing ${names}`,
   all: 'all there',
-  cache: (time: string) => `cache, ${time} request of /institutions`,
+  cache: (time: string, path: string) => `cache, ${time} request of ${path}`,
   signIn: 'sign-in of the admin',
   oneWins: '20 parallel creates of one name',
   outcomes: (won: number, taken: number, other: string) =>

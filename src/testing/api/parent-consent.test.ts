@@ -5,7 +5,7 @@ import { openTestApp, type Person } from '../test-app.ts';
 const PENDING = {
   status: 403,
   body: {
-    msg: 'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it stands at /contact.',
+    msg: 'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it is described at /contact.',
   },
 };
 /** The tests' clock begins on 2026-06-01. */
