@@ -31,9 +31,17 @@ export interface Format<T> {
   schema: z.ZodType<T>;
   /** Converts data of an older version to the current one. */
   upgrade?(data: unknown, from: number): unknown;
-  /** The part of the data to store, where the schema derives the rest; everything by default. */
+  /** The part of the data to store, where `whole` derives the rest; everything by default. */
   stored?(data: T): unknown;
+  /** The inverse of `stored`, before the schema checks it. */
+  whole?(stored: unknown): unknown;
 }
+
+/**
+ * Fields that a later release added under the same version of the schema. A release that was rolled
+ * back to keeps them when it writes the record, so that the later one finds them again.
+ */
+type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** The state of a record in the store; an absent one has revision 0 and no ETag. */
 export interface State<T> {
@@ -50,6 +58,8 @@ export interface State<T> {
   differs?: readonly string[] | undefined;
   /** The data as it was written, where it lies over a base that may have changed since. */
   written?: T | undefined;
+  /** The fields that this version's schema does not know, which every write keeps. */
+  unknown?: UnknownFields | undefined;
 }
 
 export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
@@ -82,14 +92,31 @@ export function versioned<T>(id: string, state: State<T>): Versioned<T | null> |
   return { id, rev, etag, data, ...over, ...(written && { written }) };
 }
 
-function decodeData<T>(envelope: Envelope, format: Format<T>, key: string): T | null {
+function decodeData<T>(
+  envelope: Envelope,
+  format: Format<T>,
+  key: string,
+): Pick<State<T>, 'data' | 'unknown'> {
   const { v, data } = envelope;
-  if (data === null) return null;
+  if (data === null) return { data };
   if (v > format.version) throw new CorruptRecord(key, `written by the newer version ${v}`);
   const present = v < format.version && format.upgrade ? format.upgrade(data, v) : data;
-  const parsed = format.schema.safeParse(present);
+  const whole = format.whole ? format.whole(present) : present;
+  const parsed = format.schema.safeParse(whole);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
-  return parsed.data;
+  // An upgrade drops fields on purpose, so only data of the present version can have unknown ones.
+  const unknown = v === format.version ? unknownFields(whole, parsed.data) : undefined;
+  return { data: parsed.data, ...(unknown && { unknown }) };
+}
+
+function unknownFields(stored: unknown, known: unknown): UnknownFields | undefined {
+  if (!isFields(stored) || !isFields(known)) return undefined;
+  const fields = Object.entries(stored).filter(([name]) => !Object.hasOwn(known, name));
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+function isFields(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /**
@@ -111,9 +138,9 @@ export function decode<T>(stored: Stored | null, format: Format<T>, key: string)
   const parsed = envelopeSchema.safeParse(stored.value);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
   const { rev, op, ops, touched } = parsed.data;
-  const data = decodeData(parsed.data, format, key);
+  const decoded = decodeData(parsed.data, format, key);
   const { etag } = stored;
-  return { rev, etag, data, ops: [op, ...ops], stored: etag, ...(touched && { touched }) };
+  return { rev, etag, ...decoded, ops: [op, ...ops], stored: etag, ...(touched && { touched }) };
 }
 
 /** The envelope of the version that follows `state`. */
@@ -121,7 +148,9 @@ export function encode(
   state: State<unknown>,
   next: { id: string; v: number; op: string; data: unknown; touched?: Touched | undefined },
 ) {
-  return { ...next, rev: state.rev + 1, ops: state.ops.slice(0, REMEMBERED) } satisfies Envelope;
+  const data = isFields(next.data) ? { ...state.unknown, ...next.data } : next.data;
+  const ops = state.ops.slice(0, REMEMBERED);
+  return { ...next, rev: state.rev + 1, ops, data } satisfies Envelope;
 }
 
 /** The state after a successful write of `next`. */
@@ -131,7 +160,9 @@ export function follow<T>(
 ): State<T> {
   const { op, etag, data, touched } = next;
   const ops = [op, ...state.ops].slice(0, REMEMBERED + 1);
-  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...(touched && { touched }) };
+  const unknown = data === null ? undefined : state.unknown;
+  const over = { ...(touched && { touched }), ...(unknown && { unknown }) };
+  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...over };
 }
 
 const lengths = new WeakMap<object, number>();

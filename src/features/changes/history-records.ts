@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import {
   type ChangeLine,
   changedFields,
@@ -29,12 +28,12 @@ export interface History {
 
 /** Opens the history of changes. */
 export function openHistory(store: Store): History {
-  const schema = z.preprocess(wholeChange, storedChange);
   const unlisted = store.collection({
     name: 'history',
     version: 2,
-    schema,
+    schema: storedChange,
     stored: withoutTheSame,
+    whole: wholeChange,
   });
   const { records, list } = store.listed(unlisted, {
     name: 'history',

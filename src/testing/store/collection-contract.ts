@@ -165,6 +165,28 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       await expect(collection(engine, counter).read('a')).rejects.toThrow(CorruptRecord);
     });
 
+    it('keeps fields that only a later release knows, until the record is removed', async () => {
+      const engine = engineOver(open().fetch);
+      const schema = z.object({ count: z.int(), labels: z.array(z.string()).optional() });
+      const [earlier, later] = [counter, { ...counter, schema }].map((definition) =>
+        collection<z.infer<typeof schema>>(engine, definition),
+      );
+      if (!earlier || !later) throw new Error('There are two releases.');
+      await later.create('a', { count: 1, labels: ['first'] });
+      expect((await earlier.read('a'))?.data).toEqual({ count: 1 });
+      await earlier.update('a', add);
+      await earlier.update('a', add);
+      await collection(engine, counter).update('a', add);
+      expect((await later.read('a'))?.data).toEqual({ count: 4, labels: ['first'] });
+      await later.update('a', ({ count }) => ({ count }));
+      await earlier.update('a', add);
+      expect((await later.read('a'))?.data).toEqual({ count: 5 });
+      await later.update('a', ({ count }) => ({ count, labels: ['second'] }));
+      await earlier.remove('a');
+      await earlier.create('a', { count: 0 });
+      expect((await later.read('a'))?.data).toEqual({ count: 0 });
+    });
+
     it('gives what nobody can change, since it goes on working with it', async () => {
       const schema = z.object({ names: z.array(z.string()) });
       const engine = engineOver(open().fetch);

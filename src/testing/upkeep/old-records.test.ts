@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest';
 import { repair } from '../../runtime/upkeep/repair.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
-import { CorruptRecord } from '../../store/errors.ts';
 import { institutionBody } from '../institution-body.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { openTestApp } from '../test-app.ts';
-import fixtures from './old-records.json' with { type: 'json' };
-
-interface OldRecord {
-  kind: string;
-  version: number;
-  id: string;
-  data: Readonly<Record<string, unknown>>;
-}
-
-const records: readonly OldRecord[] = fixtures;
-const keyOf = ({ kind, id }: OldRecord) => `${kind}/${id}`;
-const bodyOf = ({ id, version, data }: OldRecord) => {
-  return { v: version, id, rev: 1, op: 'of-an-old-version', ops: [], data };
-};
+import { bodyOf, keyOf, oldRecords as records } from './old-records.ts';
 
 async function open() {
   const engine = createEmbeddedEngine(temporaryFolder());
@@ -65,17 +51,4 @@ it('an institution of each version is found, loses nothing, and is written in th
     expect((await engine.get(keyOf(one)))?.value).toMatchObject({ v: 4, rev: 2 });
     expect((await app.request('GET', path)).body.coursesAndFees).toEqual(body.coursesAndFees);
   }
-});
-
-it('a record of a later version is refused by name and left as it is', async () => {
-  const { app, engine } = await open();
-  const [one] = records;
-  if (!one) throw new Error('There is no record.');
-  const later = { ...bodyOf(one), v: 99 };
-  await engine.create(keyOf(one), later);
-  const { records: institutions } = app.runtime.institutions;
-  await expect(institutions.read(one.id)).rejects.toThrow(CorruptRecord);
-  const write = institutions.update(one.id, (data) => data);
-  await expect(write).rejects.toThrow(CorruptRecord);
-  expect((await engine.get(keyOf(one)))?.value).toEqual(later);
 });
