@@ -36,7 +36,7 @@ describe('following writes', () => {
   ])('equals an index built anew after any puts, removals and questions, from %s', (_, base) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const random = generator(seed);
-    const rows = { column: columnsOf(base), rows: base.length };
+    const rows = rowsOf(base);
     const followed =
       base.length > 0 ? openSearchIndex(packSearchIndex(rows), rows) : createSearchIndex();
     const present = new Map<string, SearchEntry>(base.map((entry) => [entry.summary._id, entry]));
@@ -66,7 +66,7 @@ describe('following writes', () => {
 });
 
 describe('a packed index', () => {
-  const rows = { column: columnsOf(entries), rows: entries.length };
+  const rows = rowsOf(entries);
   const packed = packSearchIndex(rows);
 
   it('answers as the one that was packed', () => {
@@ -83,11 +83,19 @@ describe('a packed index', () => {
   it('is refused over other rows than it was made of', () => {
     const others = entries.slice(1);
     for (const other of [others, [...others, ...entries.slice(0, 1)]])
-      expect(() =>
-        openSearchIndex(packed, { column: columnsOf(other), rows: other.length }),
-      ).toThrow(RangeError);
+      expect(() => openSearchIndex(packed, rowsOf(other))).toThrow(RangeError);
   });
 });
+
+function rowsOf(packed: readonly SearchEntry[]) {
+  return {
+    ...{ column: columnsOf(packed), rows: packed.length },
+    placeOf(id: string) {
+      const place = packed.findIndex(({ summary }) => summary._id === id);
+      return place < 0 ? undefined : place;
+    },
+  };
+}
 
 function generator(seed: number): () => number {
   let state = seed;

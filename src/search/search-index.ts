@@ -12,7 +12,7 @@ import { fold } from '../domain/text.ts';
 import type { Rows } from '../store/columns.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
-import { RowSource, type Source } from './index/documents.ts';
+import type { Entries, Source } from './index/documents.ts';
 import type { SearchEntry } from './index/entry.ts';
 import { applyFilters } from './index/filters.ts';
 import { createKept, Found } from './index/found.ts';
@@ -70,7 +70,7 @@ interface Explained extends Trace {
  * Packs the index over rows for `openSearchIndex`, which computes nothing again. Rows in the order of
  * names pack smallest.
  */
-export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Uint8Array {
+export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Buffer {
   return packCatalogue(column.values(rows));
 }
 
@@ -80,22 +80,21 @@ export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Uint8Array
  * @throws RangeError if it was packed by another version or from other rows.
  */
 export function openSearchIndex(
-  packed: Uint8Array,
-  entries: Rows<SearchEntry>,
+  packed: Buffer,
+  entries: Entries,
   budget?: MemoryBudget,
 ): SearchIndex {
   const content = unpackContent(packed);
   const ids = entries.column.field('summary').field('_id');
-  const packedIds = content.documents.column.field('ids');
-  const ends = [0, entries.rows - 1];
+  const [first, last] = content.ends;
   if (
     content.documents.rows !== entries.rows ||
-    ends.some((row) => ids.at(row) !== packedIds.at(row))
+    ids.at(0) !== first ||
+    ids.at(entries.rows - 1) !== last
   )
     throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
-  const sources = Array.from({ length: entries.rows }, (_, row) => new RowSource(entries, row));
   const kept = createKept(budget);
-  return searchIndexOver(createCatalogueIndex(kept.clear, content, sources), kept);
+  return searchIndexOver(createCatalogueIndex(kept.clear, content, entries), kept);
 }
 
 /** Creates an empty index; cached answers count against the budget, by default that of the process. */

@@ -9,36 +9,63 @@ export function compact(codes: ArrayLike<number>): Codes {
   return most < 2 ** 16 ? Uint16Array.from(codes) : Uint32Array.from(codes);
 }
 
-/** A JSON object and arrays as one run of bytes: the length of the object, the object, the arrays. */
-export function bytesOf(head: object, arrays: readonly Codes[]): Buffer {
+/** The start of each array in a file that is read without copies: typed arrays must be aligned. */
+export const ALIGNED = Uint32Array.BYTES_PER_ELEMENT;
+
+interface Layout {
+  /** The width and the length of each array. */
+  sizes: [width: number, length: number][];
+  /** Arrays start at multiples of it; 1 where absent. */
+  align?: number;
+}
+
+/**
+ * A JSON object and arrays as one run of bytes: the length of the object, the object, the arrays. Aligned
+ * arrays are read as views of the bytes, others are copied.
+ */
+export function bytesOf(head: object, arrays: readonly Codes[], align = 1): Buffer {
   const sizes = arrays.map(({ BYTES_PER_ELEMENT, length }) => [BYTES_PER_ELEMENT, length]);
-  const text = Buffer.from(JSON.stringify({ ...head, sizes }));
+  const text = Buffer.from(JSON.stringify({ ...head, sizes, ...(align > 1 && { align }) }));
   const size = Buffer.alloc(Uint32Array.BYTES_PER_ELEMENT);
   size.writeUInt32LE(text.length);
   const bodies = arrays.map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );
-  return Buffer.concat([size, text, ...bodies]);
+  return Buffer.concat(
+    [size, text, ...bodies].flatMap((part) => [part, Buffer.alloc(paddingOf(part.length, align))]),
+  );
 }
 
 /** Reads what `bytesOf` has written. */
 export function readBytes<Head>(bytes: Buffer): { head: Head; arrays: readonly Codes[] } {
-  let end = Uint32Array.BYTES_PER_ELEMENT + bytes.readUInt32LE(0);
-  const head: Head & { sizes: [number, number][] } = JSON.parse(
-    bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, end),
-  );
-  const arrays = head.sizes.map(([width, length]) => {
+  const size = bytes.readUInt32LE(0);
+  const text = bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, bytesBefore(size));
+  const head: Head & Layout = JSON.parse(text);
+  const { sizes, align = 1 } = head;
+  const isAligned = align > 1 && bytes.byteOffset % align === 0;
+  let end = bytesBefore(size) + paddingOf(size, align);
+  const arrays = sizes.map(([width, length]) => {
     const from = bytes.byteOffset + end;
-    end += width * length;
-    // A copy, because typed arrays must be aligned to their width.
-    return codesIn(bytes.buffer.slice(from, bytes.byteOffset + end), width);
+    const taken = width * length;
+    end += taken + paddingOf(taken, align);
+    if (isAligned) return codesIn(bytes.buffer, width, from, length);
+    return codesIn(bytes.buffer.slice(from, from + taken), width, 0, length);
   });
   return { head, arrays };
 }
 
-function codesIn(buffer: ArrayBufferLike, width: number): Codes {
-  if (width === Uint8Array.BYTES_PER_ELEMENT) return new Uint8Array(buffer);
+function bytesBefore(size: number): number {
+  return Uint32Array.BYTES_PER_ELEMENT + size;
+}
+
+/** The bytes from the end of a part to the next multiple of the alignment. */
+function paddingOf(length: number, align: number): number {
+  return (align - (length % align)) % align;
+}
+
+function codesIn(buffer: ArrayBufferLike, width: number, from: number, length: number): Codes {
+  if (width === Uint8Array.BYTES_PER_ELEMENT) return new Uint8Array(buffer, from, length);
   return width === Uint16Array.BYTES_PER_ELEMENT
-    ? new Uint16Array(buffer)
-    : new Uint32Array(buffer);
+    ? new Uint16Array(buffer, from, length)
+    : new Uint32Array(buffer, from, length);
 }

@@ -10,6 +10,8 @@ export interface Stored {
   kinds?: number;
   /** The scalars of the rows; with `codes`, the distinct scalars that the codes index. */
   values?: unknown[];
+  /** In place of `values`: texts as UTF-8 in sequence, and the end of each. Codes beyond them mean null. */
+  texts?: { bytes: number; ends: number };
   codes?: number;
   /** For objects: one column per key, with a row for each object. */
   fields?: Record<string, Stored>;
@@ -27,28 +29,41 @@ export function packed(rows: readonly unknown[]): string {
   return gzipSync(bytesOf({ rows: rows.length, column }, arrays)).toString('base64');
 }
 
-/** The columns of rows as they are stored: an object of JSON, and the arrays that it names by number. */
-export function storedColumn(rows: readonly unknown[]): { column: Stored; arrays: Codes[] } {
+/**
+ * The columns of rows as they are stored: an object of JSON, and the arrays that it names by number.
+ * Lists of at least `textsFrom` texts become bytes, which are decoded on access.
+ */
+export function storedColumn(
+  rows: readonly unknown[],
+  textsFrom = Number.POSITIVE_INFINITY,
+): { column: Stored; arrays: Codes[] } {
   const arrays: Codes[] = [];
-  const column = columnOf(rows, (codes) => arrays.push(compact(codes)) - 1);
-  return { column, arrays };
+  const keep = (codes: ArrayLike<number>) => arrays.push(compact(codes)) - 1;
+  return { column: columnOf(rows, { keep, textsFrom }), arrays };
 }
+
+/** The number of texts from which decoding them on access is worth it. */
+export const TEXTS_FROM = 1_000;
 
 /** Reads what `storedColumn` gave. */
 export function columnFrom<T>(column: Stored, arrays: readonly Codes[]): Column<T> {
   return new PackedColumn<T>(column, arrays);
 }
 
-type Keep = (codes: readonly number[]) => number;
+interface Keeping {
+  /** Stores an array; returns its number. */
+  keep: (codes: ArrayLike<number>) => number;
+  textsFrom: number;
+}
 
-function columnOf(rows: readonly unknown[], keep: Keep): Stored {
+function columnOf(rows: readonly unknown[], keeping: Keeping): Stored {
   const kinds = rows.map(kindOf);
   const only = (kind: number) => rows.map((value, row) => (kinds[row] === kind ? value : null));
   const column: Stored = {};
-  if (kinds.some((kind) => kind !== SCALAR)) column.kinds = keep(kinds);
-  if (kinds.includes(SCALAR)) Object.assign(column, scalarsOf(only(SCALAR), keep));
-  if (kinds.includes(OBJECT)) column.fields = fieldsOf(only(OBJECT), keep);
-  if (kinds.includes(LIST)) Object.assign(column, listsOf(only(LIST), keep));
+  if (kinds.some((kind) => kind !== SCALAR)) column.kinds = keeping.keep(kinds);
+  if (kinds.includes(SCALAR)) Object.assign(column, scalarsOf(only(SCALAR), keeping));
+  if (kinds.includes(OBJECT)) column.fields = fieldsOf(only(OBJECT), keeping);
+  if (kinds.includes(LIST)) Object.assign(column, listsOf(only(LIST), keeping));
   return column;
 }
 
@@ -58,35 +73,57 @@ function kindOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? OBJECT : SCALAR;
 }
 
-function scalarsOf(values: readonly unknown[], keep: Keep): Stored {
+function scalarsOf(values: readonly unknown[], { keep, textsFrom }: Keeping): Stored {
   const numbers = new Map<unknown, number>();
   const codes = values.map((value) => {
     const code = numbers.get(value) ?? numbers.size;
     numbers.set(value, code);
     return code;
   });
-  if (numbers.size * 2 > values.length) return { values: [...values] };
-  return { values: [...numbers.keys()], codes: keep(codes) };
+  const distinct = [...numbers.keys()];
+  const isDistinct = distinct.length * 2 > values.length;
+  if (distinct.length >= textsFrom && distinct.every((value) => value === null || isText(value))) {
+    if (isDistinct && values.every(isText)) return { texts: textsOf(values, keep) };
+    const texts = distinct.filter(isText);
+    const nullAt = numbers.get(null) ?? distinct.length;
+    const codeOf = (code: number) =>
+      code === nullAt ? texts.length : code - Number(code > nullAt);
+    return { texts: textsOf(texts, keep), codes: keep(codes.map(codeOf)) };
+  }
+  return isDistinct ? { values: [...values] } : { values: distinct, codes: keep(codes) };
 }
 
-function fieldsOf(rows: readonly unknown[], keep: Keep): Record<string, Stored> {
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function textsOf(texts: readonly string[], keep: Keeping['keep']): NonNullable<Stored['texts']> {
+  let end = 0;
+  const ends = texts.map((text) => {
+    end += Buffer.byteLength(text);
+    return end;
+  });
+  return { bytes: keep(Buffer.from(texts.join(''))), ends: keep(ends) };
+}
+
+function fieldsOf(rows: readonly unknown[], keeping: Keeping): Record<string, Stored> {
   const objects = rows.map((row) => Object(row ?? {}));
   const keys = new Set(objects.flatMap((object) => Object.keys(object)));
   const columns = Array.from(keys, (key) => {
     const values = objects.map((row) => row[key]);
-    return [key, columnOf(values, keep)] as const;
+    return [key, columnOf(values, keeping)] as const;
   });
   return Object.fromEntries(columns);
 }
 
-function listsOf(rows: readonly unknown[], keep: Keep): Stored {
+function listsOf(rows: readonly unknown[], keeping: Keeping): Stored {
   const lists = rows.map((row) => (Array.isArray(row) ? row : []));
   let end = 0;
   const ends = lists.map(({ length }) => {
     end += length;
     return end;
   });
-  return { ends: keep(ends), items: columnOf(lists.flat(), keep) };
+  return { ends: keeping.keep(ends), items: columnOf(lists.flat(), keeping) };
 }
 
 /** The keys of objects, some of which may be null. */
@@ -126,18 +163,38 @@ export function unpacked<T>(text: string): Rows<T> {
   return { column: new PackedColumn<T>(head.column, arrays), rows: head.rows };
 }
 
+/** Texts in sequence, decoded on access. */
+class Texts {
+  readonly #bytes: Buffer;
+  readonly #ends: Codes;
+
+  constructor(bytes: Codes = new Uint8Array(), ends: Codes = new Uint8Array()) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#ends = ends;
+  }
+
+  /** Null beyond the last. */
+  at(place: number): string | null {
+    const end = this.#ends[place];
+    if (end === undefined) return null;
+    return this.#bytes.toString('utf8', place === 0 ? 0 : this.#ends[place - 1], end);
+  }
+}
+
 class PackedColumn<T> implements Column<T> {
   readonly #kinds: Codes | undefined;
   readonly #values: readonly unknown[];
+  readonly #texts: Texts | undefined;
   readonly #codes: Codes | undefined;
   readonly #fields: readonly (readonly [string, PackedColumn<unknown>])[];
   readonly #items: PackedColumn<unknown> | undefined;
   readonly #ends: Codes | undefined;
 
   constructor(stored: Stored, all: readonly Codes[]) {
-    const { kinds, values = [], codes, fields = {}, items, ends } = stored;
+    const { kinds, values = [], texts, codes, fields = {}, items, ends } = stored;
     this.#kinds = all[kinds ?? -1];
     this.#values = values;
+    this.#texts = texts && new Texts(all[texts.bytes], all[texts.ends]);
     this.#codes = all[codes ?? -1];
     this.#fields = Object.entries(fields).map(([key, of]) => [key, new PackedColumn(of, all)]);
     this.#items = items && new PackedColumn(items, all);
@@ -149,7 +206,7 @@ class PackedColumn<T> implements Column<T> {
   }
 
   values(count: number): T[] {
-    if (!this.#kinds && !this.#codes) return this.#values.slice(0, count) as T[];
+    if (!this.#kinds && !this.#codes && !this.#texts) return this.#values.slice(0, count) as T[];
     // For tens of thousands of rows an iterator costs several times as much.
     const all: T[] = [];
     for (let row = 0; row < count; row += 1) all.push(this.at(row));
@@ -158,7 +215,10 @@ class PackedColumn<T> implements Column<T> {
 
   #value(row: number): unknown {
     const kind = this.#kinds?.[row] ?? SCALAR;
-    if (kind === SCALAR) return this.#values[this.#codes?.[row] ?? row];
+    if (kind === SCALAR) {
+      const place = this.#codes?.[row] ?? row;
+      return this.#texts ? this.#texts.at(place) : this.#values[place];
+    }
     if (kind === OBJECT) return this.#object(row);
     return kind === LIST ? this.#list(row) : undefined;
   }

@@ -1,4 +1,5 @@
 import type { Codes } from './byte-arrays.ts';
+import { firstPlace } from './first-place.ts';
 import { hashed } from './key.ts';
 
 /** The hexadecimal digits of each half of a 64-bit hash. */
@@ -20,18 +21,21 @@ export function hashTable(keys: readonly string[]): [high: Codes, low: Codes, pl
 /** The places of a key by its hash; none where it has no place. */
 export function placesOf(hash: string, [high, low, places]: readonly Codes[]): number[] {
   if (!high || !low || !places) return [];
+  return rowsOf(hash, high, low).map((row) => places[row] ?? 0);
+}
+
+/** The rows of a table's arrays that belong to a hash. */
+export function rowsOf(hash: string, high: Codes, low: Codes): number[] {
   const [first, second] = [0, HALF].map((from) =>
     Number.parseInt(hash.slice(from, from + HALF), 16),
   ) as [number, number];
   const order = (at: number) => (high[at] ?? 0) - first || (low[at] ?? 0) - second;
-  let from = 0;
-  let to = high.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (order(middle) < 0) from = middle + 1;
-    else to = middle;
-  }
   const found: number[] = [];
-  for (let at = from; at < high.length && order(at) === 0; at++) found.push(places[at] ?? 0);
+  for (
+    let at = firstPlace(0, high.length, (place) => order(place) >= 0);
+    at < high.length && order(at) === 0;
+    at++
+  )
+    found.push(at);
   return found;
 }

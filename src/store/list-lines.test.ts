@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CorruptRecord } from './errors.ts';
+import { LineMap } from './line-map.ts';
 import { Items, isListed, type Line, linesFormat, oneOf } from './list-lines.ts';
 
 const schema = z.object({
@@ -118,7 +119,9 @@ describe('a packed part of a snapshot', () => {
 
 it('shows the items that are listed, whole or in one value', () => {
   const lines = linesIn(stored(linesOf(40)), KEY);
-  const items = new Items(new Map(lines.map((line) => [line.id, line])));
+  const map = new LineMap<Summary>();
+  for (const line of lines) map.set(line);
+  const items = new Items(map);
   const listed = plain(lines).flatMap(({ id, summary }) => (summary ? [[id, summary]] : []));
   expect(items.size).toBe(listed.length);
   expect([...items].sort()).toEqual(listed.sort());

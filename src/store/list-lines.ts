@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Column, packed, unpacked } from './columns.ts';
+import { type Column, packed, type Rows, unpacked } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
+import type { LineMap } from './line-map.ts';
 
 /** A record's line in a list; a null summary means not listed. */
 export interface Line<S> {
@@ -16,31 +17,34 @@ export interface Listed<S> extends Line<S> {
   readonly summary: S;
 }
 
-/** An unpacked part of a snapshot; lines without a summary come last. */
+/** Packed lines by row; those without a summary come last. */
 interface Part<S> {
-  revs: readonly number[];
-  bases?: readonly (string | null)[] | undefined;
-  summaries: ReturnType<typeof unpacked<S>>;
+  idOf(row: number): string;
+  revOf(row: number): number;
+  baseOf(row: number): string | undefined;
+  summaries: Rows<S>;
 }
 
-/** A line of a packed part; its summary is created on access. */
-class PackedLine<S> implements Line<S> {
-  readonly id: string;
+/** A line of packed ones; its values are created on access. */
+export class PackedLine<S> implements Line<S> {
   readonly #part: Part<S>;
   readonly #row: number;
 
-  constructor(id: string, row: number, part: Part<S>) {
-    this.id = id;
+  constructor(row: number, part: Part<S>) {
     this.#part = part;
     this.#row = row;
   }
 
+  get id(): string {
+    return this.#part.idOf(this.#row);
+  }
+
   get rev(): number {
-    return this.#part.revs[this.#row] ?? 0;
+    return this.#part.revOf(this.#row);
   }
 
   get base(): string | undefined {
-    return this.#part.bases?.[this.#row] ?? undefined;
+    return this.#part.baseOf(this.#row);
   }
 
   get isListed(): boolean {
@@ -150,10 +154,16 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
       const parsed = body.parse(value);
       if ('lines' in parsed) return parsed.lines;
       const { ids, revs, bases } = parsed;
-      const part = { revs, bases, summaries: unpacked<S>(parsed.summaries) };
-      if (ids.length !== revs.length || ids.length < part.summaries.rows) throw new RangeError(key);
-      if (part.summaries.rows > 0) schema.parse(part.summaries.column.at(0));
-      return ids.map((each, row) => new PackedLine<S>(each, row, part));
+      const summaries = unpacked<S>(parsed.summaries);
+      if (ids.length !== revs.length || ids.length < summaries.rows) throw new RangeError(key);
+      if (summaries.rows > 0) schema.parse(summaries.column.at(0));
+      const part: Part<S> = {
+        idOf: (row) => ids[row] ?? '',
+        revOf: (row) => revs[row] ?? 0,
+        baseOf: (row) => bases?.[row] ?? undefined,
+        summaries,
+      };
+      return ids.map((_, row) => new PackedLine(row, part));
     } catch (cause) {
       throw new CorruptRecord(key, cause);
     }
@@ -164,9 +174,9 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
 
 /** Summaries of all listed records by id, created on access; a stable view of one version. */
 export class Items<S> implements Iterable<[string, S]> {
-  readonly #lines: ReadonlyMap<string, Line<S>>;
+  readonly #lines: LineMap<S>;
 
-  constructor(lines: ReadonlyMap<string, Line<S>>) {
+  constructor(lines: LineMap<S>) {
     this.#lines = lines;
   }
 
@@ -186,35 +196,36 @@ export class Items<S> implements Iterable<[string, S]> {
 
   get size(): number {
     let count = 0;
-    for (const line of this.#lines.values()) if (isListed(line)) count++;
+    for (const _ of this.lines()) count++;
     return count;
   }
 
   /** One value of each summary, without creating the summaries. */
   *column<K extends keyof S & string>(key: K): Generator<readonly [string, S[K]]> {
-    for (const line of this.#listed()) yield [line.id, oneOf(line, key)];
+    for (const line of this.lines()) yield [line.id, oneOf(line, key)];
   }
 
   /** The summaries in which one value passes; others are not created. */
   where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): S[] {
     const passing: S[] = [];
-    for (const line of this.#listed()) if (passes(oneOf(line, key))) passing.push(line.summary);
+    for (const line of this.lines()) if (passes(oneOf(line, key))) passing.push(line.summary);
     return passing;
   }
 
   *keys(): Generator<string> {
-    for (const line of this.#listed()) yield line.id;
+    for (const line of this.lines()) yield line.id;
   }
 
   *values(): Generator<S> {
-    for (const { summary } of this.#listed()) yield summary;
+    for (const { summary } of this.lines()) yield summary;
   }
 
   *[Symbol.iterator](): Generator<[string, S]> {
-    for (const { id, summary } of this.#listed()) yield [id, summary];
+    for (const { id, summary } of this.lines()) yield [id, summary];
   }
 
-  *#listed(): Generator<Listed<S>> {
-    for (const line of this.#lines.values()) if (isListed(line)) yield line;
+  /** The lines of all listed records. */
+  *lines(): Generator<Listed<S>> {
+    for (const line of this.#lines) if (isListed(line)) yield line;
   }
 }

@@ -3,6 +3,7 @@ import { sortedByName } from '../domain/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
 import { type Engine, unlessUnavailable, writeOnce } from './engine.ts';
+import type { BaseLines } from './line-map.ts';
 import {
   entryOf,
   type Leaf,
@@ -36,8 +37,8 @@ export interface ListDefinition<T, S> {
    * in the base has changed too.
    */
   summarise(data: T, id: string, differs?: readonly string[]): S | null;
-  /** The lines of the collection's base by id; null without a base. */
-  base?(): Promise<ReadonlyMap<string, Listed<S>> | null>;
+  /** The lines of the collection's base; null without a base. */
+  base?(): Promise<BaseLines<S> | null>;
   /** The name by which snapshots are sorted; unsorted by default. */
   nameOf?(line: Listed<S>): string;
 }
@@ -169,7 +170,7 @@ export class ListLog<T, S> {
   }
 
   /** The base's lines by id; null where the list has no base. */
-  async base(): Promise<ReadonlyMap<string, Listed<S>> | null> {
+  async base(): Promise<BaseLines<S> | null> {
     return (await this.#definition.base?.()) ?? null;
   }
 

@@ -1,5 +1,6 @@
 import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
+import { LineMap } from './line-map.ts';
 import type { Manifest, Run } from './list-format.ts';
 import { Items, isListed, type Line } from './list-lines.ts';
 import type { Contents, ListLog } from './list-log.ts';
@@ -23,10 +24,10 @@ export interface Snapshot<S> {
 /** The in-memory side of a derived list: holds lines and applies them by revision. */
 export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
-  readonly #lines = new Map<string, Line<S>>();
+  readonly #lines = new LineMap<S>();
   readonly #items = new Items(this.#lines);
-  /** The lines beneath those that are stored; undefined until they are opened. */
-  #base: ReadonlyMap<string, Line<S>> | null | undefined;
+  /** Whether the lines of the base lie beneath the stored ones. */
+  #isBased = false;
   /** The records whose lines were made over another base than this one. */
   readonly #outdated = new Set<string>();
   /** The ids whose rebuilt lines have not been stored yet. */
@@ -102,10 +103,11 @@ export class ListView<T, S> {
 
   /** The base is the first version of the list, and takes no part in the changes since. */
   async #openBase(): Promise<void> {
-    if (this.#base !== undefined) return;
-    this.#base = await this.#log.base();
-    if (!this.#base) return;
-    for (const [id, line] of this.#base) this.#lines.set(id, line);
+    if (this.#isBased) return;
+    const base = await this.#log.base();
+    this.#isBased = true;
+    if (!base) return;
+    this.#lines.standOn(base);
     this.#version = BASE_VERSION;
   }
 
@@ -175,7 +177,7 @@ export class ListView<T, S> {
 
   /** Whether the line was made over the base that is here. */
   #isCurrent(line: Line<S>): boolean {
-    return !isListed(line) || line.base === this.#base?.get(line.id)?.base;
+    return !isListed(line) || line.base === this.#lines.baseOf(line.id)?.base;
   }
 
   #isNews(line: Line<S>): boolean {
@@ -189,7 +191,7 @@ export class ListView<T, S> {
     if (news.length === 0) return;
     this.#version++;
     for (const line of news) {
-      this.#lines.set(line.id, line);
+      this.#lines.set(line);
       if (this.#isCurrent(line)) this.#outdated.delete(line.id);
       else this.#outdated.add(line.id);
     }
@@ -208,7 +210,7 @@ export class ListView<T, S> {
 
   #changedAfter(since: number): readonly string[] {
     if (since >= this.#version) return [];
-    if (since < this.#forgotten || since === 0) return [...this.#lines.keys()];
+    if (since < this.#forgotten || since === 0) return Array.from(this.#lines, ({ id }) => id);
     const later = this.#changes.filter(({ version }) => version > since);
     return [...new Set(later.flatMap(({ ids }) => ids))];
   }

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Base } from './base.ts';
-import { bytesOf, type Codes, readBytes } from './byte-arrays.ts';
-import { columnsOf, type Rows } from './columns.ts';
+import { ALIGNED, bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
+import {
+  type Column,
+  columnFrom,
+  type Rows,
+  type Stored,
+  storedColumn,
+  TEXTS_FROM,
+} from './columns.ts';
 import { share } from './envelope.ts';
 import { CorruptRecord } from './errors.ts';
+import { firstPlace } from './first-place.ts';
 import { hashTable, placesOf } from './hash-table.ts';
-import { isListed, type Listed, linesFormat, rowOf } from './list-lines.ts';
+import type { BaseLines } from './line-map.ts';
+import { type Listed, PackedLine } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 import { MemoryMap } from './memory-map.ts';
 import type { UniqueDefinition } from './unique-collection.ts';
@@ -17,11 +26,11 @@ export interface PackedSegment {
   chunks: Buffer;
 }
 
-/** A base, and the lines of its list in the order in which they were packed. */
+/** A base, and the lines of its list with their summaries in the order in which they were packed. */
 export interface Segment<T, S> {
   base: Base<T>;
-  lines: ReadonlyMap<string, Listed<S>>;
-  rows: Rows<S>;
+  lines: BaseLines<S>;
+  rows: Rows<S> & Pick<BaseLines<S>, 'placeOf'>;
 }
 
 /** A record to be packed, with its summary in the list. */
@@ -34,8 +43,18 @@ interface SegmentRecord<T, S> {
 type Uniques<T> = Pick<UniqueDefinition<T>, 'unique'>;
 type ListFormat<S> = Pick<ListDefinition<never, S>, 'version' | 'schema'>;
 
+/** A line as it is packed. */
+interface SegmentLine<S> {
+  id: string;
+  tag: string;
+  summary: S;
+}
+
 interface Head {
-  lines: unknown;
+  version: number;
+  rows: number;
+  /** The column of lines. */
+  column: Stored;
   /** The kinds of unique values, in the order of their arrays. */
   kinds: string[];
   /** The first id of each chunk. */
@@ -45,6 +64,8 @@ interface Head {
 /** The number of chunks of records; reading a record reads one chunk. */
 const CHUNKS = 256;
 const TAG_LENGTH = 6;
+/** The number of arrays of a hash table. */
+const TABLE = 3;
 /** The best quality takes ten times as long to write for a twentieth of the size. */
 const QUALITY = 9;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
@@ -55,20 +76,23 @@ export function packSegment<T, S>(
   { version, schema }: ListFormat<S>,
   records: readonly SegmentRecord<T, S>[],
 ): PackedSegment {
-  const lines = records.map(({ id, data, summary }) => ({
-    ...{ id, rev: 0, summary },
-    base: createHash('sha256')
-      .update(JSON.stringify(data))
-      .digest('base64url')
-      .slice(0, TAG_LENGTH),
-  }));
+  const lines = records.map(({ id, data, summary }): SegmentLine<S> => {
+    const tag = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+    return { id, tag: tag.slice(0, TAG_LENGTH), summary: schema.parse(summary) };
+  });
+  const { column, arrays } = storedColumn(lines, TEXTS_FROM);
   const chunked = chunksOf(records);
   const chunks = chunked.map(({ text }) => brotliCompressSync(text, QUICK));
   const owners = Object.values(unique).flatMap((uniqueOf) => ownersOf(records, uniqueOf));
-  const body = linesFormat(version, schema).bodyOf('run', lines);
-  const firsts = chunked.map(({ first }) => first);
-  const head: Head = { lines: body, kinds: Object.keys(unique), firsts };
-  return { head: bytesOf(head, [endsOf(chunks), ...owners]), chunks: Buffer.concat(chunks) };
+  const byId = [...lines.keys()].sort((a, b) =>
+    (lines[a]?.id ?? '') < (lines[b]?.id ?? '') ? -1 : 1,
+  );
+  const head: Head = {
+    ...{ version, rows: lines.length, column },
+    ...{ kinds: Object.keys(unique), firsts: chunked.map(({ first }) => first) },
+  };
+  const all = [compact(byId), endsOf(chunks), ...owners, ...arrays];
+  return { head: bytesOf(head, all, ALIGNED), chunks: Buffer.concat(chunks) };
 }
 
 /** The records in the order of their ids, in pieces of about the same size. */
@@ -119,26 +143,50 @@ function ownersOf<T>(
   }
 }
 
-/** Opens a packed segment; its chunks are unpacked one by one. Throws `CorruptRecord`. */
+/**
+ * Opens a packed segment; lines are made and chunks unpacked one by one. Throws `CorruptRecord` if it
+ * was packed for another version of the list.
+ */
 export function openSegment<T, S>(
-  { version, schema }: ListFormat<S>,
+  { version }: Pick<ListFormat<S>, 'version'>,
   { head: bytes, chunks }: PackedSegment,
 ): Segment<T, S> {
   const { head, arrays } = readBytes<Head>(bytes);
-  const all = linesFormat(version, schema).linesIn(head.lines, 'the segment').filter(isListed);
-  const lines = new Map(all.map((line) => [line.id, line]));
-  const [ends = new Uint32Array(), ...owners] = arrays;
-  const place = all[0] && rowOf(all[0]);
+  if (head.version !== version) throw new CorruptRecord('the segment');
+  const [byId = new Uint8Array(), ends = new Uint8Array(), ...others] = arrays;
+  const owners = others.slice(0, head.kinds.length * TABLE);
+  const column = columnFrom<SegmentLine<S>>(head.column, others.slice(owners.length));
+  const [ids, tags, summaries] = [column.field('id'), column.field('tag'), column.field('summary')];
+  const rows = { column: summaries as Column<S>, rows: head.rows };
+  const part = {
+    idOf: (row: number) => ids.at(row),
+    revOf: () => 0,
+    baseOf: (row: number) => tags.at(row),
+    summaries: rows,
+  };
+  const placeOf = (id: string) => {
+    const at = firstPlace(0, head.rows, (place) => ids.at(byId[place] ?? 0) >= id);
+    const row = byId[at];
+    return row !== undefined && ids.at(row) === id ? row : undefined;
+  };
   return {
-    lines,
-    rows: { column: place?.column ?? columnsOf<S>([]), rows: all.length },
+    lines: {
+      size: head.rows,
+      at: (row) => new PackedLine<S>(row, part) as Listed<S>,
+      placeOf,
+    },
+    rows: { ...rows, placeOf },
     base: {
-      tagOf: (id) => lines.get(id)?.base,
+      tagOf(id) {
+        const row = placeOf(id);
+        return row === undefined ? undefined : tags.at(row);
+      },
       read: recordReader<T>(head.firsts, ends, chunks),
       ownerOf(kind, hash) {
         const kindAt = head.kinds.indexOf(kind);
-        const table = kindAt < 0 ? [] : owners.slice(kindAt * 3, kindAt * 3 + 3);
-        return all[placesOf(hash, table)[0] ?? -1]?.id;
+        const table = kindAt < 0 ? [] : owners.slice(kindAt * TABLE, (kindAt + 1) * TABLE);
+        const [row] = placesOf(hash, table);
+        return row === undefined ? undefined : ids.at(row);
       },
     },
   };

@@ -63,7 +63,7 @@ export function openInstitutions(
     ...listFormat,
     base: async () => (await catalogue())?.lines ?? null,
   });
-  const survivors = survivorsOver(list);
+  const survivors = survivorsOver(list, catalogue);
   const shortAddresses = shortAddressesOver(list, survivors, catalogue);
   return {
     ...{ records, unlisted, list, catalogue, shortAddresses, survivors },

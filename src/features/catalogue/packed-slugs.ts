@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../search/index/entry.ts';
-import { bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
-import { hashTable, placesOf } from '../../store/hash-table.ts';
+import { ALIGNED, bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
+import { hashTable, rowsOf } from '../../store/hash-table.ts';
 import { hashed } from '../../store/key.ts';
 import { type Claim, claimsOf } from './short-address-slugs.ts';
 
@@ -19,17 +19,19 @@ export function packSlugs(entries: readonly SlugEntry[]): Buffer {
   const [high, low, places] = hashTable(claims.map(({ slug }) => slug));
   const column = (of: 'row' | 'strength') =>
     compact(Array.from(places, (place) => claims[place]?.[of] ?? 0));
-  return bytesOf({}, [high, low, column('row'), column('strength')]);
+  return bytesOf({}, [high, low, column('row'), column('strength')], ALIGNED);
 }
 
-/** Opens packed claims over the ids of the rows of which they were packed. */
-export function openSlugs(packed: Buffer, ids: readonly string[]): (slug: string) => Claim[] {
+/** Opens packed claims over the rows of which they were packed; `idOf` gives the id of a row. */
+export function openSlugs(
+  packed: Buffer,
+  idOf: (row: number) => string,
+): (slug: string) => Claim[] {
   const [high, low, rows, strengths] = readBytes(packed).arrays;
   if (!high || !low || !rows || !strengths) throw new RangeError('The slugs are not whole.');
-  const every = Uint32Array.from(high.keys());
   return (slug) =>
-    placesOf(hashed(slug), [high, low, every]).flatMap((at) => {
-      const id = ids[rows[at] ?? -1];
-      return id === undefined ? [] : [{ id, strength: strengths[at] ?? 0 }];
-    });
+    rowsOf(hashed(slug), high, low).map((at) => ({
+      id: idOf(rows[at] ?? 0),
+      strength: strengths[at] ?? 0,
+    }));
 }

@@ -17,13 +17,13 @@ import type { Claim } from './short-address-slugs.ts';
 
 /** The catalogue as a build packs it, each part a file. */
 interface PackedCatalogue extends PackedSegment {
-  search: Uint8Array;
+  search: Buffer;
   slugs: Buffer;
 }
 
 /** The institutions that come with a deploy, and the search index over them. */
 export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry> {
-  search: Uint8Array;
+  search: Buffer;
   /** The claims of shipped institutions to a slug. */
   slugs(slug: string): Claim[];
 }
@@ -54,7 +54,7 @@ export function packCatalogue(
 /** Opens a packed catalogue. */
 export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
   const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
-  const slugs = openSlugs(packed.slugs, [...segment.lines.keys()]);
+  const slugs = openSlugs(packed.slugs, (row) => segment.lines.at(row).id);
   return { ...segment, search: packed.search, slugs };
 }
 

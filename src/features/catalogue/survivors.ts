@@ -2,9 +2,14 @@ import type { Survivors } from '../../domain/survivors.ts';
 import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { oneOf } from '../../store/list-lines.ts';
+import { BASE_VERSION } from '../../store/list-view.ts';
+import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
 /** Keeps the merges in step with the list; a refresh looks at what has changed alone. */
-export function survivorsOver(list: DerivedList<unknown, SearchEntry>): () => Promise<Survivors> {
+export function survivorsOver(
+  list: DerivedList<unknown, SearchEntry>,
+  catalogue: OpenCatalogue,
+): () => Promise<Survivors> {
   const absorbedBy = new Map<string, readonly string[]>();
   const survivorOf = new Map<string, string>();
   let seen = 0;
@@ -21,7 +26,16 @@ export function survivorsOver(list: DerivedList<unknown, SearchEntry>): () => Pr
     return true;
   }
 
+  function takeShipped({ rows, lines }: ShippedCatalogue): void {
+    const absorbed = rows.column.field('absorbed');
+    for (let row = 0; row < rows.rows; row++)
+      if (absorbed.start(row) < absorbed.end(row)) take(lines.at(row).id, absorbed.at(row));
+    seen = BASE_VERSION;
+  }
+
   return async () => {
+    const shipped = await catalogue();
+    if (shipped && seen === 0) takeShipped(shipped);
     const { items, version, changed } = await list.refresh(seen);
     let isChanged = false;
     for (const id of changed) {

@@ -56,10 +56,7 @@ function indexOf(items: Items<SearchEntry>): LikenessIndex {
 
 /** Of packed lines only the columns that are compared are unpacked. */
 function* likenesses(items: Items<SearchEntry>): Generator<Likeness> {
-  for (const id of items.keys()) {
-    const line = items.line(id);
-    if (line) yield likenessOf(line);
-  }
+  for (const line of items.lines()) yield likenessOf(line);
 }
 
 function likenessOf(line: Listed<SearchEntry>): Likeness {

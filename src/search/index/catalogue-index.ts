@@ -1,7 +1,7 @@
 import type { Summary } from '../../domain/summary.ts';
 import { DocumentNumbers } from './document-numbers.ts';
 import { documentRow } from './document-row.ts';
-import { createDocuments, type Source } from './documents.ts';
+import { createDocuments, NO_ENTRIES, type Source } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
 import { labelsOf } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
@@ -20,16 +20,16 @@ import { createScoring } from './scoring.ts';
 export function createCatalogueIndex(
   changed: () => void,
   content = EMPTY_CONTENT,
-  sources: readonly Source[] = [],
+  entries = NO_ENTRIES,
 ) {
   const lists = numberedLists(content.lists);
   const courses = new Numbering<string>((name) => name, content.courses);
   const labels = createLabels(content.labels, content.labelRows);
-  const documents = createDocuments(content.documents, sources, courses);
+  const documents = createDocuments(content, entries, courses);
   const names = createNameOrder(documents, content.order);
   const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents, content);
-  const numbers = new DocumentNumbers(documents.ids);
+  const numbers = new DocumentNumbers(entries);
 
   function rowOf(entry: SearchEntry) {
     return documentRow(entry, { lists, courses });
@@ -41,7 +41,7 @@ export function createCatalogueIndex(
     const number = before ?? numbers.add(_id);
     if (before === undefined || documents.names[number] !== name) names.change(number);
     salaries.count(number, -1);
-    documents.set(number, rowOf(entry), source);
+    documents.set(number, entry, rowOf(entry), source);
     salaries.count(number, 1);
     scoring.holders.change(number, wordKeysOf(entry, scoring.terms));
     labels.change(number, labelsOf(entry));
@@ -61,7 +61,7 @@ export function createCatalogueIndex(
   }
 
   function shown(numbers: readonly number[]): Summary[] {
-    return numbers.flatMap((number) => documents.sources[number]?.summary.summary ?? []);
+    return numbers.flatMap((number) => documents.entryOf(number)?.summary ?? []);
   }
 
   return {
@@ -75,12 +75,14 @@ export function createCatalogueIndex(
 }
 
 /** Packs an index over entries; document numbers are the positions of entries. */
-export function packCatalogue(entries: readonly SearchEntry[]): Uint8Array {
-  const { put, rowOf, labels, names, scoring, lists, courses } = createCatalogueIndex(() => {});
-  for (const entry of entries) put(entry);
+export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
+  const index = createCatalogueIndex(() => {});
+  for (const entry of entries) index.put(entry);
+  const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
     ...inOrder(scoring.terms.words, scoring.holders.of.stored()),
-    ...{ lists, courses, labels: labels.all, labelRows: labels.of.stored() },
-    order: names.all(),
+    ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
+    ...{ universities: [...documents.universities], order: names.all() },
+    ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),
   });
 }

@@ -1,33 +1,31 @@
+import type { Entries } from './documents.ts';
+
 /** Document numbers by the ids of institutions; numbers of removed ones are reused. */
 export class DocumentNumbers {
-  readonly #ids: readonly string[];
-  /** The ids of a packed index are read at the first write. */
-  #known: Map<string, number> | undefined;
+  readonly #packed: Entries;
+  /** The numbers of ids that were added, and of removed ids undefined. */
+  readonly #changed = new Map<string, number | undefined>();
   readonly #vacant: number[] = [];
+  #count: number;
 
-  /** `ids` is the live column of ids. */
-  constructor(ids: readonly string[]) {
-    this.#ids = ids;
+  constructor(packed: Entries) {
+    this.#packed = packed;
+    this.#count = packed.rows;
   }
 
   find(id: string): number | undefined {
-    return this.#numbers().get(id);
+    return this.#changed.has(id) ? this.#changed.get(id) : this.#packed.placeOf(id);
   }
 
   /** Numbers a new id. */
   add(id: string): number {
-    const number = this.#vacant.pop() ?? this.#ids.length;
-    this.#numbers().set(id, number);
+    const number = this.#vacant.pop() ?? this.#count++;
+    this.#changed.set(id, number);
     return number;
   }
 
   remove(id: string, number: number): void {
-    this.#numbers().delete(id);
+    this.#changed.set(id, undefined);
     this.#vacant.push(number);
-  }
-
-  #numbers(): Map<string, number> {
-    this.#known ??= new Map(this.#ids.map((id, number) => [id, number]));
-    return this.#known;
   }
 }

@@ -1,6 +1,7 @@
 import type { Position } from '../../domain/city-centres.ts';
 import { rankOrder } from '../../domain/rank.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
+import { isRegisterOnly } from '../../domain/register.ts';
 import { labelOf } from './current-names.ts';
 import type { SearchEntry } from './entry.ts';
 import type { Numbering } from './numbering.ts';
@@ -8,8 +9,6 @@ import type { RankList } from './rank-lists.ts';
 
 /** The values of an institution that search reads often; the rest of its entry is read when it is shown. */
 export interface DocumentRow {
-  ids: string;
-  names: string;
   cities: string | null;
   states: string;
   categories: SearchEntry['summary']['category'];
@@ -25,6 +24,8 @@ export interface DocumentRow {
   grades: string | null;
   /** The reported fields (domain/reported-fields.ts). */
   reported: string;
+  /** Whether it is known only from a register. */
+  registered: boolean;
   /** Undergraduate and postgraduate branches and those in its name, one bit each. */
   branchBits: number;
   furtherBits: number;
@@ -37,6 +38,9 @@ export interface DocumentRow {
   courseFees: readonly number[];
 }
 
+/** The values that are kept in pairs. */
+export type PairName = 'ranks' | 'salaries' | 'courseFees';
+
 /** The rank lists and courses that rows refer to by number. */
 interface RowNumberings {
   lists: Numbering<RankList>;
@@ -47,8 +51,6 @@ interface RowNumberings {
 export function documentRow(entry: SearchEntry, { lists, courses }: RowNumberings): DocumentRow {
   const { summary, ranks, salaries, courseFees } = entry;
   return {
-    ids: summary._id,
-    names: summary.name,
     cities: summary.location.city,
     states: summary.location.state,
     categories: summary.category,
@@ -60,6 +62,7 @@ export function documentRow(entry: SearchEntry, { lists, courses }: RowNumbering
     affiliations: entry.affiliatedTo ?? entry.registeredUnder,
     grades: entry.naacGrade,
     reported: entry.reported,
+    registered: isRegisterOnly(entry.reported),
     branchBits: bitsOf(entry.branches),
     furtherBits: bitsOf(entry.furtherBranches),
     namedBits: bitsOf(entry.namedAfter),

@@ -1,6 +1,5 @@
-import { isRegisterOnly } from '../../domain/register.ts';
-import type { Column, Rows } from '../../store/columns.ts';
-import type { DocumentRow } from './document-row.ts';
+import { columnsOf, type Rows } from '../../store/columns.ts';
+import type { DocumentRow, PairName } from './document-row.ts';
 import type { SearchEntry } from './entry.ts';
 import { anyRows, type NumberRows, rowsIn } from './number-rows.ts';
 import type { Numbering } from './numbering.ts';
@@ -10,62 +9,65 @@ export interface Source {
   readonly summary: SearchEntry;
 }
 
-/** Makes the entry of a row. */
-export class RowSource implements Source {
-  readonly #column: Column<SearchEntry>;
-  readonly #row: number;
-
-  constructor({ column }: Rows<SearchEntry>, row: number) {
-    this.#column = column;
-    this.#row = row;
-  }
-
-  get summary(): SearchEntry {
-    return this.#column.at(this.#row);
-  }
+/** The entries of packed documents by number, and the number of each id. */
+export interface Entries extends Rows<SearchEntry> {
+  placeOf(id: string): number | undefined;
 }
 
-type PairName = 'ranks' | 'salaries' | 'courseFees';
-type Plain = Omit<DocumentRow, PairName>;
+/** The entries of an empty index. */
+export const NO_ENTRIES: Entries = {
+  ...{ column: columnsOf<SearchEntry>([]), rows: 0 },
+  placeOf: () => undefined,
+};
+
+/** The values of a document, one of each kind. */
+type Plain = Omit<DocumentRow, PairName> & { ids: string; names: string };
 const plainNames: readonly (keyof Plain)[] = [
   ...(['ids', 'names', 'cities', 'states', 'categories', 'campuses', 'fees', 'years'] as const),
   ...(['womenShares', 'standings', 'affiliations', 'grades', 'reported'] as const),
-  ...(['branchBits', 'furtherBits', 'namedBits'] as const),
+  ...(['registered', 'branchBits', 'furtherBits', 'namedBits'] as const),
 ];
 /** One column for each value, since an object for each document takes far more memory. */
-type Columns = { [Name in keyof Plain]: Plain[Name][] };
+type Columns = { readonly [Name in keyof Plain]: Plain[Name][] };
 
 /** The documents by number. */
 export type Documents = ReturnType<typeof createDocuments>;
 
+/** The packed documents: their rows, and the universities that the rows name. */
+interface PackedDocuments {
+  documents: Rows<DocumentRow>;
+  universities: readonly string[];
+}
+
 /** Documents made from rows, numbered as the rows are. */
 export function createDocuments(
-  base: Rows<DocumentRow>,
-  baseSources: readonly Source[],
+  { documents: base, universities: known }: PackedDocuments,
+  entries: Entries,
   courses: Numbering<string>,
 ) {
-  const columns = Object.fromEntries(
-    plainNames.map((name) => [name, base.column.field(name).values(base.rows)]),
-  ) as Columns;
+  const { columns, setColumns } = createColumns(base, entries);
   const ranks = pairsIn(base, 'ranks');
   const salaries = pairsIn(base, 'salaries');
   const courseFees = pairsIn(base, 'courseFees');
-  const sources: (Source | undefined)[] = [...baseSources];
-  const { isRegistered, forget } = registerOf(columns.reported);
-  /** Every university that a document has been affiliated to, and null. */
-  const universities = new Set(columns.affiliations);
+  /** The sources of documents that came or changed later; null for one that was removed. */
+  const later = new Map<number, Source | null>();
+  let count = base.rows;
+  /** Every university that a document has been affiliated to. */
+  const universities = new Set(known);
+  let registered: readonly boolean[] | undefined;
 
-  function set(number: number, row: DocumentRow, source: Source): void {
-    sources[number] = source;
-    forget(number);
-    for (const name of plainNames) setValue(columns, name, number, row);
-    universities.add(row.affiliations);
+  function set(number: number, entry: SearchEntry, row: DocumentRow, source: Source): void {
+    later.set(number, source);
+    count = Math.max(count, number + 1);
+    const { _id: ids, name: names } = entry.summary;
+    setColumns(number, { ...row, ids, names });
+    if (row.affiliations !== null) universities.add(row.affiliations);
     setPairs(number, row);
   }
 
   /** Empties a document; its number may be reused. */
   function clear(number: number): void {
-    sources[number] = undefined;
+    later.set(number, null);
     setPairs(number, { ranks: [], salaries: [], courseFees: [] });
   }
 
@@ -81,48 +83,76 @@ export function createDocuments(
     return (document) => cheapestOf(courseFees, document, asked);
   }
 
+  /** Whether a number is that of a document, not of a removed one. */
+  function has(number: number): boolean {
+    return number < count && later.get(number) !== null;
+  }
+
+  /** The entry of a document, made anew; undefined for a removed one. */
+  function entryOf(number: number): SearchEntry | undefined {
+    const source = later.get(number);
+    if (source) return source.summary;
+    return has(number) ? entries.column.at(number) : undefined;
+  }
+
+  /** Whether a document is known only from a register; sorting asks thousands of times. */
+  function isRegistered(number: number): boolean {
+    registered ??= columns.registered;
+    return registered[number] ?? false;
+  }
+
   /** All document numbers. */
   function all(): number[] {
     const numbers: number[] = [];
-    for (let number = 0; number < sources.length; number += 1)
-      if (sources[number]) numbers.push(number);
+    for (let number = 0; number < count; number += 1) if (has(number)) numbers.push(number);
     return numbers;
   }
 
-  return {
-    ...columns,
-    isRegistered,
-    ...{ set, clear, all, feesOf, sources, universities, ranks, salaries },
-  };
+  return Object.assign(columns, {
+    ...{ isRegistered, has, entryOf, set, clear, all, feesOf, universities, ranks, salaries },
+    /** Numbers are below it. */
+    count: () => count,
+  });
 }
 
-function setValue<Name extends keyof Plain>(
-  columns: Columns,
-  name: Name,
-  number: number,
-  row: Plain,
-): void {
-  columns[name][number] = row[name];
+/** The number of changes from which all columns are read, since rows take more memory. */
+const MOST_ROWS = 1_000;
+
+/** The columns of documents; each is read from the rows when it is first used. */
+function createColumns(base: Rows<DocumentRow>, { column }: Entries) {
+  const read = new Map<keyof Plain, unknown[]>();
+  /** Changes that columns take when they are read. */
+  const later = new Map<number, Plain>();
+  const summary = column.field('summary');
+  const named = { ids: summary.field('_id'), names: summary.field('name') };
+
+  function columnOf(name: keyof Plain): unknown[] {
+    const known = read.get(name);
+    if (known) return known;
+    const packed = name === 'ids' || name === 'names' ? named[name] : base.column.field(name);
+    const values: unknown[] = packed.values(base.rows);
+    for (const [number, row] of later) values[number] = row[name];
+    read.set(name, values);
+    return values;
+  }
+
+  const columns = Object.defineProperties(
+    {},
+    Object.fromEntries(plainNames.map((name) => [name, { get: () => columnOf(name) }])),
+  ) as Columns;
+
+  function setColumns(number: number, row: Plain): void {
+    later.set(number, row);
+    if (later.size > MOST_ROWS) for (const name of plainNames) columnOf(name);
+    if (read.size === plainNames.length) later.clear();
+    for (const [name, values] of read) values[number] = row[name];
+  }
+
+  return { columns, setColumns };
 }
 
 /** Rows of keys, each followed by its figure. */
 type Pairs = NumberRows<Float64Array>;
-
-/** Whether a document is known only from a register; cached, since sorting asks thousands of times. */
-function registerOf(reported: readonly string[]) {
-  const known: (boolean | undefined)[] = [];
-  function isRegistered(document: number): boolean {
-    const before = known[document];
-    if (before !== undefined) return before;
-    const isOnly = isRegisterOnly(reported[document] ?? '');
-    known[document] = isOnly;
-    return isOnly;
-  }
-  function forget(document: number): void {
-    known[document] = undefined;
-  }
-  return { isRegistered, forget };
-}
 
 function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
   const rows = anyRows();

@@ -57,7 +57,7 @@ export class Found {
     const shown = this.#first(until).slice(until - limit, until);
     const { sort, reading, salaries, fees, ranking, near, links } = this.#said;
     const entries = shown.flatMap((document) => {
-      const entry = this.#documents.sources[document]?.summary;
+      const entry = this.#documents.entryOf(document);
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
     });
     return Object.freeze({

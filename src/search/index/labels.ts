@@ -2,9 +2,8 @@ import { type Facet, namesMeant } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { currentName, labelOf } from './current-names.ts';
-import type { StoredRows } from './number-rows.ts';
 import { Numbering } from './numbering.ts';
-import { Postings, ROOM } from './postings.ts';
+import { Postings, ROOM, type StoredPostings } from './postings.ts';
 
 /** A value of a facet. */
 export interface Label {
@@ -16,29 +15,32 @@ export interface Label {
 export type Labels = ReturnType<typeof createLabels>;
 
 /** The labels of a packed index, followed by new ones. */
-export function createLabels(known: readonly Label[], rows: StoredRows) {
-  const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`);
+export function createLabels(known: readonly Label[], rows: StoredPostings) {
+  const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`, known);
   const all: readonly Label[] = numbering.values;
   /** The numbers of labels by the forms of their texts. */
   const byName = new Map<string, number[]>();
   const bySlug = new Map<string, number[]>();
+  let formed = 0;
   const postings = new Postings(rows);
-  for (const label of known) numberOf(label);
 
   /** The number of a label; its text may be a variant for the same course or exam. */
-  function numberOf({ facet, text: given }: Label): number {
-    const text = labelOf(facet, given);
-    const count = all.length;
-    const number = numbering.numberOf({ facet, text });
-    if (number === count) {
-      append(byName, `${facet} ${fold(text)}`, number);
-      append(bySlug, `${facet} ${slugOf(text)}`, number);
+  function numberOf({ facet, text }: Label): number {
+    return numbering.numberOf({ facet, text: labelOf(facet, text) });
+  }
+
+  /** Adds the forms of labels that came since the last filter. */
+  function formNew(): void {
+    for (; formed < all.length; formed += 1) {
+      const { facet, text } = all[formed] ?? { facet: 'type', text: '' };
+      append(byName, `${facet} ${fold(text)}`, formed);
+      append(bySlug, `${facet} ${slugOf(text)}`, formed);
     }
-    return number;
   }
 
   /** The numbers of the values in use that a text means. */
   function meant(facet: Facet, text: string): readonly number[] {
+    formNew();
     const asked = currentName(facet, text);
     const named = byName.get(`${facet} ${fold(asked)}`) ?? [];
     const slugged = bySlug.get(`${facet} ${slugOf(asked)}`) ?? [];
@@ -64,6 +66,7 @@ export function createLabels(known: readonly Label[], rows: StoredRows) {
     of: postings.of,
     /** The documents of each label. */
     by: () => postings.by(),
+    stored: () => postings.stored(),
   };
 }
 

@@ -1,19 +1,20 @@
 import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
+import { firstPlace } from '../../store/first-place.ts';
 import type { Documents } from './documents.ts';
-import { firstPlace } from './first-place.ts';
 
 /**
  * Every document in the order of names. Queries compare positions instead of names. Changed documents
  * are inserted at the next query in one pass over the positions, which compares the names of changed
  * documents only.
  */
-export function createNameOrder({ sources, names, ids }: Documents, order: readonly number[]) {
+export function createNameOrder(documents: Documents, order: ArrayLike<number>) {
   let sorted = order;
-  const places: number[] = [];
+  let places = new Int32Array(0);
   let changed: number[] = [];
   writePlaces();
 
   function writePlaces(): void {
+    if (places.length < documents.count()) places = new Int32Array(documents.count());
     for (let place = 0; place < sorted.length; place += 1) places[sorted[place] ?? 0] = place;
   }
 
@@ -21,15 +22,15 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
   function settle(): void {
     if (changed.length === 0) return;
     const all = new Set(changed);
-    const kept = sorted.length === 0 ? [] : sorted.filter((document) => !all.has(document));
-    const news = [...all].filter((document) => sources[document]);
+    const kept = Array.from(sorted).filter((document) => !all.has(document));
+    const news = [...all].filter(documents.has);
     sorted = merged(kept, sortedByName(news, named));
     writePlaces();
     changed = [];
   }
 
   function named(document: number) {
-    return { name: names[document] ?? '', id: ids[document] ?? '' };
+    return { name: documents.names[document] ?? '', id: documents.ids[document] ?? '' };
   }
 
   /** Merges both; few names of `kept`, which may be long, are compared. */
@@ -58,7 +59,7 @@ export function createNameOrder({ sources, names, ids }: Documents, order: reado
     /** Every document by name. */
     all: () => {
       settle();
-      return sorted;
+      return Array.from(sorted);
     },
   };
 }

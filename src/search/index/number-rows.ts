@@ -153,7 +153,13 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
 
 /** The lists of a column as stored rows. */
 export function rowsIn(column: Column<readonly number[]>, count: number): StoredRows {
-  const sizes = Int32Array.from({ length: count }, (_, row) => column.end(row) - column.start(row));
+  const sizes = new Int32Array(count);
+  let start = 0;
+  for (let row = 0; row < count; row += 1) {
+    const end = column.end(row);
+    sizes[row] = end - start;
+    start = end;
+  }
   return { sizes, numbers: column.items().values(count === 0 ? 0 : column.end(count - 1)) };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../domain/search.ts';
+import { firstPlace } from '../../store/first-place.ts';
 import type { Documents } from './documents.ts';
-import { firstPlace } from './first-place.ts';
 import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';

@@ -1,28 +1,30 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
+import { ALIGNED, bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
 import {
   columnFrom,
   columnsOf,
   type Rows,
   type Stored,
   storedColumn,
+  TEXTS_FROM,
 } from '../../store/columns.ts';
 import type { DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
 import type { StoredRows } from './number-rows.ts';
-import { keyIn, ROOM } from './postings.ts';
+import { keyIn, Postings, ROOM, type StoredPostings } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 
 /**
  * Raised with the layout below and with the meaning of its numbers. The words and labels of an entry also
  * depend on the code and the reference data, so each build packs the index that it ships.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 interface Named {
   /** The rank lists and courses that rows refer to by number. */
   lists: readonly RankList[];
   courses: readonly string[];
+  /** The universities to which documents are or were affiliated. */
+  universities: readonly string[];
   /** The words, sorted. */
   words: readonly string[];
   labels: readonly Label[];
@@ -31,74 +33,61 @@ interface Named {
 /** The content of a packed index. */
 export interface IndexContent extends Named {
   documents: Rows<DocumentRow>;
-  /** The words and the labels of each document, as postings store them. */
-  wordRows: StoredRows;
-  labelRows: StoredRows;
+  wordRows: StoredPostings;
+  labelRows: StoredPostings;
   /** The documents in the order of names. */
-  order: readonly number[];
+  order: ArrayLike<number>;
+  /** The ids of the first and the last document. */
+  ends: readonly string[];
 }
 
-const NO_ROWS: StoredRows = { sizes: [], numbers: [] };
+const NO_ROWS: StoredPostings = { of: { sizes: [], numbers: [] }, by: null };
 
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
   documents: { column: columnsOf<DocumentRow>([]), rows: 0 },
-  ...{ lists: [], courses: [], words: [], labels: [] },
-  ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [] },
+  ...{ lists: [], courses: [], universities: [], words: [], labels: [] },
+  ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [], ends: [] },
 };
 
 interface Head extends Named {
   version: number;
   rows: number;
   column: Stored;
+  ends: readonly string[];
 }
 
 /** Packs an index whose documents have these rows. */
 export function packContent(
   rows: readonly DocumentRow[],
-  { lists, courses, words, labels, wordRows, labelRows, order }: Omit<IndexContent, 'documents'>,
-): Uint8Array {
-  const { column, arrays } = storedColumn(rows);
-  const head: Head = {
-    ...{ version: VERSION, rows: rows.length, column },
-    ...{ lists, courses, words, labels },
-  };
-  // Rows are mostly in the order of names, and steps of 1 compress well.
-  const steps = order.map((document, place) => document - (order[place - 1] ?? -1) + rows.length);
-  const numbers = [wordRows.sizes, wordRows.numbers, labelRows.sizes, labelRows.numbers, steps];
-  const bytes = bytesOf(head, [...numbers.map(compact), ...arrays]);
-  return brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  { wordRows, labelRows, order, ...named }: Omit<IndexContent, 'documents'>,
+): Buffer {
+  const { column, arrays } = storedColumn(rows, TEXTS_FROM);
+  const head: Head = { version: VERSION, rows: rows.length, column, ...named };
+  const stored = [wordRows, labelRows].flatMap(({ of, by }) => [of, by ?? NO_ROWS.of]);
+  const numbers = [order, ...stored.flatMap(({ sizes, numbers }) => [sizes, numbers])];
+  return bytesOf(head, [...numbers.map(compact), ...arrays], ALIGNED);
 }
 
 /** Reads the output of `packContent`. Throws a RangeError if its version differs. */
-export function unpackContent(packed: Uint8Array): IndexContent {
-  const { head, arrays } = readBytes<Head>(brotliDecompressSync(packed));
+export function unpackContent(packed: Buffer): IndexContent {
+  const { head, arrays } = readBytes<Head>(packed);
   const { version, rows, column, ...named } = head;
   if (version !== VERSION)
     throw new RangeError(`The packed search index is of version ${version}, not ${VERSION}.`);
-  const [wordSizes = [], wordNumbers = [], labelSizes = [], labelNumbers = [], steps = []] = arrays;
-  let document = -1;
-  const order = Array.from(steps, (step) => {
-    document += step - rows;
-    return document;
-  });
+  const [order = [], ...others] = arrays;
+  const rowsAt = (at: number) => ({ sizes: others[at] ?? [], numbers: others[at + 1] ?? [] });
   return {
     ...named,
-    documents: { column: columnFrom<DocumentRow>(column, arrays.slice(FIRST_OF_COLUMN)), rows },
-    wordRows: { sizes: wordSizes, numbers: wordNumbers },
-    labelRows: { sizes: labelSizes, numbers: labelNumbers },
+    documents: { column: columnFrom<DocumentRow>(column, others.slice(ARRAYS_OF_ROWS)), rows },
+    wordRows: { of: rowsAt(0), by: rowsAt(2) },
+    labelRows: { of: rowsAt(4), by: rowsAt(6) },
     order,
   };
 }
 
-/** The number of arrays before those of the column. */
-const FIRST_OF_COLUMN = 5;
+/** The number of arrays of the words and the labels. */
+const ARRAYS_OF_ROWS = 8;
 
 /** Renumbers words in their sorted order, in the rows that refer to them, too. */
 export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows) {
@@ -106,11 +95,12 @@ export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows
   sorted.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   const placeOf = new Int32Array(words.length);
   for (const [place, term] of sorted.entries()) placeOf[term] = place;
+  const renumbered = {
+    sizes,
+    numbers: Array.from(numbers, (key) => (placeOf[keyIn(key)] ?? 0) * ROOM + (key % ROOM)),
+  };
   return {
     words: sorted.map((term) => words[term] ?? ''),
-    wordRows: {
-      sizes,
-      numbers: Array.from(numbers, (key) => (placeOf[keyIn(key)] ?? 0) * ROOM + (key % ROOM)),
-    },
+    wordRows: new Postings({ of: renumbered, by: null }).stored(),
   };
 }

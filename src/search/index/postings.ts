@@ -3,19 +3,32 @@ import { type NumberRows, type StoredRows, wholeRows } from './number-rows.ts';
 /** Keys and documents are stored times this factor; the remainder is the field or the kind of match. */
 export const ROOM = 4;
 
+/** The keys of each document, and the documents of each key; null until they are asked for. */
+export interface StoredPostings {
+  of: StoredRows;
+  by: StoredRows | null;
+}
+
 /**
- * The keys of each document and the documents of each key, both times `ROOM` plus the field. Loaded rows
- * are inverted at the first question; from then on a change costs the keys of
- * one document.
+ * The keys of each document and the documents of each key, both times `ROOM` plus the field. Rows
+ * that were loaded alone are inverted at the first question; from then on a change costs the keys of one
+ * document.
  */
 export class Postings {
   /** By document. */
   readonly of = wholeRows();
   readonly #by = wholeRows();
-  #isInverted = false;
+  #isInverted: boolean;
 
-  constructor(rows: StoredRows) {
-    this.of.load(rows);
+  constructor({ of, by }: StoredPostings) {
+    this.of.load(of);
+    if (by) this.#by.load(by);
+    this.#isInverted = by !== null;
+  }
+
+  /** Both as they are stored. */
+  stored(): StoredPostings {
+    return { of: this.of.stored(), by: this.by().stored() };
   }
 
   /** The documents by key. */

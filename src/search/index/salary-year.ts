@@ -5,16 +5,20 @@ export type SalaryOf = (document: number) => number | null;
 
 /**
  * The year with the most median salaries, the newest of several. Salaries are compared within one year
- * only.
+ * only. The given salaries must not have changed since they were loaded.
  */
 export function createSalaryYear({ salaries }: Pick<Documents, 'salaries'>) {
   const reports = new Map<number, number>();
-  for (let document = 0; document < salaries.length; document += 1) count(document, 1);
+  countIn(0, salaries.pool.length, 1);
 
   /** Counts the salaries of a document that is added or removed. */
   function count(document: number, by: 1 | -1): void {
+    countIn(salaries.start(document), salaries.end(document), by);
+  }
+
+  function countIn(start: number, end: number, by: 1 | -1): void {
     const { pool } = salaries;
-    for (let place = salaries.start(document); place < salaries.end(document); place += 2) {
+    for (let place = start; place < end; place += 2) {
       const year = pool[place] ?? 0;
       reports.set(year, (reports.get(year) ?? 0) + by);
     }

@@ -11,7 +11,7 @@ export type Filter = { any: readonly Label[] } | { test: (document: number) => b
 
 /** A catalogue whose documents have labels. */
 interface Labelled {
-  documents: Pick<Documents, 'all' | 'sources'>;
+  documents: Pick<Documents, 'all' | 'count'>;
   labels: Labels;
 }
 
@@ -74,7 +74,7 @@ function createMarks({ documents, labels }: Labelled) {
   }
 
   function each(rows: readonly number[], visit: (document: number) => void): void {
-    const count = documents.sources.length;
+    const count = documents.count();
     if (marks.length < count) marks = new Uint8Array(count * 2);
     const by = labels.by();
     const { pool } = by;

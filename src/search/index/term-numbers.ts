@@ -1,5 +1,5 @@
 import { wordsOf } from '../../domain/text.ts';
-import { firstPlace } from './first-place.ts';
+import { firstPlace } from '../../store/first-place.ts';
 
 const NONE = -1;
 /** The cache of texts is bounded, since anyone may write them. */

@@ -1,4 +1,4 @@
-import { firstPlace } from './first-place.ts';
+import { firstPlace } from '../../store/first-place.ts';
 import type { IndexContent } from './packed-index.ts';
 import { keyIn, Postings } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';

@@ -20,7 +20,7 @@ const INITIALS_FROM = 3;
  * The meanings of words by the lexicon, and those that the catalogue adds: its cities and districts, and
  * the universities to which its institutions are affiliated, by name or initials.
  */
-export function meaningsIn(labels: Labels, universities: ReadonlySet<string | null>): Local {
+export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): Local {
   const known = new Map<string, Meaning>();
   let seen = 0;
   let learned = 0;
@@ -29,7 +29,6 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string | nu
     if (learned < universities.size) {
       learned = universities.size;
       for (const label of universities) {
-        if (label === null) continue;
         const affiliated = meaning('affiliation', label);
         for (const key of keysOfColleges(label)) known.set(key, affiliated);
       }

@@ -161,7 +161,7 @@ export function isOfName(
 export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
   const [only] = lists;
   if (only && lists.length === 1) return only;
-  const best = new Float64Array(documents.sources.length).fill(Number.NEGATIVE_INFINITY);
+  const best = new Float64Array(documents.count()).fill(Number.NEGATIVE_INFINITY);
   const candidates: number[] = [];
   for (const { candidates: own, of } of lists)
     for (const document of own) {

@@ -65,7 +65,7 @@ export function understood(
   const sooner = preferring(parts, documents);
   const named = namedAfter(parts, scoring);
   const score = cached(
-    documents.sources.length,
+    documents.count(),
     (document) =>
       (of(document) + (named?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
   );

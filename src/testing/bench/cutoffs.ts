@@ -6,6 +6,7 @@ import { findCutoffs } from '../../features/cutoffs/answer.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
+import { LineMap } from '../../store/line-map.ts';
 import { Items } from '../../store/list-lines.ts';
 import { figures, percentile, report, rounded } from './section.ts';
 
@@ -47,7 +48,7 @@ const read = await readOnce(largest);
 const reader = {
   cutoffs: openCutoffs(FOLDER),
   cutoffNames: catalogueNames({
-    refresh: async () => ({ items: new Items<never>(new Map()), version: 1 }),
+    refresh: async () => ({ items: new Items<never>(new LineMap()), version: 1 }),
   }),
 };
 for (const list of cutoffLists) await reader.cutoffs.open(list);

@@ -58,16 +58,18 @@ async function measure(): Promise<Record<string, number>> {
   const ms = processorMs() - before;
   const clock = clockInGHz();
   const suggestions = await timed(PAIRS_OF_LETTERS.map((q) => `/api/suggestions?q=${q}`));
-  const lines = [...((await runtime.institutions.catalogue())?.lines.values() ?? [])];
-  const step = Math.floor(lines.length / DETAILS);
+  const lines = (await runtime.institutions.catalogue())?.lines;
+  if (!lines) throw new Error('There is no catalogue.');
+  const step = Math.floor(lines.size / DETAILS);
   const details = await timed(
-    Array.from({ length: DETAILS }, (_, place) => lines[place * step]?.summary.summary).flatMap(
-      (one) => (one ? [`/api/institutions/${one.type}/${encodeURIComponent(one.name)}`] : []),
-    ),
+    Array.from({ length: DETAILS }, (_, place) => {
+      const { type, name } = lines.at(place * step).summary.summary;
+      return `/api/institutions/${type}/${encodeURIComponent(name)}`;
+    }),
   );
   globalThis.gc?.();
   return {
-    institutions: lines.length,
+    institutions: lines.size,
     'first search, ms': Math.round(ms),
     'first search, ms of the wall clock': Math.round(wallMs),
     'clock of the processor then, GHz': rounded(clock),

@@ -100,7 +100,8 @@ export async function brokenInvariants(runtime: Runtime): Promise<string[]> {
     institution: ({ type, name }: { type: 'college' | 'university'; name: string }) =>
       institutionKey(type, name),
   };
-  const shipped = [...((await institutions.catalogue())?.lines.keys() ?? [])];
+  const lines = (await institutions.catalogue())?.lines;
+  const shipped = lines ? Array.from({ length: lines.size }, (_, at) => lines.at(at).id) : [];
   await checkUnique(institutions.records, nameOf, report, shipped);
   const ofReview = (
     data: Parameters<typeof kindOf>[0] & { userId: string; institutionId: string },

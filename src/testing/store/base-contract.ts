@@ -34,10 +34,12 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     let writes = 0;
     const open = (shipped: Shipped) => {
       const base = baseOf(shipped);
-      const lines = Object.entries(shipped).map(([id, summary]): [string, Listed<Person>] => [
-        id,
-        { id, rev: 0, summary, ...(base.tagOf(id) && { base: base.tagOf(id) }) },
-      ]);
+      const lines = Object.entries(shipped).map(
+        ([id, summary]): Listed<Person> => ({
+          ...{ id, rev: 0, summary },
+          ...(base.tagOf(id) && { base: base.tagOf(id) }),
+        }),
+      );
       const engine = engineOver(backend.fetch, { stamp: backend.stamp });
       const counting: typeof engine = {
         ...engine,
@@ -54,7 +56,14 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       const definition = { ...people, base: { open: async () => base, fields } };
       const { records, list } = store.listed(store.uniqueCollection(definition), {
         ...directory,
-        base: async () => new Map(lines),
+        base: async () => ({
+          size: lines.length,
+          at: (place) => lines[place] as Listed<Person>,
+          placeOf(id) {
+            const place = lines.findIndex((line) => line.id === id);
+            return place < 0 ? undefined : place;
+          },
+        }),
       });
       const listed = async () => new Map((await list.refresh()).items);
       return { records, list, listed };

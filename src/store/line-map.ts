@@ -1,0 +1,54 @@
+import type { Line, Listed } from './list-lines.ts';
+
+/** The lines of a base in a fixed order. */
+export interface BaseLines<S> {
+  readonly size: number;
+  /** The line at a place below `size`; it may be made anew at each call. */
+  at(place: number): Listed<S>;
+  placeOf(id: string): number | undefined;
+}
+
+const NO_LINES: BaseLines<never> = {
+  size: 0,
+  at(place) {
+    throw new RangeError(`There is no line ${place}.`);
+  },
+  placeOf: () => undefined,
+};
+
+/** The lines of a list by id: those of its base, those that replace them, and further ones. */
+export class LineMap<S> {
+  #base: BaseLines<S> = NO_LINES;
+  /** By the place of the line that they replace. */
+  readonly #replaced = new Map<number, Line<S>>();
+  readonly #further = new Map<string, Line<S>>();
+
+  /** Lays the lines of a base beneath an empty map. */
+  standOn(base: BaseLines<S>): void {
+    this.#base = base;
+  }
+
+  get(id: string): Line<S> | undefined {
+    const place = this.#base.placeOf(id);
+    if (place === undefined) return this.#further.get(id);
+    return this.#replaced.get(place) ?? this.#base.at(place);
+  }
+
+  /** The base's line of an id, whether or not it is replaced. */
+  baseOf(id: string): Line<S> | undefined {
+    const place = this.#base.placeOf(id);
+    return place === undefined ? undefined : this.#base.at(place);
+  }
+
+  set(line: Line<S>): void {
+    const place = this.#base.placeOf(line.id);
+    if (place === undefined) this.#further.set(line.id, line);
+    else this.#replaced.set(place, line);
+  }
+
+  *[Symbol.iterator](): Generator<Line<S>> {
+    for (let place = 0; place < this.#base.size; place++)
+      yield this.#replaced.get(place) ?? this.#base.at(place);
+    yield* this.#further.values();
+  }
+}
