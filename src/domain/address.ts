@@ -163,11 +163,18 @@ export const referencePaths = {
   compare: () => comparePath([]),
 } as const;
 
+/** The ids of sections on the pages of exams and courses. */
+const anchors = {
+  exam: { dates: 'dates', eligibility: 'who', syllabus: 'asked', pattern: 'asked' },
+  course: { dates: 'what', eligibility: 'who', syllabus: 'what', pattern: 'what' },
+} as const;
+
 /** The page that a question names, with the question's values filled in. */
 export function referencePath(page: Omit<ReferencePage, 'name'>): string {
   const { kind, slug, rank, filled, section } = page;
   if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
-  return `${referencePaths[kind](slug)}${section === undefined ? '' : `#${section}`}`;
+  const isSectioned = section !== undefined && (kind === 'exam' || kind === 'course');
+  return `${referencePaths[kind](slug)}${isSectioned ? `#${anchors[kind][section]}` : ''}`;
 }
 
 /** The search page with these filters; blank ones and page 1 are left out. */

@@ -104,6 +104,20 @@ export function briefQuery(filters: Readonly<Record<string, string>> = {}): Sear
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
+/** The sections of the page of an exam or a course to which a question may lead. */
+export const pageSections = ['dates', 'eligibility', 'syllabus', 'pattern'] as const;
+
+/** What a question asks for besides institutions. */
+export const askedTopics = [
+  ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank'] as const),
+  ...(['fees', 'hostel', 'seats', 'admission'] as const),
+] as const;
+export type AskedTopic = (typeof askedTopics)[number];
+
+/** Topics of questions that the site does not cover. */
+export const outsideTopics = ['scholarships', 'loans', 'jobs', 'abroad'] as const;
+export type OutsideTopic = (typeof outsideTopics)[number];
+
 /** How `q` was interpreted. */
 const searchReading = z.object({
   /** The recognised parts; `text` is the original wording. */
@@ -125,10 +139,12 @@ const searchReading = z.object({
   /** Whether no institution has every word, so that similar names are returned. */
   isGuess: z.boolean(),
   /**
-   * `city`: the reader's city is needed, for "near me"; `dates`, `cutoffs`: a linked page answers the
-   * question, and no institutions are listed.
+   * `city`: the reader's city is needed, for "near me"; the others are topics of a linked page or of the
+   * institution in the question. Without institutions in the list, that page answers the question.
    */
-  asks: z.enum(['city', 'dates', 'cutoffs']).optional(),
+  asks: z.enum(askedTopics).optional(),
+  /** Topics in the question that the site does not cover. */
+  outside: z.array(z.enum(outsideTopics)).optional(),
   /** Institutions that the question names and the catalogue lacks. */
   absent: z.array(z.string()).optional(),
 });
@@ -196,8 +212,8 @@ const referencePage = z.object({
   rank: z.int().optional(),
   /** Further values for the cut-offs form: category, home state, institution, programme. */
   filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
-  /** The section of an exam's page that answers. */
-  section: z.literal('dates').optional(),
+  /** The section of the page of an exam or a course that answers. */
+  section: z.enum(pageSections).optional(),
 });
 export type ReferencePage = z.infer<typeof referencePage>;
 

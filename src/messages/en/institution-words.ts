@@ -182,8 +182,24 @@ export const questionTexts = {
   nameCity: 'Name a city, or use your location',
   /** Shown in place of a list where a linked page answers the question. */
   onPage: {
+    city: 'Name a city to see the colleges near it.',
     dates: 'The dates of this exam are on its page, linked above.',
+    eligibility: 'Who may apply is on the page linked above.',
+    syllabus: 'The syllabus is on the page linked above.',
+    pattern: 'The exam pattern is on the page linked above.',
     cutoffs: 'Cut-offs have a page of their own, linked above.',
+    percentile:
+      'Cut-offs of this exam are ranks. Your score card shows your rank; search with it on the page linked above.',
+    rank: 'Which ranks were enough in past years is on the page linked above.',
+    hostel:
+      'Where hostel charges are known, they are with the fees on the page of the college. Search for a college by its name.',
+  },
+  /** Topics that the site does not cover. */
+  notCovered: {
+    scholarships: 'Scholarships are not listed on this site.',
+    loans: 'Education loans are not listed on this site.',
+    jobs: 'Jobs and recruitment exams are not listed on this site.',
+    abroad: 'Only institutions in India are listed on this site.',
   },
   /** A question of which no word has a meaning here. */
   outside:

@@ -4,6 +4,7 @@ import type { Labels } from '../index/labels.ts';
 import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scored, Scoring } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
+import { topicOnPage } from './asked-topics.ts';
 import { namesHeard } from './hindi.ts';
 import type { Interpretation } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
@@ -22,15 +23,7 @@ import {
   neededOf,
   type Searched,
 } from './trying.ts';
-import {
-  NOBODY,
-  pageAsked,
-  plain,
-  TIER,
-  type Understood,
-  understood,
-  withoutOrder,
-} from './understood.ts';
+import { NOBODY, plain, TIER, type Understood, understood, withoutOrder } from './understood.ts';
 
 /** A name in more documents than this is too common to identify an institution. */
 const MANY = 40;
@@ -108,9 +101,10 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
   if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
-  if (pageAsked(cheapest))
+  if (topicOnPage(cheapest) || isAbroad(cheapest))
     return understood(NOBODY, cheapest.parts, cheapest, { readings }, searched);
-  if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
+  const { unanswered, outside } = cheapest;
+  if (asksNothing(cheapest) && unanswered.length + outside.length === 0)
     return idle(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
@@ -124,6 +118,11 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+}
+
+/** No institution in India answers a question about other countries. */
+function isAbroad({ outside }: Interpretation): boolean {
+  return outside.some(({ topic }) => topic === 'abroad');
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
@@ -153,7 +152,15 @@ function idle(
 function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
   const found = reading.typed.length > 1 ? scoring.guessed(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
-  const guess = { ...reading, words, parts: [], hints: [], unanswered: [], isFuzzy: true };
+  const guess = {
+    ...reading,
+    words,
+    parts: [],
+    hints: [],
+    unanswered: [],
+    outside: [],
+    isFuzzy: true,
+  };
   return found && answerOf(guess, found);
 }
 

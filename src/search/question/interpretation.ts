@@ -1,9 +1,16 @@
+import type { OutsideTopic } from '../../domain/search.ts';
 import type { Part } from './part.ts';
 
 /** Words that ask for links next to the list; they filter nothing. */
 export interface Hint {
   kind: 'asks' | 'category';
   label: string;
+  text: string;
+}
+
+/** A topic that the site does not cover, and its words in the question. */
+export interface Outside {
+  topic: OutsideTopic;
   text: string;
 }
 
@@ -18,6 +25,8 @@ export interface Interpretation {
   typed: readonly string[];
   /** "Rank 25,000", "25k rank". */
   rank: number | undefined;
+  /** "95 percentile". */
+  percentile: number | undefined;
   /** Documents of each name in the question. */
   named: readonly (readonly number[])[];
   /** Words of these names. */
@@ -26,6 +35,7 @@ export interface Interpretation {
   absent: readonly string[];
   /** Words about things that no record contains. */
   unanswered: readonly string[];
+  outside: readonly Outside[];
   /** Whether words of names are matched approximately. */
   isFuzzy: boolean;
 }

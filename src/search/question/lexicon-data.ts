@@ -14,7 +14,8 @@ const rowKinds = [
     'state',
   ] as const),
   ...(['level', 'agency', 'universityType', 'order', 'open', 'owner', 'women', 'type'] as const),
-  ...(['noise', 'unanswered', 'word', 'asks', 'category', 'list', 'without', 'absent'] as const),
+  ...(['noise', 'unanswered', 'outside', 'word', 'asks', 'category', 'list'] as const),
+  ...(['without', 'absent'] as const),
 ] as const;
 
 /** Where a row counts: as the whole question, only beside other words, or beside certain ones. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import { askedTopics, outsideTopics } from '../../domain/search.ts';
 import { subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';
@@ -16,7 +17,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   owner: ['Government', 'Private'],
   type: ['college', 'university'],
   order: ['lowest fees', 'highest salary', 'oldest first'],
-  asks: ['city', 'cutoffs', 'compare', 'dates'],
+  asks: [...askedTopics, 'compare'],
+  outside: outsideTopics,
   noise: ['asks', 'compares', 'in names'],
 };
 

@@ -21,7 +21,9 @@ export interface Meaning {
 }
 
 /** Kinds that steer the reading; a phrase may have one in addition to its meaning. */
-const STEERING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
+const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
+/** Kinds without a part of the question. */
+export const STEERING: readonly string[] = [...BESIDE_MEANING, 'unanswered', 'outside'];
 /** "NIFT entrance" and "NIFT exam" mean the NIFT Entrance Exam, "NIFT" alone the institute. */
 const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
 const DISTRICT_DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
@@ -46,10 +48,10 @@ function add(phrase: string, meaning: Omit<Meaning, 'weight'> & { weight?: numbe
   const key = keyOf(words);
   if (key === '') return;
   const known = meanings.get(key) ?? [];
-  const isSteering = STEERING.includes(meaning.kind);
+  const isSteering = BESIDE_MEANING.includes(meaning.kind);
   const isTaken = known.some(
     (other) =>
-      (!isSteering && !STEERING.includes(other.kind) && other.when === undefined) ||
+      (!isSteering && !BESIDE_MEANING.includes(other.kind) && other.when === undefined) ||
       (other.kind === meaning.kind && other.label === meaning.label),
   );
   if (isTaken) return;
@@ -195,7 +197,7 @@ addBranches();
 addRows((kind) => kind === 'affiliation' || kind === 'subject');
 addRows((kind) => kind === 'state' || kind === 'city');
 addPlacesAndSubjects();
-addRows((kind) => STEERING.includes(kind) || kind === 'unanswered' || kind === 'without');
+addRows((kind) => STEERING.includes(kind) || kind === 'without');
 
 /** The number of words of the longest phrase. */
 export const LONGEST = longest;
@@ -218,8 +220,7 @@ export function fullWord(word: string): string {
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
   for (const [key, known] of meanings)
-    if (known.some(({ kind, when }) => !STEERING.includes(kind) && kind !== 'unanswered' && !when))
-      yield key;
+    if (known.some(({ kind, when }) => !STEERING.includes(kind) && !when)) yield key;
 }
 
 /** Whether a word is a direction in names of districts. */

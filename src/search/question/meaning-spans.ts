@@ -1,3 +1,4 @@
+import { outsideTopics } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
 import type { Kind, Part } from './part.ts';
@@ -28,6 +29,10 @@ export function meaningSpans(
         return [{ to, cost: costs.hint, hint: { kind: meaning.kind, label: meaning.label, text } }];
       case 'unanswered':
         return [{ to, cost: costs.unanswered, unanswered: text }];
+      case 'outside': {
+        const topic = outsideTopics.find((known) => known === meaning.label);
+        return topic ? [{ to, cost: costs.unanswered, outside: { topic, text } }] : [];
+      }
       case 'absent': {
         const names = [meaning.names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
         const isKnown = names.some((name) => vocabulary.called(name).length > 0);

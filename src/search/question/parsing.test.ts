@@ -44,7 +44,7 @@ describe('a question is read as a whole', () => {
     ['universities in orissa', ['type university', 'state Odisha'], []],
     ['hotel management', ['subject Hotel management'], []],
     ['xavier kolkata', ['city Kolkata'], ['xavier']],
-    ['hostel', [], ['hostel']],
+    ['canteen', [], ['canteen']],
     ['mujhe mba karna hai bangalore me', ['course MBA', 'city Bengaluru'], []],
     ['ME', ['course M.E'], []],
     ['dilli me sabse accha medical college', ['state Delhi', 'subject Medical'], []],

@@ -11,8 +11,9 @@ const MOST = 8;
 
 const MOST_CORRECTED = 3;
 
-/** A rank in a question asks for cut-offs. */
+/** A rank or a percentile in a question asks for cut-offs. */
 const RANKED: Hint = { kind: 'asks', label: 'cutoffs', text: '' };
+const SCORED: Hint = { kind: 'asks', label: 'percentile', text: '' };
 
 /** The interpretations of a question, the cheapest first, at most eight. */
 export function interpretationsOf(
@@ -68,8 +69,9 @@ function spansOf(
 function withPricedNoise(meant: readonly (readonly Span[])[]) {
   const covered = new Set<number>();
   for (const [from, spans] of meant.entries())
-    for (const { to, part } of spans)
-      if (part && to - from > 1) for (let place = from; place < to; place += 1) covered.add(place);
+    for (const { to, part, unanswered, outside } of spans)
+      if ((part || unanswered || outside) && to - from > 1)
+        for (let place = from; place < to; place += 1) covered.add(place);
   return (from: number, words: readonly Span[]): readonly Span[] =>
     words.map((span) =>
       covered.has(from) && span.cost === costs.noise ? { ...span, cost: costs.meaning } : span,
@@ -105,15 +107,19 @@ function cheapest(
 
 function joined(
   path: readonly Span[],
-  { recognised, tokens, rank, distance }: Tokens,
+  { recognised, tokens, rank, percentile, distance }: Tokens,
 ): Interpretation {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
-    rank,
+    ...{ rank, percentile },
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
     parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
-    hints: [...(rank === undefined ? [] : [RANKED]), ...path.flatMap(({ hint }) => hint ?? [])],
+    hints: [
+      ...(rank === undefined ? [] : [RANKED]),
+      ...(percentile === undefined ? [] : [SCORED]),
+      ...path.flatMap(({ hint }) => hint ?? []),
+    ],
     words: path.flatMap(
       ({ word }) => word?.word.split(' ').map((one) => ({ ...word, word: one })) ?? [],
     ),
@@ -121,6 +127,7 @@ function joined(
     nameWords: path.flatMap(({ named }) => named?.words ?? []),
     absent: path.flatMap(({ absent }) => absent ?? []),
     unanswered: [...(distance ? [distance] : []), ...path.flatMap((span) => span.unanswered ?? [])],
+    outside: path.flatMap(({ outside }) => outside ?? []),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
 }

@@ -8,9 +8,9 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
-import type { ReferencePage } from '../../domain/search.ts';
+import { pageSections, type ReferencePage } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
 import { examsAsked } from './exams-asked.ts';
 import type { Interpretation } from './interpretation.ts';
 import { meaningsOf } from './lexicon.ts';
@@ -65,8 +65,10 @@ function meantReading({ q, readings }: Question) {
   return { q, rank: reading?.rank, reading, parts: reading?.parts ?? [] };
 }
 
-function asks(reading: Interpretation | undefined, label: string): boolean {
-  return reading?.hints.some((hint) => hint.kind === 'asks' && hint.label === label) ?? false;
+/** The topics in a question's hints. */
+function topicsIn(reading: Interpretation | undefined): ReadonlySet<string> {
+  const hints = reading?.hints.filter(({ kind }) => kind === 'asks') ?? [];
+  return new Set(hints.map(({ label }) => label));
 }
 
 /**
@@ -84,70 +86,108 @@ export function pagesNamed(asked: Question, named?: Named): ReferencePage[] {
     : pageOfSubject(topics, parts.flatMap(levelsOf));
 }
 
-/** Pages of dates, cut-offs and the comparison, where a question asks for them. */
+/** Sections of pages, cut-offs and the comparison, where a question asks for them. */
 function pagesAsked(
   { q, parts, reading, rank }: ReturnType<typeof meantReading>,
   named?: Named,
 ): ReferencePage[] {
-  const compare = asks(reading, 'compare')
-    ? [{ kind: 'compare', name: 'Compare', slug: '' } as const]
+  const topics = topicsIn(reading);
+  const compare: ReferencePage[] = topics.has('compare')
+    ? [{ kind: 'compare', name: 'Compare', slug: '' }]
     : [];
-  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
-  const [first] = exams.flatMap((name) => examByName(name) ?? []);
-  const dates =
-    first && asks(reading, 'dates')
-      ? [{ kind: 'exam', name: first.name, slug: first.slug, section: 'dates' } as const]
-      : [];
+  const sections = sectionsOf(parts, topics);
   const words = wordsOf(q);
   const isCounselling = ({ exam, counselling }: ListDescription) =>
     words.includes(counselling.id) && !exam?.startsWith(counselling.id);
   const byCounselling = cutoffLists.filter(isCounselling);
-  if (rank === undefined && byCounselling.length === 0 && !asks(reading, 'cutoffs'))
-    return [...dates, ...compare, ...examsAsked(q, parts).flatMap((exam) => pageOf('exam', exam))];
-  const slugs = new Set(exams.map((name) => examByName(name)?.slug));
-  const own = [...byCounselling, ...cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined))];
-  const lists = [...new Set(own.length > 0 ? own : listsOf(words, parts))].slice(0, MOST_LISTS);
-  const found = lists.map((list) => cutoffsOf(list, { parts, reading, rank, named }));
+  const ofExams = cutoffListsOf(parts);
+  const isOfCutoffs =
+    ['cutoffs', 'percentile', 'rank'].some((topic) => topics.has(topic)) ||
+    (named !== undefined && ofExams.length > 0);
+  if (rank === undefined && byCounselling.length === 0 && !isOfCutoffs)
+    return [
+      ...sections,
+      ...compare,
+      ...examsAsked(q, parts).flatMap((exam) => pageOf('exam', exam)),
+    ];
+  const own = [...byCounselling, ...ofExams];
+  const lists = [...new Set(own.length > 0 ? own : listsOf(words, parts, reading))];
+  const found = lists
+    .slice(0, MOST_LISTS)
+    .map((list) => cutoffsOf(list, { parts, reading, named }));
   const all: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
-  return [...dates, ...(found.length > 0 ? found : [all]), ...compare];
+  return [...sections, ...(found.length > 0 ? found : [all]), ...compare];
 }
 
-/** The cut-off lists of a kind of institution or a field, for questions without an exam. */
-function listsOf(words: readonly string[], parts: readonly Part[]): readonly ListDescription[] {
-  const ids = words.flatMap((word) =>
-    meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
+/** The sections of the pages of exams and courses that answer a question. */
+function sectionsOf(parts: readonly Part[], topics: ReadonlySet<string>): ReferencePage[] {
+  const [page] = parts
+    .filter(({ kind }) => kind === 'exam' || kind === 'course')
+    .flatMap(pagesOfPart);
+  const section = pageSections.find((topic) => topics.has(topic));
+  const isThere = section !== 'dates' || page?.kind === 'exam';
+  return page && section && isThere ? [{ ...page, section }] : [];
+}
+
+/** The cut-off lists of the exams in a question. */
+export function cutoffListsOf(parts: readonly Part[]): readonly ListDescription[] {
+  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
+  const slugs = new Set(exams.map((name) => examByName(name)?.slug));
+  return cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined));
+}
+
+/** The cut-off lists of a kind of institution, a field or a category, for questions without an exam. */
+function listsOf(
+  words: readonly string[],
+  parts: readonly Part[],
+  reading: Interpretation | undefined,
+): readonly ListDescription[] {
+  const listIn = (phrase: readonly string[]) =>
+    meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
+  const ids = words.flatMap((word) => listIn([word]));
+  const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
+  const wanted = ids.length > 0 ? ids : fields;
+  const isReserved = reading?.hints.some(({ kind }) => kind === 'category') ?? false;
+  const isOfAll = isReserved && wanted.length + parts.length === 0;
+  return cutoffLists.filter(
+    ({ id, seats }) => wanted.includes(id) || (isOfAll && seats === 'josaa'),
   );
-  const fields = parts
-    .flatMap(subjectsOf)
-    .flatMap(({ name }) =>
-      meaningsOf(wordsOf(name)).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
-    );
-  return cutoffLists.filter(({ id }) => (ids.length > 0 ? ids : fields).includes(id));
 }
 
 interface CutoffsAsked {
   parts: readonly Part[];
   reading: Interpretation | undefined;
-  rank: number | undefined;
   named: Named | undefined;
 }
+
+/** The codes that cut-off lists use for the categories of a question, folded. */
+const categoryCodes: Readonly<Record<string, readonly string[]>> = {
+  OPEN: ['open', 'general', 'ur', 'gm', 'oc', 'sm'],
+  'OBC-NCL': ['obc-ncl', 'obc'],
+  EWS: ['ews', 'ew'],
+  SC: ['sc'],
+  ST: ['st'],
+};
 
 /** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
   { id, label, unit, categories, seats }: ListDescription,
-  { parts, reading, rank, named }: CutoffsAsked,
+  { parts, reading, named }: CutoffsAsked,
 ): ReferencePage {
-  const category = reading?.hints
-    .filter(({ kind }) => kind === 'category')
-    .map((hint) => hint.label)
-    .find((code) => categories.some((one) => one.code === code));
-  const [home] = seats === 'josaa' ? parts.filter(({ kind }) => kind === 'state') : [];
+  const { rank, percentile, hints = [] } = reading ?? {};
+  const asked = hints.flatMap((hint) => (hint.kind === 'category' ? [hint.label] : []));
+  const codes = asked.flatMap((category) => categoryCodes[category] ?? []);
+  const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
+  const isJosaa = seats === 'josaa';
+  const [home] = isJosaa ? parts.filter(({ kind }) => kind === 'state') : [];
   const [branch] = parts.filter(({ kind }) => kind === 'branch');
-  const isReserved = category !== undefined && category !== 'OPEN' && seats === 'josaa';
+  const isReserved = category !== undefined && category !== 'OPEN' && isJosaa;
   const isRanked = rank !== undefined && unit === 'rank';
   const filled = {
     ...(isRanked && isReserved && { commonRank: rank }),
+    ...(unit === 'percentile' && percentile !== undefined && { score: String(percentile) }),
     ...(category !== undefined && { category }),
+    ...(isJosaa && asked.includes('PwD') && { pwd: 'true' }),
     ...(home && { homeState: slugOf(home.label) }),
     ...(named && { institution: named._id }),
     ...(branch && { q: wordsOf(branch.label)[0] ?? '' }),

@@ -1,6 +1,6 @@
 import { subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
-import type { Interpretation } from './interpretation.ts';
+import type { Hint, Interpretation } from './interpretation.ts';
 import { type Part, subjectsOf } from './part.ts';
 
 type Refiner = (reading: Interpretation) => Interpretation;
@@ -14,7 +14,7 @@ function withParts(reading: Interpretation, parts: readonly Part[]): Interpretat
   return { ...reading, parts };
 }
 
-/** "MBA without CAT" excludes an exam. A subject cannot be excluded and is left out. */
+/** "MBA without CAT" excludes an exam; "B.Tech without maths" asks what the course requires. */
 const refuseExam: Refiner = (reading) => {
   const place = reading.parts.findIndex(
     ({ kind, label }) => kind === 'without' && label === 'next',
@@ -27,6 +27,10 @@ const refuseExam: Refiner = (reading) => {
     return withParts(reading, [...others, { ...refused, kind: 'without', text }]);
   const isTopic = refused?.kind === 'subject' || refused?.kind === 'branch';
   const parts = isTopic ? others : reading.parts.filter((part) => part !== refusal);
+  if (isTopic && parts.some(({ kind }) => kind === 'course')) {
+    const hint: Hint = { kind: 'asks', label: 'eligibility', text };
+    return { ...reading, parts, hints: [...reading.hints, hint] };
+  }
   return { ...reading, parts, unanswered: [...reading.unanswered, isTopic ? text : refusal.text] };
 };
 

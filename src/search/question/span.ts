@@ -1,5 +1,5 @@
-import type { Hint } from './interpretation.ts';
-import { type Meaning, meaningsOf } from './lexicon.ts';
+import type { Hint, Outside } from './interpretation.ts';
+import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
 import type { Local } from './local-meanings.ts';
 import type { Kind, Part } from './part.ts';
 
@@ -33,6 +33,7 @@ export interface Span {
   named?: { documents: readonly number[]; words: readonly string[] };
   absent?: string;
   unanswered?: string;
+  outside?: Outside;
   isFuzzy?: boolean;
 }
 
@@ -68,7 +69,5 @@ export const lexiconAlone: Vocabulary = {
 };
 
 export function isContent(meaning: Meaning): meaning is Meaning & { kind: Kind } {
-  return !['noise', 'word', 'asks', 'category', 'list', 'unanswered', 'absent'].includes(
-    meaning.kind,
-  );
+  return !STEERING.includes(meaning.kind);
 }

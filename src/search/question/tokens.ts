@@ -19,6 +19,8 @@ export interface Tokens {
   recognised: readonly Part[];
   /** "Rank 25,000", "25k rank". */
   rank?: number | undefined;
+  /** "95 percentile". */
+  percentile?: number | undefined;
   /** "Within 100 km"; it filters nothing. */
   distance?: string | undefined;
 }
@@ -35,6 +37,7 @@ const RANK = new RegExp(
   String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?rank\b`,
   'i',
 );
+const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
@@ -43,7 +46,8 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const cut = withLatinAmounts(question.slice(0, limits.query));
   const rank = RANK.exec(cut);
   const distance = DISTANCE.exec(cut)?.[0];
-  const ranked = [rank?.[0], distance].reduce<string>(
+  const percentile = PERCENTILE.exec(cut);
+  const ranked = [rank?.[0], percentile?.[0], distance].reduce<string>(
     (left, text) => (text === undefined ? left : left.replace(text, ' ')),
     cut,
   );
@@ -54,7 +58,10 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
     .split(/[\s,;/]+/)
     .flatMap((text) => ofFamily(text, isPlace))
     .filter(({ words }) => words.length > 0);
-  return { tokens, recognised, rank: rankIn(rank), distance };
+  return {
+    ...{ tokens, recognised, distance, rank: rankIn(rank) },
+    percentile: percentile ? Number(percentile[1]) : undefined,
+  };
 }
 
 function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {

@@ -1,9 +1,9 @@
 import type { SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import type { Scored, Scoring } from '../index/scoring.ts';
+import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
 import type { Interpretation } from './interpretation.ts';
-import { isPlace } from './kinds.ts';
 import type { Part } from './part.ts';
 import { neededOf, type Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
@@ -18,7 +18,8 @@ export const NOBODY: Scored = { candidates: [], of: () => 0 };
 
 export const EMPTY: Interpretation = {
   ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
-  ...{ rank: undefined, absent: [], unanswered: [], isFuzzy: false },
+  ...{ rank: undefined, percentile: undefined, absent: [], unanswered: [], outside: [] },
+  isFuzzy: false,
 };
 
 /** An understood question with its results. */
@@ -70,7 +71,12 @@ export function understood(
       (of(document) + (named?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
   );
   const trace = { readings, chosen: reading, tried };
-  const stated = readingOf(parts, reading, [...dropped, ...leftOut(reading)], nearest);
+  const stated = readingOf(
+    parts,
+    reading,
+    [...dropped, ...leftOut(reading, candidates.length === 0)],
+    nearest,
+  );
   const isNamed = reading.named.length > 0 || neededOf(reading.words).length > 0;
   return { candidates, of: score, parts, isFiled, isNamed, trace, reading: stated };
 }
@@ -94,10 +100,11 @@ function readingOf(
   dropped: readonly string[],
   nearest: readonly Nearest[],
 ): SearchReading | undefined {
-  const { hints, absent, isFuzzy, parts: asked } = reading;
-  const isNearMe = hints.some(({ kind, label }) => kind === 'asks' && label === 'city');
-  const asks = isNearMe && !asked.some(isPlace) ? 'city' : pageAsked(reading);
-  const isSilent = parts.length + dropped.length + absent.length === 0 && !isFuzzy && !asks;
+  const { absent, isFuzzy } = reading;
+  const asks = topicAsked(reading);
+  const outside = [...new Set(reading.outside.map(({ topic }) => topic))];
+  const stated = parts.length + dropped.length + absent.length + outside.length;
+  const isSilent = stated === 0 && !isFuzzy && !asks;
   if (isSilent) return undefined;
   return {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
@@ -105,6 +112,7 @@ function readingOf(
     ...(nearest.length > 0 && { nearest: nearest.map(statedAlternative) }),
     isGuess: isFuzzy,
     ...(asks && { asks }),
+    ...(outside.length > 0 && { outside }),
     ...(absent.length > 0 && { absent: [...absent] }),
   };
 }
@@ -112,21 +120,6 @@ function readingOf(
 /** An alternative as the API states it. */
 function statedAlternative({ parts, total }: Nearest) {
   return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
-}
-
-/** The page that answers a question about no institutions: "when is NEET", "EWS quota". */
-export function pageAsked({
-  parts,
-  words,
-  named,
-  hints,
-}: Interpretation): 'dates' | 'cutoffs' | undefined {
-  const asks = (label: string) =>
-    hints.some((hint) => hint.kind === 'asks' && hint.label === label);
-  if (named.length > 0 || neededOf(words).length > 0) return undefined;
-  const isOfExams = parts.length > 0 && parts.every(({ kind }) => kind === 'exam');
-  if (isOfExams && asks('dates')) return 'dates';
-  return parts.length === 0 && asks('cutoffs') ? 'cutoffs' : undefined;
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
@@ -139,11 +132,19 @@ function namedAfter(parts: readonly Part[], scoring: Scoring): ReadonlySet<numbe
   return new Set(scoring.exactly(words, true));
 }
 
-/** Words without results; a category has a use only with cut-offs. */
-function leftOut({ unanswered, hints }: Interpretation): readonly string[] {
-  const asksCutoffs = hints.some(({ kind, label }) => kind === 'asks' && label === 'cutoffs');
+/**
+ * Words without results. A category has a use with cut-offs only; a topic outside the site explains an
+ * empty list, and is left out of another.
+ */
+function leftOut(
+  { unanswered, outside, hints }: Interpretation,
+  isEmpty: boolean,
+): readonly string[] {
+  if (isEmpty && outside.length > 0) return unanswered;
+  const topics = hints.flatMap(({ kind, label }) => (kind === 'asks' ? [label] : []));
+  const asksCutoffs = topics.some((topic) => ['cutoffs', 'percentile', 'rank'].includes(topic));
   const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs);
-  return [...unanswered, ...categories.map(({ text }) => text)];
+  return [...unanswered, ...[...outside, ...categories].map(({ text }) => text)];
 }
 
 export function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { demoIndex, searchesOf } from '../../testing/truth/asking.ts';
+
+const { search, names } = searchesOf(demoIndex());
+
+/** The first link of a question, with its section and the values of its form. */
+function firstLink(q: string): string {
+  const [link] = search({ q }).links;
+  if (!link) return '';
+  const { kind, slug, section, rank, filled = {} } = link;
+  const values = Object.entries({ ...(rank && { rank }), ...filled });
+  const form = values.map(([name, value]) => `${name}=${value}`).join('&');
+  return `${kind}/${slug}${section ? `#${section}` : ''}${form === '' ? '' : `?${form}`}`;
+}
+
+describe('questions that a page answers', () => {
+  it.each([
+    ['when is neet', 'dates', 'exam/neet-ug#dates'],
+    ['when is NEET 2027', 'dates', 'exam/neet-ug#dates'],
+    ['jee main 2027 exam date', 'dates', 'exam/jee-main#dates'],
+    ['clat 2027 application form', 'dates', 'exam/clat-ug#dates'],
+    ['last date for cat application', 'dates', 'exam/cat#dates'],
+    ['नीट 2027 कब है', 'dates', 'exam/neet-ug#dates'],
+    ['neet kab hai', 'dates', 'exam/neet-ug#dates'],
+    ['jee advanced eligibility', 'eligibility', 'exam/jee-advanced#eligibility'],
+    ['mbbs eligibility', 'eligibility', 'course/mbbs#eligibility'],
+    ['b tech without maths', 'eligibility', 'course/btech#eligibility'],
+    ['neet ug syllabus', 'syllabus', 'exam/neet-ug#syllabus'],
+    ['cuet syllabus', 'syllabus', 'exam/cuet-ug#syllabus'],
+    ['bitsat exam pattern', 'pattern', 'exam/bitsat#pattern'],
+    ['ews quota', 'cutoffs', 'cutoffs/jee-advanced?category=EWS'],
+    ['josaa', 'cutoffs', 'cutoffs/jee-advanced'],
+    ['JoSAA 2025 cutoff', 'cutoffs', 'cutoffs/jee-advanced'],
+    ['neet cut off 2025 general', 'cutoffs', 'cutoffs/neet-ug?category=Open'],
+    ['kcet 10000 rank', 'cutoffs', 'cutoffs/kcet?rank=10000'],
+    ['mht cet college predictor', 'cutoffs', 'cutoffs/mht-cet'],
+    ['neet rank 40000 karnataka', 'cutoffs', 'cutoffs/neet-ug?rank=40000'],
+    [
+      'jee main rank 25000 obc telangana',
+      'cutoffs',
+      'cutoffs/jee-main?commonRank=25000&category=OBC-NCL&homeState=telangana',
+    ],
+    ['95 percentile in jee main', 'percentile', 'cutoffs/jee-main'],
+    ['95.5 percentile mht cet', 'percentile', 'cutoffs/mht-cet?score=95.5'],
+    ['average student', 'rank', 'cutoffs/'],
+    ['hostels', 'hostel', ''],
+    ['colleges near me', 'city', ''],
+    ['nearest medical college', 'city', 'course/mbbs'],
+  ])('%j asks for %s, lists nobody and leads to %j', (q, asks, link) => {
+    const { reading, total } = search({ q });
+    expect([reading?.asks, reading?.dropped, total]).toEqual([asks, [], 0]);
+    expect(firstLink(q)).toBe(link);
+  });
+});
+
+describe('questions with a list', () => {
+  it.each([
+    ['lovely professional university fees', 'fees', 'Lovely Professional University'],
+    ['iim ahmedabad fees', 'fees', 'Indian Institute of Management Ahmedabad'],
+    ['iit delhi hostel fees', 'hostel', 'Indian Institute of Technology Delhi'],
+    ['how to get into iisc', 'admission', 'Indian Institute of Science'],
+    ['iit bombay cse cutoff', 'cutoffs', 'Indian Institute of Technology Bombay'],
+  ])('%j names an institution and asks for its %s', (q, asks, name) => {
+    expect(search({ q }).reading?.asks).toBe(asks);
+    expect(names({ q })[0]).toBe(name);
+  });
+
+  it('of colleges and of something that no page answers for all of them keep the list', () => {
+    const dates = search({ q: 'jee main form last date engineering colleges delhi' });
+    expect([dates.reading?.asks, dates.total > 0]).toEqual([undefined, true]);
+    const hostel = search({ q: 'girls engineering college tamil nadu with hostel' });
+    expect([hostel.reading?.asks, hostel.total > 0]).toEqual(['hostel', true]);
+    const rank = search({ q: 'low rank btech good placement' });
+    expect([rank.reading?.asks, rank.total > 0]).toEqual(['rank', true]);
+    expect(search({ q: 'mbbs fees' }).reading?.asks).toBeUndefined();
+  });
+
+  it('fill in the cut-offs of an institution that takes the exam', () => {
+    const [hindu] = search({ q: 'hindu college' }).institutions;
+    expect(firstLink('hindu college bcom cuet')).toBe(`cutoffs/cuet-ug?institution=${hindu?._id}`);
+    expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
+  });
+});
+
+describe('questions outside the site', () => {
+  it.each([
+    ['ssc cgl', 'jobs'],
+    ['12th pass jobs', 'jobs'],
+    ['scholarship for sc students', 'scholarships'],
+    ['education loan', 'loans'],
+    ['mbbs abroad', 'abroad'],
+    ['study in canada', 'abroad'],
+  ])('%j lists nobody and states the topic', (q, topic) => {
+    const { reading, total } = search({ q });
+    expect([reading?.outside, reading?.dropped, total]).toEqual([[topic], [], 0]);
+  });
+
+  it('list the institutions that they are about, and say what was left out', () => {
+    const { reading, total } = search({ q: 'iit scholarship' });
+    expect([reading?.outside, reading?.dropped]).toEqual([['scholarships'], ['scholarship']]);
+    expect(total).toBeGreaterThan(0);
+  });
+});

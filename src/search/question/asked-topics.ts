@@ -1,0 +1,75 @@
+import type { AskedTopic } from '../../domain/search.ts';
+import type { Interpretation } from './interpretation.ts';
+import { isPlace } from './kinds.ts';
+import type { Kind, Part } from './part.ts';
+import { cutoffListsOf } from './reference-pages.ts';
+import { neededOf } from './trying.ts';
+
+interface TopicRow {
+  /** Whether a page answers a question with these parts, so that no institutions are listed. */
+  isOnPage: (parts: readonly Part[]) => boolean;
+  /** Whether the answer states the topic next to a list: of an institution in the question, or always. */
+  besideList: 'of a name' | 'always' | 'never';
+}
+
+const ofPage: TopicRow = {
+  isOnPage: (parts) => isMadeOf(parts, ['exam', 'course', 'level']),
+  besideList: 'never',
+};
+const ofCutoffs: TopicRow = {
+  isOnPage: (parts) =>
+    parts.length === 0 ||
+    (isMadeOf(parts, ['exam', 'state', 'course', 'branch', 'level', 'type']) &&
+      cutoffListsOf(parts).length > 0),
+  besideList: 'of a name',
+};
+const ofInstitution: TopicRow = { isOnPage: () => false, besideList: 'of a name' };
+
+/** Where each topic of a question is answered. */
+const topics: Readonly<Record<AskedTopic, TopicRow>> = {
+  city: { isOnPage: (parts) => !parts.some(isPlace), besideList: 'never' },
+  dates: { ...ofPage, isOnPage: (parts) => isMadeOf(parts, ['exam']) },
+  eligibility: ofPage,
+  syllabus: ofPage,
+  pattern: ofPage,
+  cutoffs: ofCutoffs,
+  percentile: { ...ofCutoffs, besideList: 'always' },
+  rank: { isOnPage: (parts) => parts.length === 0, besideList: 'always' },
+  fees: ofInstitution,
+  hostel: { isOnPage: (parts) => parts.length === 0, besideList: 'always' },
+  seats: ofInstitution,
+  admission: ofInstitution,
+};
+
+/** Whether parts are of these kinds only, and one of them is an exam or a course. */
+function isMadeOf(parts: readonly Part[], kinds: readonly Kind[]): boolean {
+  const isAbout = parts.some(({ kind }) => kind === 'exam' || kind === 'course');
+  return isAbout && parts.every(({ kind }) => kinds.includes(kind));
+}
+
+function isNamed({ named, words }: Interpretation): boolean {
+  return named.length > 0 || neededOf(words).length > 0;
+}
+
+function topicsOf({ hints }: Interpretation): readonly AskedTopic[] {
+  return hints.flatMap(({ kind, label }) => (kind === 'asks' && isTopic(label) ? [label] : []));
+}
+
+function isTopic(label: string): label is AskedTopic {
+  return label in topics;
+}
+
+/** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
+export function topicOnPage(reading: Interpretation): AskedTopic | undefined {
+  if (isNamed(reading)) return undefined;
+  return topicsOf(reading).find((topic) => topics[topic].isOnPage(reading.parts));
+}
+
+/** The topic that the answer to a question states. */
+export function topicAsked(reading: Interpretation): AskedTopic | undefined {
+  const stated = isNamed(reading) ? ['of a name', 'always'] : ['always'];
+  return (
+    topicOnPage(reading) ??
+    topicsOf(reading).find((topic) => stated.includes(topics[topic].besideList))
+  );
+}
