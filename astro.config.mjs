@@ -85,13 +85,15 @@ const groups = [
   },
   // What screens say is loaded in one language: not with what they do, and nothing beside it.
   { name: 'words', test: among('src/messages/en/screens.ts') },
-  // The rules of forms, apart from the console: its words are English, and these run in any language.
+  // What the screens of readers share, apart from the console: its words are English, and these
+  // screens run in any language.
   {
-    name: 'rules',
+    name: 'readers',
     test: among(
       'node_modules/(?:zod|@hookform)/',
       'src/domain/(?!pages|city-centres|correction|detail|exam-date)',
-      'src/islands/ui/(?:schema-resolver|zod-without-eval)[.]ts',
+      'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
+      ...filesOf('src/islands/console', 'Loading', 'RecordTable'),
     ),
     minShareCount: 2,
   },
