@@ -59,6 +59,12 @@ test('kinds of colleges in the registers have Hindi terms', () => {
   expect([...terms].filter((term) => term !== '' && nameOf(term) === term)).toEqual([]);
 });
 
+test('a list of courses and codes has each in Hindi that has a Hindi form', () => {
+  const { nameOf } = wordsOf('hi');
+  expect(nameOf('B.Tech, MCA')).toBe('बी.टेक, एमसीए');
+  expect(nameOf('OBC-NCL, Category 1')).toBe('OBC-NCL, श्रेणी 1');
+});
+
 describe('numbers and dates in India', () => {
   const { number, day, dayAndMonth, month, weekday, moment } = formats('en');
   test.each([

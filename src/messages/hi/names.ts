@@ -43,7 +43,9 @@ function inParts(text: string): string | undefined {
   const parts = text.split(/(, |: | · | \/ )/);
   const names = parts.filter((_, at) => at % 2 === 0);
   if (parts.length === 1 || names.every((part) => known(part) === undefined)) return undefined;
-  const said = parts.map((part, at) => (at % 2 === 1 || CODE.test(part) ? part : known(part)));
+  const said = parts.map((part, at) =>
+    at % 2 === 1 ? part : (known(part) ?? (CODE.test(part) ? part : undefined)),
+  );
   return said.every((part) => part !== undefined) ? said.join('') : undefined;
 }
 
