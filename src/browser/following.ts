@@ -1,30 +1,37 @@
+import { subscribePath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { exchange } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';
-import { pageLanguage } from './page-language.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
 
 const PATH = '/api/follows';
 /** Attempts to repeat a change when another device has changed the list meanwhile. */
 const TRIES = 4;
 
-/** Makes an exam page's button follow the exam; visitors are led to the login. */
-export function startFollowing(button: HTMLButtonElement): void {
+/**
+ * Makes an exam page's button follow the exam, and its link lead to the calendar of all followed
+ * ones; visitors are led to the login.
+ */
+export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorElement): void {
   const { follow = '' } = button.dataset;
-  const show = (isFollowing: boolean) => {
+  const show = (exams: readonly string[]) => {
+    const isFollowing = exams.includes(follow);
     const { followTexts } = browserWords(pageLanguage());
     button.ariaPressed = String(isFollowing);
     button.textContent = isFollowing ? followTexts.following : followTexts.follow;
+    calendar.hidden = !isFollowing || exams.length < 2;
+    calendar.href = localPath(subscribePath({ e: exams.join(',') }));
   };
-  const look = async () => show((await followedQuietly()).includes(follow));
+  const look = async () => show(await followedQuietly());
   onSessionChange(() => void look());
   button.addEventListener('click', async () => {
     if (!currentSession()) return location.assign(loginPathFrom(location));
     button.disabled = true;
     const exams = await changed(follow, button.ariaPressed !== 'true');
     button.disabled = false;
-    if (exams) show(exams.includes(follow));
+    if (exams) show(exams);
   });
   void look();
 }

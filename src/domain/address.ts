@@ -121,7 +121,8 @@ export function subscribePath(query: Readonly<Record<string, string | undefined>
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value = '']) => [name, value])).toString();
-  return search === '' ? path : `${path}?${search}`;
+  // A comma needs no escape in a query, and calendars limit the length of an address.
+  return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
 }
 
 /** The call that ends an exam's reminders by a mailed token; GET ends nothing. */

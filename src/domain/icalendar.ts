@@ -63,6 +63,8 @@ function eventLines(event: DayEvent): Property[] {
     ['URL', event.url],
     ['STATUS', event.status],
     ['TRANSP', 'TRANSPARENT'],
+    // Outlook blocks the day in spite of TRANSP.
+    ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
     ['END', 'VEVENT'],
   ];
 }
@@ -85,20 +87,22 @@ function escaped(text: string): string {
 }
 
 const encoder = new TextEncoder();
+/** An escape or a character with its combining marks, which clients show wrongly when cut. */
+const UNIT = /(?:\\.|.)[\p{M}\u200C\u200D]{0,8}/gsu;
 
 /**
- * Folds a line after at most 75 octets, never within a character; continuations start with a space.
+ * Folds a line after at most 75 octets, never within a unit; continuations start with a space.
  */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
-  for (const character of line) {
-    const length = encoder.encode(character).length;
+  for (const [unit] of line.matchAll(UNIT)) {
+    const length = encoder.encode(unit).length;
     if (octets + length > LINE_OCTETS) {
       text += '\r\n ';
       octets = 1;
     }
-    text += character;
+    text += unit;
     octets += length;
   }
   return text;

@@ -99,6 +99,8 @@ export const limits = {
     session: 100,
     cancelledDays: 60,
     picked: 50,
+    /** The longest address that Google Calendar subscribes to. */
+    googleAddress: 256,
   },
   /** The table of city centres, which browsers download to find the nearest city. */
   cityTableBytes: 20_000,

@@ -33,10 +33,8 @@ function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): Da
     .filter(({ precision }) => precision === 'day')
     .filter((date) => date.state !== 'cancelled' || isTold(date));
   return [
-    ...live.map((date) => eventOf(exam, date, context)),
-    ...removed
-      .filter(isTold)
-      .map((date) => ({ ...eventOf(exam, date, context), status: 'CANCELLED' as const })),
+    ...live.map((date) => eventOf(exam, date, context, date.state)),
+    ...removed.filter(isTold).map((date) => eventOf(exam, date, context, 'withdrawn')),
   ];
 }
 
@@ -45,26 +43,36 @@ const STATUS = {
   held: 'CONFIRMED',
   postponed: 'TENTATIVE',
   cancelled: 'CANCELLED',
+  withdrawn: 'CANCELLED',
 } as const;
+
+function stands(state: keyof typeof STATUS): state is 'announced' | 'held' {
+  return STATUS[state] === 'CONFIRMED';
+}
 
 function eventOf(
   exam: DatedExam['exam'],
   date: TrackedDate,
   { siteUrl, language, sourceOf }: FeedContext,
+  state: keyof typeof STATUS,
 ): DayEvent {
   const { dateTexts } = wordsOf(language);
-  const { cycle, session, kind, state, source, url, checkedOn } = date;
+  const { cycle, session, kind, source, url, checkedOn } = date;
+  const title = dateTexts.event(
+    dateTexts.cycleOf(exam.name, cycle, session),
+    dateTexts.kinds[kind],
+  );
   const origin = url ?? sourceOf(source ?? '')?.title ?? source ?? '';
   return {
     uid: uidOf(exam.slug, date),
     from: date.from,
     last: lastDay(date),
-    summary: dateTexts.event(dateTexts.cycleOf(exam.name, cycle, session), dateTexts.kinds[kind]),
+    // Calendars that ignore STATUS would show a date that no longer holds as any other.
+    summary: stands(state) ? title : dateTexts.eventIn(dateTexts.eventStates[state], title),
     description: [
-      ...(state === 'announced' ? [] : [`${dateTexts.states[state]}.`]),
       dateTexts.source(origin),
       dateTexts.checked(formats(language).day(checkedOn)),
-      ...(state === 'held' ? [] : [dateTexts.mayMove]),
+      ...(state === 'announced' || state === 'postponed' ? [dateTexts.mayMove] : []),
     ].join('\n'),
     url: `${siteUrl}${examPath(exam.slug)}`,
     status: STATUS[state],

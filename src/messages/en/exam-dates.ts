@@ -24,6 +24,9 @@ export const dateTexts = {
     session === null ? `${exam} ${cycle}` : `${exam} ${cycle}, ${session}`,
   /** The title of a calendar event. */
   event: (cycle: string, step: string) => `${cycle}: ${step.toLowerCase()}`,
+  /** What stands before the title of an event that no longer holds. */
+  eventStates: { postponed: 'Postponed', cancelled: 'Cancelled', withdrawn: 'Withdrawn' },
+  eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `Source: ${title}.`,
   checked: (day: string) => `Read there on ${day}.`,
   calendars: {
@@ -94,6 +97,9 @@ export const subscribeTexts = {
   address: 'The address of this calendar',
   open: 'Open it in the calendar of this device',
   file: 'Download it once, without later changes',
+  /** Google drops an address that is longer. */
+  tooLong:
+    'Google Calendar does not take this address, because it is longer than 256 characters. Choose fewer exams for it.',
   steps: [
     {
       heading: 'iPhone and iPad',

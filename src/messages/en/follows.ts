@@ -4,6 +4,8 @@ export const followTexts = {
   following: 'Following',
   /** The explanation beside the button. */
   hint: 'By mail 7 days and 1 day before applications close and before the exam.',
+  /** The link to the calendar of all followed exams. */
+  calendar: 'All exams that you follow, in your calendar',
   full: 'You follow as many exams as can be followed. Stop following another one first.',
 } as const;
 

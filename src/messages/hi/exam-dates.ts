@@ -25,6 +25,8 @@ export const dateTexts = {
       ? `${nameOf(exam)} ${cycle}`
       : `${nameOf(exam)} ${cycle}, ${sessionOf(session)}`,
   event: (cycle: string, step: string) => `${cycle}: ${step}`,
+  eventStates: { postponed: 'टली', cancelled: 'रद्द', withdrawn: 'हटाई गई' },
+  eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `स्रोत: ${title}।`,
   checked: (day: string) => `${day} को वहाँ पढ़ा।`,
   calendars: {
@@ -95,6 +97,7 @@ export const subscribeTexts = {
   address: 'इस कैलेंडर का पता',
   open: 'इस फोन या कंप्यूटर के कैलेंडर में खोलें',
   file: 'एक बार डाउनलोड करें, बाद के बदलाव नहीं आएँगे',
+  tooLong: 'गूगल कैलेंडर यह पता नहीं लेता, क्योंकि यह 256 अक्षरों से लंबा है। उसके लिए कम परीक्षाएँ चुनें।',
   steps: [
     {
       heading: 'आईफोन और आईपैड',
