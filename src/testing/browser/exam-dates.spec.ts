@@ -1,3 +1,4 @@
+import { followTexts } from '../../messages/en/follows.ts';
 import { admin, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,4 +30,30 @@ test('a date that an admin enters shows on the static page and in the calendars'
   });
   expect(again.status()).toBe(304);
   expect(await (await request.get('/robots.txt')).text()).not.toContain('calendar');
+});
+
+test('the exams that a person follows are one calendar', async ({ page, request, user }) => {
+  await page.goto('/exams/xat');
+  const follow = page.getByRole('button', { name: followTexts.follow, exact: true });
+  const calendar = page.getByRole('link', { name: followTexts.calendar });
+  await follow.click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, user);
+  await page.goto('/exams/xat');
+  await follow.click();
+  await expect(page.getByRole('button', { name: followTexts.following })).toBeVisible();
+  await expect(calendar).toBeHidden();
+  await page.goto('/exams/gate');
+  await follow.click();
+  await calendar.click();
+  await expect(page).toHaveURL(/\/calendar\/subscribe\?e=xat,gate$/);
+  await expect(page.getByText('/calendar.ics?e=xat,gate')).toBeVisible();
+  const feed = await request.get('/calendar.ics?e=xat,gate');
+  expect(await feed.text()).toMatch(/UID:gate\..*UID:xat\./s);
+  const exams = (await (await request.get('/api/exam-dates')).json()).dates.map(
+    ({ exam }: { exam: string }) => exam,
+  );
+  const many = [...new Set<string>(exams)].slice(0, 40).join(',');
+  await page.goto(`/calendar/subscribe?e=${many}`);
+  await expect(page.getByText('longer than 256 characters')).toBeVisible();
 });
