@@ -21,8 +21,9 @@ async function bringWorker(): Promise<void> {
   active?.postMessage([location.href]);
   // A request that began before the worker took control may end after it; the worker never saw it.
   const observer = new PerformanceObserver((list) => {
-    const entries = list.getEntries() as PerformanceResourceTiming[];
-    const passed = entries.filter(({ workerStart }) => workerStart === 0);
+    const passed = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
     active?.postMessage(passed.map(({ name }) => name));
   });
   observer.observe({ type: 'resource', buffered: true });

@@ -28,8 +28,10 @@ function bulkSet(currentYear: number) {
     const names = Object.keys(given);
     if (names.length === 0) context.addIssue({ code: 'custom', params: { key: 'required' } });
     const { data, error } = fields.safeParse(given);
-    for (const issue of error?.issues ?? [])
+    for (const issue of error?.issues ?? []) {
+      // With an input, an issue of one schema is a raw issue of another.
       context.issues.push({ ...issue, input: given } as (typeof context.issues)[number]);
+    }
     const known = new Map(Object.entries(data ?? {}));
     return Object.fromEntries(names.map((name) => [name, known.get(name)]));
   });

@@ -1,3 +1,5 @@
+import { keysOf } from './typed-record.ts';
+
 /** The screens that the bar of the console leads to, by what one does there. */
 export const consolePlaces = {
   todo: ['dashboard', 'work', 'corrections', 'reports', 'duplicates', 'quality'],
@@ -16,7 +18,7 @@ export const consolePlaces = {
 
 export type ConsoleGroup = keyof typeof consolePlaces;
 export type ConsolePlace = (typeof consolePlaces)[ConsoleGroup][number];
-export const consoleGroups = Object.keys(consolePlaces) as ConsoleGroup[];
+export const consoleGroups = keysOf(consolePlaces);
 
 /** The queue of GET /api/work whose length stands beside a screen. */
 export const queueOf: Partial<Record<ConsolePlace, string>> = {

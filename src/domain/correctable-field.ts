@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FigureKey, figureKeys } from './figures.ts';
-import { sourcedFields } from './institution-fields.ts';
+import { type SourcedField, sourcedFields } from './institution-fields.ts';
 
 const FIGURE = 'figures.';
 
@@ -12,7 +12,15 @@ export const correctableFields = [
 export const correctableField = z.enum(correctableFields);
 export type CorrectableField = z.infer<typeof correctableField>;
 
-/** The key of a figure field; null for other fields. */
-export function figureKeyOf(field: CorrectableField): FigureKey | null {
-  return field.startsWith(FIGURE) ? (field.slice(FIGURE.length) as FigureKey) : null;
+export type FigureField = Exclude<CorrectableField, SourcedField>;
+
+/** The key of a figure field. */
+export function figureKeyOf(field: FigureField): FigureKey {
+  // What follows the prefix is a key, by how the fields are built.
+  return field.slice(FIGURE.length) as FigureKey;
+}
+
+/** Whether a field is one of the institution rather than a figure. */
+export function isSourcedField(field: CorrectableField): field is SourcedField {
+  return !field.startsWith(FIGURE);
 }

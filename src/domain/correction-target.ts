@@ -1,9 +1,15 @@
-import { type CorrectableField, figureKeyOf } from './correctable-field.ts';
+import {
+  type CorrectableField,
+  type FigureField,
+  figureKeyOf,
+  isSourcedField,
+} from './correctable-field.ts';
 import type { Figure } from './figure.ts';
 import { figureDefinition } from './figures.ts';
 import type { Institution } from './institution.ts';
-import { type FieldName, fieldOf, type InstitutionFields } from './institution-fields.ts';
+import { type CellKind, type FieldsOf, fieldOf, type SourcedField } from './institution-fields.ts';
 import { facilityKeys } from './institution-values.ts';
+import { keysOf } from './typed-record.ts';
 
 /** The page sections that offer corrections, with the fields that each shows. */
 export const correctionSections = {
@@ -104,12 +110,13 @@ export interface CorrectionTarget {
 
 /** All values that nobody has reported yet. */
 export function missingTargets(institution: Institution): CorrectionTarget[] {
-  const sections = Object.keys(correctionSections) as CorrectionSection[];
-  return sections
+  return keysOf(correctionSections)
     .flatMap((section) => correctionTargets(institution, section))
     .filter(({ row, current, field }) => row === null && current === '' && !isStated(field));
   function isStated(field: CorrectableField): boolean {
-    return institution.figures.some(({ key }) => key === figureKeyOf(field));
+    return (
+      !isSourcedField(field) && institution.figures.some(({ key }) => key === figureKeyOf(field))
+    );
   }
 }
 
@@ -126,12 +133,9 @@ export function correctionTargets(
   section: CorrectionSection,
 ): CorrectionTarget[] {
   const fields: readonly CorrectableField[] = correctionSections[section];
-  return fields.flatMap((field) => {
-    const key = figureKeyOf(field);
-    return key === null
-      ? fieldTargets(institution, field as FieldName)
-      : figureTargets(institution, field, key);
-  });
+  return fields.flatMap((field) =>
+    isSourcedField(field) ? fieldTargets(institution, field) : figureTargets(institution, field),
+  );
 }
 
 /** Builds the body of POST /api/corrections; its schema validates the value. */
@@ -142,12 +146,12 @@ export function proposalFor(
 ): unknown {
   const { field, control, figure } = target;
   const value = readTyped(control, typed.value);
-  if (figureKeyOf(field) !== null) {
+  if (!isSourcedField(field)) {
     const { year, of } = figure ?? { year: readNumber(typed.year), of: typed.of.trim() || null };
     return { value, year, of };
   }
   const [, first, second] = target.id.split('.');
-  const present: unknown = institution[field as FieldName];
+  const present: unknown = institution[field];
   if (Array.isArray(present) && second !== undefined) {
     return present.map((row: object, at) =>
       String(at) === first ? changed(row, second, value) : row,
@@ -159,7 +163,7 @@ export function proposalFor(
 
 /** A row with a new value and without its source, which no longer supports it. */
 function changed(row: object, cell: string, value: unknown): object {
-  const { source: _source, ...rest } = row as { source?: unknown };
+  const { source: _source, ...rest }: { source?: unknown } = row;
   return { ...rest, [cell]: value };
 }
 
@@ -168,10 +172,10 @@ function emptyGroup(field: CorrectableField): object {
   return field === 'facilities' ? Object.fromEntries(facilityKeys.map((key) => [key, null])) : {};
 }
 
-function fieldTargets(institution: Institution, name: FieldName): CorrectionTarget[] {
+function fieldTargets(institution: Institution, name: SourcedField): CorrectionTarget[] {
   const field = fieldOf(name);
   const present: unknown = institution[name];
-  const base = { field: name as CorrectableField, part: null, row: null, figure: null };
+  const base = { field: name, part: null, row: null, figure: null };
   if (field.kind === 'group') {
     return Object.entries(field.parts).map(([part, { kind, options }]) => ({
       ...{ ...base, id: `${name}.${part}`, part },
@@ -180,7 +184,7 @@ function fieldTargets(institution: Institution, name: FieldName): CorrectionTarg
     }));
   }
   if (field.kind === 'rows') {
-    return rowsOf(present).flatMap((row, at) => rowTargets(name as RowsField, row, at));
+    return rowsOf(present).flatMap((row, at) => rowTargets({ name, cells: field.cells, row, at }));
   }
   if (field.kind === 'entries' || field.kind === 'texts') {
     return [{ ...base, id: name, control: { kind: 'lines' }, current: shownText(present) }];
@@ -193,21 +197,26 @@ function fieldTargets(institution: Institution, name: FieldName): CorrectionTarg
   return [{ ...base, id: name, control, current: shownText(present) }];
 }
 
-type RowsField = {
-  [Name in FieldName]: InstitutionFields[Name] extends { kind: 'rows' } ? Name : never;
-}[FieldName];
-
 /** The cells that identify a row to a reader. */
-const rowNames: Readonly<Record<RowsField, readonly string[]>> = {
+const identifyingCells: Readonly<Record<FieldsOf<'rows'>, readonly string[]>> = {
   coursesAndFees: ['course'],
   events: ['title'],
   rankings: ['agency', 'category', 'year'],
   gallery: ['caption', 'imageUrl'],
 };
 
-function rowTargets(field: RowsField, row: object, at: number): CorrectionTarget[] {
-  const { cells } = fieldOf(field) as { cells: Readonly<Record<string, string>> };
-  const name = rowNames[field].map((cell) => shownText(Reflect.get(row, cell))).filter(Boolean);
+interface TargetRow {
+  name: SourcedField;
+  cells: Readonly<Record<string, CellKind>>;
+  row: object;
+  at: number;
+}
+
+function rowTargets({ name: field, cells, row, at }: TargetRow): CorrectionTarget[] {
+  const named: Partial<Record<SourcedField, readonly string[]>> = identifyingCells;
+  const name = (named[field] ?? [])
+    .map((cell) => shownText(Reflect.get(row, cell)))
+    .filter(Boolean);
   return Object.entries(cells).flatMap(([cell, kind]) => {
     if (kind === 'source') return [];
     const control: Control = kind === 'names' ? { kind: 'lines' } : cellControl(kind);
@@ -217,15 +226,12 @@ function rowTargets(field: RowsField, row: object, at: number): CorrectionTarget
   });
 }
 
-function cellControl(kind: string): Control {
+function cellControl(kind: CellKind): Control {
   return { kind: kind === 'number' ? 'number' : 'line' };
 }
 
-function figureTargets(
-  { figures }: Institution,
-  field: CorrectableField,
-  key: Figure['key'],
-): CorrectionTarget[] {
+function figureTargets({ figures }: Institution, field: FigureField): CorrectionTarget[] {
+  const key = figureKeyOf(field);
   const kind = figureDefinition(key)?.kind === 'number' ? 'number' : 'line';
   const shared = { field, part: null, row: null, control: { kind } as const };
   const stated = figures.flatMap((figure, at) =>

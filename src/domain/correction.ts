@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { type CorrectableField, correctableField, figureKeyOf } from './correctable-field.ts';
+import {
+  type CorrectableField,
+  correctableField,
+  figureKeyOf,
+  isSourcedField,
+} from './correctable-field.ts';
 import { type Figure, figureRows } from './figure.ts';
 import type { InstitutionInput } from './institution.ts';
-import { type FieldName, postedShape, type SourcedField } from './institution-fields.ts';
+import { postedShape } from './institution-fields.ts';
 import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { freeText, orNull, webAddress } from './text.ts';
@@ -78,8 +83,8 @@ export function proposedValue(
   proposed: unknown,
   currentYear: number,
 ): z.ZodSafeParseResult<unknown> {
+  if (isSourcedField(field)) return postedShape(currentYear)[field].safeParse(proposed);
   const key = figureKeyOf(field);
-  if (!key) return postedShape(currentYear)[field as SourcedField].safeParse(proposed);
   const row = { ...(isRecord(proposed) ? proposed : { value: proposed }), key, source: null };
   const parsed = figureRows(currentYear).safeParse([row]);
   if (!parsed.success) {
@@ -99,8 +104,8 @@ export function currentValue(
   field: CorrectableField,
   like: unknown,
 ): unknown {
+  if (isSourcedField(field)) return institution[field] ?? null;
   const key = figureKeyOf(field);
-  if (!key) return institution[field as FieldName] ?? null;
   const row = institution.figures.find((figure) => isSameFigure(figure, key, like));
   return row ? figureValue(row) : null;
 }
@@ -110,15 +115,16 @@ export function withValue(
   institution: InstitutionInput,
   { field, value, source }: { field: CorrectableField; value: unknown; source: string },
 ): unknown {
-  const key = figureKeyOf(field);
   if (field === 'coursesAndFees' || field === 'rankings') {
     const rows = sourcedRows(institution, field, { rows: value, source });
     return { ...institution, [field]: rows, provenance: {} };
   }
-  if (!key) {
+  if (isSourcedField(field)) {
     return { ...institution, [field]: value, provenance: { [field]: source } };
   }
+  const key = figureKeyOf(field);
   const others = institution.figures.filter((figure) => !isSameFigure(figure, key, value));
+  // Corrections are stored with values that `proposedValue` has parsed.
   const figures = [...others, { ...(value as FigureValue), key, source }];
   return { ...institution, figures, provenance: {} };
 }

@@ -1,4 +1,5 @@
 import { byDay, type DateInput, type DateKind, lastDay } from './exam-date.ts';
+import { entriesOf } from './typed-record.ts';
 
 /** When a step usually takes place, derived from past cycles. */
 interface Rhythm {
@@ -50,11 +51,11 @@ export function examYear<Dated extends DateInput>(
 }
 
 function rhythmOf(dates: readonly DateInput[]): Rhythm[] {
-  return Object.entries(STEPS).flatMap(([step, kinds]: [string, readonly DateKind[]]) => {
+  return entriesOf(STEPS).flatMap(([step, kinds]: [RhythmStep, readonly DateKind[]]) => {
     const own = dates.filter(({ kind, state }) => kinds.includes(kind) && state !== 'cancelled');
     const cycles = [...new Set(own.map(({ cycle }) => cycle))].sort((a, b) => a - b);
     const months = usualMonths(own, cycles.length);
-    return months.length === 0 ? [] : [{ step: step as RhythmStep, months, cycles }];
+    return months.length === 0 ? [] : [{ step, months, cycles }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { keysOf } from './typed-record.ts';
+
 /**
  * The registry of figures: facts of an institution beyond the fields of its form, each with a
  * value, year and source. A new figure is one entry here and a label in the messages. Keys are in
@@ -130,7 +132,11 @@ export const figures = {
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureKey = keyof typeof figures;
-export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]];
+export const figureKeys = keysOf(figures);
+
+export function isFigureKey(key: string): key is FigureKey {
+  return Object.hasOwn(figures, key);
+}
 
 const definitions: ReadonlyMap<unknown, FigureDefinition> = new Map(Object.entries(figures));
 

@@ -150,10 +150,8 @@ export function merged<Stored extends InstitutionInput>(
   return { ...next, provenance: provenanceAfter(stored, next, input.provenance) };
 }
 
-function withoutNulls<Value extends object>(value: Value): Partial<Value> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== null),
-  ) as Partial<Value>;
+function withoutNulls(group: ImportRow): ImportRow {
+  return Object.fromEntries(Object.entries(group).filter(([, part]) => part !== null));
 }
 
 function isFlat(row: ImportRow): boolean {

@@ -22,6 +22,7 @@ import {
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
 import { freeText, line, lines, orNull, webAddress } from './text.ts';
+import { keysOf, recordOf } from './typed-record.ts';
 
 /** The sections of the forms, in order. */
 export const formSections = [
@@ -258,7 +259,7 @@ const institutionFields = {
 
 export type InstitutionFields = typeof institutionFields;
 export type FieldName = keyof InstitutionFields;
-export const fieldNames = Object.keys(institutionFields) as FieldName[];
+export const fieldNames = keysOf(institutionFields);
 
 /** The names of the fields of one kind. */
 export type FieldsOf<Kind> = {
@@ -324,27 +325,28 @@ type Changed<Field> = Field extends { change: unknown } ? Schema<Field, 'change'
 export function postedShape(currentYear: number): {
   [Name in FieldName]: Posted<InstitutionFields[Name]>;
 } {
-  return shape(({ schema }) => schema(currentYear)) as ReturnType<typeof postedShape>;
+  return shape<ReturnType<typeof postedShape>>(({ schema }) => schema(currentYear));
 }
 
 /** The schema of each field as records hold it. */
 export function storedShape(currentYear: number): {
   [Name in FieldName]: Stored<InstitutionFields[Name]>;
 } {
-  return shape(({ stored, schema }) => (stored ?? schema)(currentYear)) as ReturnType<
-    typeof storedShape
-  >;
+  return shape<ReturnType<typeof storedShape>>(({ stored, schema }) =>
+    (stored ?? schema)(currentYear),
+  );
 }
 
 /** The schema of each field as PUT takes it. */
 export function changedShape(currentYear: number): {
   [Name in FieldName]: Changed<InstitutionFields[Name]>;
 } {
-  return shape(({ change, stored, schema }) =>
+  return shape<ReturnType<typeof changedShape>>(({ change, stored, schema }) =>
     (change ?? stored ?? schema)(currentYear),
-  ) as ReturnType<typeof changedShape>;
+  );
 }
 
-function shape(schemaOf: (field: InstitutionField) => z.ZodType): unknown {
-  return Object.fromEntries(fieldNames.map((name) => [name, schemaOf(institutionFields[name])]));
+function shape<Shape>(schemaOf: (field: InstitutionField) => z.ZodType): Shape {
+  // The registry's general type has lost which schema belongs to which name.
+  return recordOf(fieldNames, (name) => schemaOf(institutionFields[name])) as Shape;
 }

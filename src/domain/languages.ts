@@ -1,3 +1,5 @@
+import { keysOf } from './typed-record.ts';
+
 /** How a language names itself and how its readers in India write. */
 interface Writing {
   /** The tag of its pages. */
@@ -23,7 +25,7 @@ const writings = {
 
 export type Language = keyof typeof writings;
 
-export const languages = Object.keys(writings) as readonly Language[];
+export const languages: readonly Language[] = keysOf(writings);
 
 export const defaultLanguage: Language = 'en';
 

@@ -3,21 +3,15 @@ import type { StoredInstitution } from './institution.ts';
 import { type FieldName, fieldNames, sourcedFields } from './institution-fields.ts';
 import { limits } from './limits.ts';
 import { type InstitutionName, isSameName } from './rename.ts';
+import { recordOf } from './typed-record.ts';
 
 /** The fields that a merge may take from the other institution; a field brings its source along. */
 const mergeFields = fieldNames.filter((name) => name !== 'provenance');
-type MergeField = Exclude<FieldName, 'provenance'>;
 
 /** What POST /api/institutions/{id}/merge takes: all fields but those of `take` stay as they are. */
 export const mergeInput = z.object({
   other: z.string().min(1).max(limits.name),
-  take: z
-    .strictObject(
-      Object.fromEntries(
-        mergeFields.map((name) => [name, z.literal('other').optional()]),
-      ) as Record<MergeField, z.ZodOptional<z.ZodLiteral<'other'>>>,
-    )
-    .default({}),
+  take: z.strictObject(recordOf(mergeFields, () => z.literal('other').optional())).default({}),
 });
 export type MergeInput = z.infer<typeof mergeInput>;
 

@@ -78,5 +78,6 @@ export function sortedByName<Item>(all: readonly Item[], nameOf: (item: Item) =>
     return difference || byNameThenId(first, second);
   };
   const order = Array.from(all, (_, place) => place).sort(compare);
+  // Every place in `order` is one of `all`.
   return order.map((place) => all[place] as Item);
 }

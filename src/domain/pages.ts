@@ -170,6 +170,7 @@ export type PageWith<M extends Mark> = {
 /** The pages with a property, in order. */
 export function pagesWith<M extends Mark>(mark: M): (FixedPage & { name: PageWith<M> })[] {
   return entries().flatMap(([name, page]) =>
+    // A page with the mark has a name of that type, which a runtime check does not narrow to.
     page[mark] ? [{ ...page, name: name as PageWith<M> }] : [],
   );
 }

@@ -1,3 +1,5 @@
+import { keysOf } from './typed-record.ts';
+
 const moderating = ['openConsole', 'readHistory', 'moderateReviews', 'decideCorrections'] as const;
 const editing = [
   'openConsole',
@@ -35,7 +37,7 @@ export type Role = keyof typeof rights;
 /** A permission that some role has and ordinary users lack. */
 export type Act = (typeof rights)[Role][number];
 
-export const roles = Object.keys(rights) as Role[];
+export const roles: Role[] = keysOf(rights);
 
 /** Whether a role has a permission. */
 export function can(role: Role, act: Act): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from './typed-record.ts';
 
 /** An institution as a register lists it: what the register says, and no more. */
 const registerRow = z.strictObject({
@@ -26,7 +27,7 @@ const registerRow = z.strictObject({
 export type RegisterRow = z.infer<typeof registerRow>;
 
 /** The columns of a row, in the order of the packed file; what is not known is empty. */
-const registerColumns = Object.keys(registerRow.shape) as (keyof RegisterRow)[];
+const registerColumns = keysOf(registerRow.shape);
 
 /** Rows as lines of cells between tabs, the same cell once per run of equal ones: `packed` is small. */
 export function registerText(rows: readonly RegisterRow[]): string {

@@ -1,7 +1,11 @@
-import { type CorrectableField, correctableFields, figureKeyOf } from './correctable-field.ts';
+import {
+  type CorrectableField,
+  correctableFields,
+  figureKeyOf,
+  isSourcedField,
+} from './correctable-field.ts';
 import { isEmpty } from './differences.ts';
 import type { InstitutionInput } from './institution.ts';
-import type { SourcedField } from './institution-fields.ts';
 
 /**
  * One character per correctable field, in order: `MISSING`, `UNDATED` for a value without a year,
@@ -29,9 +33,8 @@ export function reportedFields(institution: Omit<InstitutionInput, 'provenance'>
   }
   return correctableFields
     .map((field) => {
-      const key = figureKeyOf(field);
-      if (key === null) return isEmpty(institution[field as SourcedField]) ? MISSING : UNDATED;
-      const year = newest.get(key);
+      if (isSourcedField(field)) return isEmpty(institution[field]) ? MISSING : UNDATED;
+      const year = newest.get(figureKeyOf(field));
       return year === undefined ? MISSING : year === null ? UNDATED : codeOf(year);
     })
     .join('');

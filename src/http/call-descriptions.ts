@@ -53,7 +53,8 @@ interface Shape {
 
 function fieldsOf(schema: z.ZodType | undefined): FieldDescription[] {
   if (!schema) return [];
-  const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  // zod writes neither boolean schemas nor tuples, which the general type allows.
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return Object.entries(shape.properties ?? {}).map(([name, field]) => ({
     name,
     type: typeOf(field),

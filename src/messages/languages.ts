@@ -7,5 +7,6 @@ export type Area<Words> = (language: Language) => Words;
 /** An area of the console, which is English in every language. */
 // @__NO_SIDE_EFFECTS__
 export function inEnglish<Words>(words: Words): Area<InAnyLanguage<Words>> {
+  // The same words: only their literal types are widened.
   return () => words as InAnyLanguage<Words>;
 }

@@ -8,7 +8,9 @@ let isWhole = false;
 
 /** The loaded words of the page's language. */
 export function wordsOf(): Words {
+  // The page carries words that the server took from the same catalogue.
   words ??= JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Partial<Words>;
+  // A screen reads the words of screens only after `loadingWords` has loaded them.
   return words as Words;
 }
 

@@ -113,7 +113,9 @@ function packed({ gzip }: DataFile): ReadableStream<Uint8Array> {
 }
 
 function unpacked(file: DataFile): ReadableStream<Uint8Array> {
+  // Node and the DOM declare the same streams as different types.
   const plain = Readable.fromWeb(packed(file) as never).pipe(createGunzip());
+  // The other way round.
   return Readable.toWeb(plain) as ReadableStream<Uint8Array>;
 }
 

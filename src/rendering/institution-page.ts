@@ -4,6 +4,7 @@ import { type Language, localised, pathIn } from '../domain/languages.ts';
 import { ownName } from '../domain/own-name.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { placeIn } from '../domain/summary.ts';
+import { entriesOf } from '../domain/typed-record.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { currentAddressOf } from '../features/catalogue/renames.ts';
 import { refusalOf } from '../http/errors.ts';
@@ -121,8 +122,6 @@ export function institutionHead(
     outcomes: isPlaced || Object.values(institution.placementDetails).some((one) => one !== null),
     reviews: rating !== null,
   };
-  const words = Object.entries(infoTexts.held).flatMap(([topic, word]) =>
-    held[topic as keyof typeof held] ? [word] : [],
-  );
+  const words = entriesOf(infoTexts.held).flatMap(([topic, word]) => (held[topic] ? [word] : []));
   return { title, description: infoTexts.description(title, words) };
 }

@@ -133,6 +133,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
 }
 
 const SHARED = Symbol.for('campuskosh.runtime');
+// The symbol is registered for this value alone.
 const shared = globalThis as typeof globalThis & { [SHARED]?: Promise<Runtime> };
 
 /**

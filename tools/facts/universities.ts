@@ -64,8 +64,12 @@ export function universityFigures(row: GatheredRow): InstitutionFacts['figures']
   return [
     ['district', null, DIRECTORY, [[null, cell(row, 'district')]]],
     ['aisheCode', null, DIRECTORY, [[null, cell(row, 'aisheCode')]]],
-    ...(kind ? [['universityType', null, kind.source, [[null, kind.name]]] as FigureSeries] : []),
+    ...(kind ? [typeSeries(kind)] : []),
   ];
+}
+
+function typeSeries({ source, name }: { source: string; name: string }): FigureSeries {
+  return ['universityType', null, source, [[null, name]]];
 }
 
 type FigureSeries = InstitutionFacts['figures'][number];

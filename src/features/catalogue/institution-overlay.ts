@@ -44,7 +44,8 @@ export const institutionFields: Fields<StoredInstitution> = {
 function partsOf(name: string, value: unknown): Record<string, unknown> {
   const keyOf = keyed[name];
   if (keyOf && Array.isArray(value)) {
-    const rows: readonly never[] = value as never[];
+    // `keyOf` takes the rows of this very field, which the table does not type by name.
+    const rows = value as never[];
     return Object.fromEntries(Map.groupBy(rows, (row) => `${name}.${keyOf(row)}`));
   }
   if (!(name in groups) || typeof value !== 'object' || value === null) return { [name]: value };
@@ -55,6 +56,7 @@ function place(whole: Map<string, unknown>, path: string, value: unknown): void 
   const [name = '', part] = path.split('.');
   const before = whole.get(name);
   if (name in keyed && part !== undefined)
+    // `split` divides only lists by row.
     whole.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
   else if (part !== undefined)
     whole.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });

@@ -73,13 +73,19 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function lineOf(change: StoredChange): ChangeLine {
   const { before, after, batch, merged, reason: _reason, ...line } = change;
-  const { before: _before, ...mergedLine } = merged ?? {};
   return {
     ...line,
     fields: changedFields(before, after),
     ...(batch && { batch: batchLineOf(batch) }),
-    ...(merged && { merged: mergedLine as MergedLine }),
+    ...(merged && { merged: mergedLineOf(merged) }),
   };
+}
+
+function mergedLineOf({
+  before: _before,
+  ...line
+}: NonNullable<StoredChange['merged']>): MergedLine {
+  return line;
 }
 
 /** Sorts the list once per version. */

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
+import { recordOf } from '../../domain/typed-record.ts';
 
 const institution = z.object({
   /** How statements name it: a code, or its folded spellings. */
@@ -69,7 +70,6 @@ const names = [
   ...['year', 'round', 'closing', 'opening', 'preparatory'],
 ] as const;
 type Name = (typeof names)[number];
-type Columns = Readonly<Record<Name, Float64Array>>;
 /** Columns with one number per cell; the others have one per lane. */
 const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening', 'preparatory']);
 
@@ -78,10 +78,7 @@ const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening
  * all compressed.
  */
 export function encodeList({ lanes, ...head }: ListContents): Buffer {
-  const writers = Object.fromEntries(names.map((name) => [name, writeColumn()])) as Record<
-    Name,
-    ReturnType<typeof writeColumn>
-  >;
+  const writers = recordOf(names, writeColumn);
   let before: Lane | null = null;
   for (const lane of lanes) {
     writers.institution.put(lane.institution - (before?.institution ?? 0));
@@ -154,7 +151,7 @@ export function readList(file: Uint8Array) {
     heading: head,
     laneCount: lanes,
     cellCount: cells,
-    columns: Object.fromEntries(names.map((name) => [name, read(name)])) as Columns,
+    columns: recordOf(names, read),
   };
 }
 

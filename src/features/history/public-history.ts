@@ -162,10 +162,8 @@ function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] 
     const found = masked(left.get(id), withheld);
     left.set(id, step.before);
     const shown = changeOf({ ...step, before, after }, found);
-    const named = (step.after ?? found ?? before) as Partial<
-      Record<'type' | 'name', unknown>
-    > | null;
-    const { type = null, name = null } = named ?? {};
+    const named: { type?: unknown; name?: unknown } = Object(step.after ?? found ?? before);
+    const { type = null, name = null } = named;
     return shown ? [{ ...shown, institution: { _id: id, type, name } }] : [];
   });
 }

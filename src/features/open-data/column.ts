@@ -27,6 +27,7 @@ interface Shape {
 
 /** The columns of a schema with nested objects flattened, except the fields in `without`. */
 export function columnsOfSchema<Row>(schema: z.ZodType<Row>, without: readonly string[] = []) {
+  // zod writes neither boolean schemas nor tuples, which the general type allows.
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
   const columns = columnsIn<Row>(shape, []);
   return columns.filter(({ name }) => !without.includes(name));
@@ -73,6 +74,11 @@ function plain(value: unknown): Cell {
 
 function text(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** A plain value at a path as a cell; null when absent. */
+export function cellAtPath(value: unknown, path: readonly string[]): Cell {
+  return plain(at(value, path));
 }
 
 /** The value at a path; undefined when absent. */

@@ -2,7 +2,7 @@ import type { Figure } from '../../domain/figure.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { cellsOf, columnByPath } from '../../domain/institution-cells.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
-import { at, type Cell, type Column } from './column.ts';
+import { at, type Cell, type Column, cellAtPath } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
 /** An institution without the accounts that wrote it, and without what reviews say. */
@@ -24,8 +24,9 @@ function cellAt(institution: OpenInstitution, column: string): Cell {
 }
 
 const registered = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
-  const [field = '', part] = name.split('.') as [FieldName, string?];
-  const own = fieldOf(field as FieldName);
+  // A path is a field, or a group and one of its parts.
+  const [field, part] = name.split('.') as [FieldName, string?];
+  const own = fieldOf(field);
   const about = own.kind === 'group' ? own.parts[part ?? ''] : own;
   const options = about && 'options' in about ? { options: about.options } : {};
   const type = about?.kind === 'number' ? 'integer' : 'string';
@@ -84,13 +85,12 @@ function owner<Item>(): Column<RowOf<Item>>[] {
 }
 
 function part<Item>(name: string, type: Column<RowOf<Item>>['type']): Column<RowOf<Item>> {
-  return { name, type, read: ({ item }) => (at(item, [name]) ?? null) as Cell };
+  return { name, type, read: ({ item }) => cellAtPath(item, [name]) };
 }
 
 type Ranking = OpenInstitution['rankings'][number];
-const rankingCells = Object.entries(fieldOf('rankings')).flatMap(([key, cells]) =>
-  key === 'cells' ? Object.entries(cells as Record<string, string>) : [],
-);
+const rankings = fieldOf('rankings');
+const rankingCells = rankings.kind === 'rows' ? Object.entries(rankings.cells) : [];
 
 /** One row a ranking; a band such as 101–150 has its end in `rankTo`. */
 export const rankingTable: Table<RowOf<Ranking>> = {

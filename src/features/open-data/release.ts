@@ -52,6 +52,7 @@ async function madeOnce<Made>(
 ): Promise<Made> {
   const parts = kept.get(institutions) ?? {};
   kept.set(institutions, parts);
+  // Each part is always made by the same function, so what is kept has its type.
   const known = parts[part] as Kept<Made> | undefined;
   if (known?.key === key) return known.made;
   const own: Kept<Made> = { key, made: make() };

@@ -98,6 +98,7 @@ function missingFields<Values extends FieldValues>(values: Values): FieldErrors<
   const { required: message } = screenWords(pageLanguage()).summaryTexts;
   const missing = Object.keys(values).filter((name) => String(values[name]).trim() === '');
   const errors = missing.map((name) => [name, { type: 'required', message }]);
+  // The names are keys of `Values`, and an error of a field has this shape.
   return Object.fromEntries(errors) as FieldErrors<Values>;
 }
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../domain/blank.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
-import type { FormPath, FormValues } from './form-values.ts';
+import { type FormValues, formPath } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 interface Props {
@@ -22,8 +22,8 @@ export function ChangedRowSource({ list, index }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { setValue } = useFormContext<FormValues>();
   const { sources } = useReferenceData();
-  const name = `${list}.${index}.source` as FormPath;
-  // A row that has just been removed holds nothing any more.
+  const name = formPath(list, index, 'source');
+  // The type leaves out that a row which has just been removed has no value.
   const row = useWatch<FormValues>({ name: `${list}.${index}` }) as Row | undefined;
   // Texts, since the form changes its rows in place.
   const [opened] = useState(() => ({

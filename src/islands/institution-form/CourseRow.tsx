@@ -7,7 +7,7 @@ import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
-import type { FormPath, FormValues } from './form-values.ts';
+import { type FormValues, formPath } from './form-values.ts';
 import { OpenSelectField } from './Location.tsx';
 import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
@@ -155,7 +155,7 @@ export function MoreCells({ list, index, cells }: Props) {
       {isShown && (
         <div className="form-grid">
           {cells.map((cell) => {
-            const field = { name: `${row}.${cell}` as FormPath, label: cellLabel(cell) };
+            const field = { name: formPath(row, cell), label: cellLabel(cell) };
             return cell === 'source' ? (
               <SourceField key={cell} {...field} />
             ) : (

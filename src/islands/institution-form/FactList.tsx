@@ -132,7 +132,8 @@ function useAskedRow(list: string, open: (index: number) => void): void {
   latest.current = open;
   useEffect(() => {
     const hear = (event: Event) => {
-      const { detail } = event as CustomEvent<{ list: string; index: number }>;
+      if (!(event instanceof CustomEvent)) return;
+      const detail: { list: string; index: number } = event.detail;
       if (detail.list === list) latest.current(detail.index);
     };
     addEventListener(OPEN_ROW, hear);

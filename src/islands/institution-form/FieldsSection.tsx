@@ -18,7 +18,12 @@ import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
-import type { FormPath, FormValues, RowList as RowListName } from './form-values.ts';
+import {
+  type FormPath,
+  type FormValues,
+  formPath,
+  type RowList as RowListName,
+} from './form-values.ts';
 import { Location } from './Location.tsx';
 import { OtherNames, RowList } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
@@ -148,10 +153,10 @@ function FieldControls({ name }: { name: FieldName }): ReactNode {
   if (isRowList(name)) return <Rows name={name} />;
   if (field.kind === 'group') {
     return Object.entries(field.parts).map(([part, of]) => (
-      <Single key={part} name={`${name}.${part}` as FormPath} of={of} />
+      <Single key={part} name={formPath(name, part)} of={of} />
     ));
   }
-  return <Single name={name as FormPath} of={field as Part} />;
+  return <Single name={formPath(name)} of={field} />;
 }
 
 function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind: string } }) {
@@ -203,7 +208,7 @@ function Cell({ list, index, cell, kind }: CellProps) {
   const cellLabels: Readonly<Record<string, string>> = texts.cells;
   const hint = cellHints[`${list}.${cell}`];
   const field = {
-    name: `${list}.${index}.${cell}` as FormPath,
+    name: formPath(list, index, cell),
     label: cellLabels[cell] ?? cell,
     ...(hint && { hint }),
   };

@@ -51,7 +51,7 @@ function Review({ rows }: { rows: readonly Difference[] }) {
 function useUnsavedChanges(): Difference[] {
   const { formState } = useFormContext<FormValues>();
   const saved = formValues.safeParse(formState.defaultValues).data;
-  const typed = useDeferredValue(useWatch<FormValues>()) as FormValues;
+  const typed = useDeferredValue(useWatch({ compute: (values: FormValues) => values }));
   if (!saved) return [];
   return differences(payloadOf(saved, 'editing'), payloadOf(typed, 'editing'));
 }

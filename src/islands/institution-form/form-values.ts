@@ -55,6 +55,12 @@ export type FormValues = { -readonly [Name in FieldName]: FormValue<Name> };
 
 export type FormPath = FieldPath<FormValues>;
 
+/** The path of a control, from a name of the registry and the row and cell under it. */
+export function formPath(...steps: readonly (string | number)[]): FormPath {
+  // The type of all paths is a union of literals, which no text that is put together belongs to.
+  return steps.join('.') as FormPath;
+}
+
 /** The fields that hold rows, which the form can grow. */
 export type RowList = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
 

@@ -6,6 +6,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institution-fields.ts';
+import { recordOf } from '../../domain/typed-record.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import type { FormValues, RowList } from './form-values.ts';
 import type { Occasion } from './validation.ts';
@@ -34,9 +35,7 @@ export type SentRows = Record<RowList, number[]>;
 
 /** Which rows of the form are complete enough to be sent (docs/product.md 5). */
 export function sentRows(values: FormValues, occasion: Occasion): SentRows {
-  return Object.fromEntries(
-    rowLists.map((list) => [list, completeRows(values[list], requiredCells(list, occasion))]),
-  ) as SentRows;
+  return recordOf(rowLists, (list) => completeRows(values[list], requiredCells(list, occasion)));
 }
 
 function completeRows(rows: readonly Row[], cells: readonly string[]): number[] {

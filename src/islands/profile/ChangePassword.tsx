@@ -12,6 +12,7 @@ import {
 } from '../../domain/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
@@ -90,8 +91,7 @@ export async function downloadData(): Promise<void> {
 /** Joins the pages; everything but the user's records is repeated in each. */
 function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   const { nextCursor: _nextCursor, ...data } = first;
-  const names = Object.keys(written) as (keyof typeof written)[];
-  const parts = names.filter((part) => data[part]);
+  const parts = keysOf(written).filter((part) => data[part]);
   const whole = parts.map((part) => [part, [first, ...others].flatMap((page) => page[part] ?? [])]);
   return { ...data, ...Object.fromEntries(whole) };
 }

@@ -33,6 +33,7 @@ export function suggestionResolver(institution: Institution, targets: readonly C
       const judged = proposedValue(target.field, proposal, new Date().getUTCFullYear());
       for (const issue of judged.error?.issues ?? []) {
         const part = issue.path.find((step) => step === 'year' || step === 'of');
+        // With an input, an issue of one schema is a raw issue of another.
         issues.push({
           ...issue,
           input: proposed,

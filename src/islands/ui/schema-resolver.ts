@@ -26,6 +26,7 @@ export function withDatesRead<Values extends FieldValues, Sent>(
     const judged = await resolver(values, context, options);
     const unread = (options.names ?? []).filter((name) => isUnreadDate(get(options.fields, name)));
     if (unread.length === 0) return judged;
+    // A passed form has an empty object of errors, which is typed otherwise.
     const errors = { ...judged.errors } as FieldErrors<Values>;
     const issue = { code: 'custom', params: { key: 'unreadDate' }, path: [] };
     const message = screenWords(pageLanguage()).fieldError(issue);

@@ -5,6 +5,7 @@ import {
   type FigureUnit,
   figureDefinition,
   figures,
+  isFigureKey,
   type YearReading,
 } from '../../domain/figures.ts';
 import type { ToldFact } from '../../domain/sourced.ts';
@@ -106,7 +107,7 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
 };
 
 export function figureLabel(key: string): string {
-  return key in figures ? figureLabels[key as FigureKey] : key;
+  return isFigureKey(key) ? figureLabels[key] : key;
 }
 
 function amountWords(value: unknown, unit: FigureUnit): unknown {

@@ -2,6 +2,7 @@ import { courseByName } from '../../domain/reference/entries.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
 import type { Facet } from '../../domain/search.ts';
 import { type Subject, subjects, subjectsOf } from '../../domain/subjects.ts';
+import { entriesOf } from '../../domain/typed-record.ts';
 import type { SearchEntry } from './entry.ts';
 import type { Label } from './labels.ts';
 
@@ -27,8 +28,8 @@ export function labelsOf({ summary, ...entry }: SearchEntry): Label[] {
     exam: entry.exams,
     agency: entry.ranks.map(({ agency }) => agency),
   };
-  return Object.entries(values).flatMap(([facet, texts]) =>
-    texts.flatMap((text) => (text === null ? [] : [{ facet: facet as Facet, text }])),
+  return entriesOf(values).flatMap(([facet, texts]) =>
+    texts.flatMap((text) => (text === null ? [] : [{ facet, text }])),
   );
 }
 

@@ -37,6 +37,7 @@ const WOMEN_ALONE = 99;
 const ANY_DOCTORATE = 'Ph.D';
 
 function labelled({ kind, names }: Part, facet = kind): Filter {
+  // Only kinds that are facets are looked up by label.
   return { any: names.map((name) => [facet, name] as Label) };
 }
 

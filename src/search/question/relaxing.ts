@@ -111,10 +111,10 @@ function asBranch({ label, text }: Part): Part[][] {
     .filter(({ course }) => course === label)
     .map(({ as, branch }) =>
       [as, branch].flatMap((name): Part[] => {
-        const known = meaningsOf(wordsOf(name)).find(
-          ({ kind }) => kind === 'course' || kind === 'branch',
-        );
-        return known ? [{ ...known, kind: known.kind as Kind, text, isMeant: true }] : [];
+        const meanings = meaningsOf(wordsOf(name));
+        const known = meanings.find(({ kind }) => kind === 'course' || kind === 'branch');
+        const kind: Kind = known?.kind === 'course' ? 'course' : 'branch';
+        return known ? [{ ...known, kind, text, isMeant: true }] : [];
       }),
     );
 }

@@ -1,5 +1,6 @@
 import { CannotGoOn } from '../../../src/cli/ending.ts';
 import type { RegisterRow } from '../../../src/domain/register-row.ts';
+import { keysOf, recordOf } from '../../../src/domain/typed-record.ts';
 import type { GatheredRow } from '../gathered.ts';
 
 /** A row of a list before it gets an id and a unique name. */
@@ -21,7 +22,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   university: ['University Name', 'university'],
 };
 const UNIVERSITY_CODE = 'University Aishe Code';
-const COLUMNS = Object.keys(HEADINGS) as Column[];
+const COLUMNS = keysOf(HEADINGS);
 const REQUIRED: readonly Column[] = ['code', 'name', 'state', 'district'];
 const LONG_NAME = 110;
 const SHORT_NAME = 40;
@@ -60,8 +61,7 @@ export function listedRows(
       const heading = headings.get(column);
       return heading === undefined ? '' : oneLine(row[heading] ?? '');
     };
-    const cells = Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)]));
-    const found = { ...cells, website: address(cellOf('website')) } as Omit<ListedRow, 'list'>;
+    const found = { ...recordOf(COLUMNS, cellOf), website: address(cellOf('website')) };
     if (found.code !== '' && !CODE.test(found.code))
       throw new CannotGoOn(`Row ${place + 1}: ${found.code} is no AISHE code.`);
     if (found.name === '') throw new CannotGoOn(`Row ${place + 1} has no name.`);
