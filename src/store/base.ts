@@ -106,6 +106,7 @@ export function touchedAfter<T>(
   const { base, touched: before } = state;
   if (!base && !before) return undefined;
   const beneath = base && split(base.data);
+  // A record without a base can be removed only while it has data.
   if (next === null) return beneath ?? { ...split(state.data as T), ...before };
   const current = state.data === null ? (before ?? {}) : split(state.data);
   const after = split(next);

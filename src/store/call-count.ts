@@ -6,6 +6,7 @@ interface CallCount {
 }
 
 const SHARED = Symbol.for('campuskosh.store-calls');
+// The symbol is registered for this value alone.
 const shared = globalThis as typeof globalThis & { [SHARED]?: AsyncLocalStorage<CallCount> };
 
 /** On the global object, since pages and API are two bundles of one process. */

@@ -202,10 +202,12 @@ class PackedColumn<T> implements Column<T> {
   }
 
   at(row: number): T {
+    // The column was packed from values of this type.
     return this.#value(row) as T;
   }
 
   values(count: number): T[] {
+    // The column was packed from values of this type.
     if (!this.#kinds && !this.#codes && !this.#texts) return this.#values.slice(0, count) as T[];
     // For tens of thousands of rows an iterator costs several times as much.
     const all: T[] = [];
@@ -225,10 +227,12 @@ class PackedColumn<T> implements Column<T> {
 
   field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]> {
     const [, column = NOTHING] = this.#fields.find(([name]) => name === key) ?? [];
+    // The fields are kept by name, each packed from the values under that key.
     return column as PackedColumn<NonNullable<T>[K]>;
   }
 
   items(): Column<Item<T>> {
+    // Only lists have items, packed from their elements.
     return (this.#items ?? NOTHING) as PackedColumn<Item<T>>;
   }
 

@@ -148,6 +148,7 @@ export function listedCollection<T, S, C extends Collection<T>>(
     return list.keeping([id], ({ ready, deliver }) => {
       const all = awaitedLater(inOrder(Promise.resolve(options?.ready), ready));
       return write({
+        // Where the caller gave no options, every one of them is optional.
         ...(options as Options),
         ready: all,
         async deliver(version, isOurs) {

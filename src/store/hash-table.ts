@@ -26,9 +26,8 @@ export function placesOf(hash: string, [high, low, places]: readonly Codes[]): n
 
 /** The rows of a table's arrays that belong to a hash. */
 export function rowsOf(hash: string, high: Codes, low: Codes): number[] {
-  const [first, second] = [0, HALF].map((from) =>
-    Number.parseInt(hash.slice(from, from + HALF), 16),
-  ) as [number, number];
+  const first = Number.parseInt(hash.slice(0, HALF), 16);
+  const second = Number.parseInt(hash.slice(HALF, 2 * HALF), 16);
   const order = (at: number) => (high[at] ?? 0) - first || (low[at] ?? 0) - second;
   const found: number[] = [];
   for (

@@ -80,6 +80,7 @@ export function rowOf<S>(line: Listed<S>): RowOf<S> | null {
 export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S[K] {
   const place = rowOf(line);
   if (!place) return line.summary[key];
+  // A key of `S` is one of its non-null values too, since summaries are objects.
   return place.column.field(key as keyof NonNullable<S> & K).at(place.row) as S[K];
 }
 
@@ -117,6 +118,7 @@ export function linesFormat<S>(version: number, schema: z.ZodType<S>): LinesForm
   const known = formats.get(schema) ?? new Map<number, unknown>();
   const format = known.get(version) ?? newFormat(version, schema);
   formats.set(schema, known.set(version, format));
+  // Kept by its schema, which determines `S`.
   return format as LinesFormat<S>;
 }
 

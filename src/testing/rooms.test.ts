@@ -104,6 +104,44 @@ describe('a use case', () => {
   });
 });
 
+/** A cast to anything but `const`; names in imports and exports are also renamed by `as`. */
+const CAST =
+  /(?<=[\w)\]}'"`>]) as (?!const\b)[A-Z{([]|(?<=[\w)\]}'"`>]) as (?:unknown|never|string|number|readonly|keyof|typeof|z)\b/;
+const NOT_CODE = /^\s*(?:\*|\/\/|\/\*|import\b|export (?:type )?\{|(?:type )?\w+ as \w+,?$)/;
+const LITERAL = /'[^']*'|"[^"]*"|`[^`]*`/g;
+/** How many lines above a cast its comment may stand. */
+const NEAR = 5;
+
+/** The casts of a source without a comment that says why they hold, as `file:line`. */
+function unexplainedCasts({ file, text }: Source): string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    if (NOT_CODE.test(line) || !CAST.test(line.replace(LITERAL, "''"))) return [];
+    const above = lines.slice(Math.max(0, at - NEAR), at);
+    const isExplained =
+      above.some((one) => /^\s*\/\//.test(one)) || /^\s*(?:\*\/|\/\*)/.test(above.at(-1) ?? '');
+    return isExplained ? [] : `${file}:${at + 1}`;
+  });
+}
+
+describe('casts', () => {
+  it('are explained by a comment above them', () => {
+    expect(shipped.flatMap(unexplainedCasts)).toEqual([]);
+  });
+
+  it.each([
+    ['const a = b as Role;', 1],
+    ['const a = b as unknown as Role;', 1],
+    ['return f(b) as { a: string };', 1],
+    ['// It is one.\nconst a = b as Role;', 0],
+    ['const a = [1] as const;', 0],
+    ["import { a as b } from './a.ts';", 0],
+    ["const text = 'save it as CSV';", 0],
+  ])('%j: %i without a comment', (text, count) => {
+    expect(unexplainedCasts({ file: 'src/a.ts', text })).toHaveLength(count);
+  });
+});
+
 describe('what finds a trespass', () => {
   const file = 'src/islands/login/Login.tsx';
 

@@ -60,6 +60,7 @@ function batchOf({ userId }: Principal, { items, set, source }: BulkInput): stri
 /** The sources named by the call, so that an unknown one refuses the whole call. */
 function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
   const named = source === undefined ? {} : { provenance: { owner: source } };
+  // `bulkSet` has parsed each field by its own schema.
   return { ...named, ...(set as Partial<InstitutionInput>) };
 }
 
@@ -85,9 +86,10 @@ async function editOne(
       const write = { ...row, input: edit, bulk: batch, statesSources: true };
       await replaceInstitution(runtime, principal, write);
     } catch (error) {
-      const reason = error instanceof Refusal ? reasonOf(error) : null;
+      if (!(error instanceof Refusal)) throw error;
+      const reason = reasonOf(error);
       if (reason === null) throw error;
-      return left(reason, error as Refusal);
+      return left(reason, error);
     }
   }
   return { changed: { id, name: found.data.name, fields } };
@@ -97,6 +99,7 @@ async function editOne(
 function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
   const own = source === undefined ? {} : provenanceOf(set, source);
   const given = { ...data, provenance: {}, ...set };
+  // Either the empty one above, or that of `set`, which `bulkSet` has parsed.
   const { provenance } = given as Pick<InstitutionInput, 'provenance'>;
   const parsed = institutionReplacement(currentYear).safeParse({
     ...given,

@@ -106,6 +106,7 @@ export async function undoSourceChange(
         hashed(id),
         (current) => {
           if (!isDeepStrictEqual(current, after ?? null)) throw new Refusal('undoOutdated');
+          // A change holds its record as it was stored, and the caller has checked its kind.
           return { ...(before as StoredSource), updatedBy: principal.userId };
         },
         kept,
