@@ -1,4 +1,4 @@
-import type { ComparedRow, ComparedValue } from './comparison.ts';
+import type { ComparedRow, ComparedValue } from './compared-row.ts';
 import { type Outcome, type Programme, programmesOf, shareOf } from './figure-series.ts';
 import type { Institution } from './institution.ts';
 
@@ -32,10 +32,10 @@ export function outcomeRows(institutions: readonly Institution[]): ComparedRow[]
 }
 
 /** Whether one of these rows already shows a figure of a programme. */
-export function isToldBy(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
-  const told = rows.filter((row) => row.of === of).map((row) => row.key);
-  if (key === 'graduated') return told.some((one) => Object.hasOwn(shares, one));
-  return told.some((one) => one === key || one === `${key}Share`);
+export function isShownIn(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
+  const shown = rows.filter((row) => row.of === of).map((row) => row.key);
+  if (key === 'graduated') return shown.some((one) => Object.hasOwn(shares, one));
+  return shown.some((one) => one === key || one === `${key}Share`);
 }
 
 /**
@@ -56,13 +56,13 @@ function outcomeOf(
   return null;
 }
 
-type Told = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
+type OutcomeValue = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
 
-function salaryIn({ medianSalary }: Outcome): Told | null {
+function salaryIn({ medianSalary }: Outcome): OutcomeValue | null {
   return medianSalary === undefined ? null : { value: medianSalary, unit: 'fee' };
 }
 
-function shareIn(outcome: Outcome, key: 'placed' | 'higherStudies'): Told | null {
+function shareIn(outcome: Outcome, key: 'placed' | 'higherStudies'): OutcomeValue | null {
   const { graduated: whole, [key]: count } = outcome;
   const share = shareOf(count, whole);
   if (share === null || count === undefined || whole === undefined) return null;

@@ -1,4 +1,4 @@
-import type { ComparedRow, ComparedValue, Unit } from './comparison.ts';
+import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
 import { courseCosts, yearOfFee } from './course-costs.ts';
 import { type FigureGroup, type FigureKey, figureKeys, figures } from './figures.ts';
 import { feesNotReported, type Institution } from './institution.ts';

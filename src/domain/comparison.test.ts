@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareQuery } from './compare-query.ts';
-import { type ComparedValue, comparison, isSame, mostOf } from './comparison.ts';
+import type { ComparedValue } from './compared-row.ts';
+import { comparison, isSame, mostOf } from './comparison.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKey } from './figures.ts';
 import { type Institution, institution } from './institution.ts';

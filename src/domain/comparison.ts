@@ -1,8 +1,8 @@
-import { isToldBy, outcomeRows } from './compared-outcomes.ts';
+import { isShownIn, outcomeRows } from './compared-outcomes.ts';
+import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
 import { courseRows, figureRows, heldBy, known, rankRows } from './compared-rows.ts';
-import type { CourseCost } from './course-costs.ts';
 import { meanFee } from './fees.ts';
-import { type FigureKey, figureKeys, type YearReading } from './figures.ts';
+import { type FigureKey, figureKeys } from './figures.ts';
 import { facilityKeys, type Institution } from './institution.ts';
 
 /** The groups of a comparison, in page order. */
@@ -20,43 +20,6 @@ const comparedGroups = [
   'reviews',
 ] as const;
 export type GroupName = (typeof comparedGroups)[number];
-
-/** The unit that a value is formatted with. */
-export type Unit =
-  | 'word'
-  | 'place'
-  | 'text'
-  | 'number'
-  | 'rank'
-  | 'closing'
-  | 'fee'
-  | 'stars'
-  | 'whole'
-  | 'share';
-
-/** One institution's value in a row. */
-export interface ComparedValue {
-  value: string | number | CourseCost;
-  unit: Unit;
-  /** The year that the value holds for. */
-  year: number | null;
-  /** How the year is read; calendar by default. */
-  reading?: YearReading;
-  /** Whether the value holds from that year on. */
-  isSince?: boolean;
-  /** Number of ratings behind a mean. */
-  count?: number;
-  /** The two counts behind a percentage. */
-  part?: { count: number; whole: number };
-}
-
-/** One row; `of` names its course, ranking or level. */
-export interface ComparedRow {
-  key: string;
-  of: string | null;
-  /** One value per institution, in order; null means not reported. */
-  values: readonly (ComparedValue | null)[];
-}
 
 export interface ComparedGroup {
   name: GroupName;
@@ -105,7 +68,9 @@ export function comparison(
         row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
       ),
       ...outcomes,
-      ...figureRows(institutions, 'outcomes').filter(({ key, of }) => !isToldBy(outcomes, key, of)),
+      ...figureRows(institutions, 'outcomes').filter(
+        ({ key, of }) => !isShownIn(outcomes, key, of),
+      ),
     ],
     students: figureRows(institutions, 'students', STUDENTS),
     quality: figureRows(institutions, 'quality', figureKeys),

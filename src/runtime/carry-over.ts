@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import {
   institutionKey,
   type StoredInstitution,
@@ -11,22 +10,12 @@ import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.t
 import type { KnownChange } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
-import type { Collection, Versioned } from '../store/collection.ts';
+import type { Versioned } from '../store/collection.ts';
 import { hashed, newId } from '../store/key.ts';
-import type { Store } from '../store/store.ts';
 import type { Runtime } from './runtime.ts';
 
 const BATCH = 250;
 const CATALOGUE = 'institutions';
-
-/** `begun` or `done` where an earlier version copied its catalogue, `carried` once it is led over. */
-const seedState = z.object({ state: z.enum(['begun', 'done', 'carried']) });
-export type SeedState = z.infer<typeof seedState>;
-
-/** Opens the record of the institutions that an earlier version copied into the store. */
-export function openSeeds(store: Store): Collection<SeedState> {
-  return store.collection({ name: 'seed', version: 1, schema: seedState });
-}
 
 /** A copy that an earlier version made of a shipped institution. */
 interface Copy extends Versioned<StoredInstitution> {

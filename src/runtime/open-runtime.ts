@@ -10,8 +10,8 @@ import { openSessions } from '../features/accounts/session-records.ts';
 import { openAdmins, openUsers } from '../features/accounts/user-records.ts';
 import { openAds } from '../features/ads/ad-records.ts';
 import { openAdEvents } from '../features/ads/ads.ts';
+import { openFormerNames } from '../features/catalogue/former-names.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
-import { openFormerNames } from '../features/catalogue/renames.ts';
 import {
   catalogueFolder,
   catalogueIn,
@@ -23,12 +23,12 @@ import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { catalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
-import { openFollows } from '../features/follows/follows.ts';
-import { openReminders } from '../features/follows/reminders.ts';
+import { openFollows } from '../features/follows/follow-records.ts';
+import { openReminders } from '../features/follows/reminder-records.ts';
 import { openOperations } from '../features/health/operation-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
-import { openDetails } from '../features/reference/kinds.ts';
+import { openDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved.ts';
 import { openSources } from '../features/sources/source-records.ts';
@@ -38,12 +38,12 @@ import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
-import { openSeeds } from './carry-over.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { openPost, type Post } from './post.ts';
 import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
+import { openSeeds } from './seed-records.ts';
 
 /** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Needs } from '../features/needs.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
-import type { SeedState } from './carry-over.ts';
 import type { Env } from './env.ts';
+import type { SeedState } from './seed-records.ts';
 
 /**
  * The services of a process, opened once at the composition root; use cases name the ones they

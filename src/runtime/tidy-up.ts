@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import { countAdmins } from '../features/accounts/admins.ts';
-import { eraseExpired } from '../features/accounts/session-records.ts';
+import { eraseExpired } from '../features/accounts/expiry.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { State } from './envelope.ts';
+import type { BaseRecord, State, Touched } from './versioned.ts';
 
 /**
  * Immutable records beneath those of a collection, such as the shipped catalogue: a record without
@@ -27,18 +27,6 @@ export interface Fields<T> {
   split(data: T): Readonly<Record<string, unknown>>;
   join(fields: Readonly<Record<string, unknown>>): T;
 }
-
-/** The base's record of one id. */
-export interface BaseRecord<T> {
-  tag: string;
-  data: T;
-}
-
-/**
- * The changed fields, each with the value that the base had then, null for none. A removed record
- * keeps all values of the base.
- */
-export type Touched = Readonly<Record<string, unknown>>;
 
 /** The base's record of an id, or null. */
 export async function baseRecord<T>(

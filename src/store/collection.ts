@@ -1,6 +1,6 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { decode, type State, type Versioned, versioned } from './envelope.ts';
+import { decode, versioned } from './envelope.ts';
 import { RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
 import { RecordMemory } from './record-memory.ts';
@@ -11,8 +11,8 @@ import {
   RecordWriter,
   type WriteOptions,
 } from './record-writer.ts';
+import type { State, Versioned } from './versioned.ts';
 
-export type { Versioned } from './envelope.ts';
 export type {
   Attempt,
   Change,
@@ -20,6 +20,7 @@ export type {
   Hooks,
   WriteOptions,
 } from './record-writer.ts';
+export type { Versioned } from './versioned.ts';
 
 /**
  * The outcome of a write: `open` while it may still succeed, `forgotten` when the record no longer

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import type { BaseRecord, Touched } from './base.ts';
 import type { Stored } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
+import {
+  ABSENT,
+  type State,
+  type Touched,
+  type UnknownFields,
+  type Versioned,
+} from './versioned.ts';
 
 /** The number of earlier operations that a record remembers besides the latest. */
 export const REMEMBERED = 16;
@@ -35,49 +41,6 @@ export interface Format<T> {
   stored?(data: T): unknown;
   /** The inverse of `stored`, before the schema checks it. */
   whole?(stored: unknown): unknown;
-}
-
-/**
- * Fields that a later release added under the same version of the schema. A release that was rolled
- * back to keeps them when it writes the record, so that the later one finds them again.
- */
-type UnknownFields = Readonly<Record<string, unknown>>;
-
-/** The state of a record in the store; an absent one has revision 0 and no ETag. */
-export interface State<T> {
-  rev: number;
-  /** The version that a conditional write names, of the stored record and of its base record. */
-  etag: string | null;
-  data: T | null;
-  ops: readonly string[];
-  /** The etag of the stored version; null without one. */
-  stored: string | null;
-  base?: BaseRecord<T> | undefined;
-  touched?: Touched | undefined;
-  /** The touched fields whose value in the base has changed since to another than the stored one. */
-  differs?: readonly string[] | undefined;
-  /** The data as it was written, where it lies over a base that may have changed since. */
-  written?: T | undefined;
-  /** The fields that this version's schema does not know, which every write keeps. */
-  unknown?: UnknownFields | undefined;
-}
-
-export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
-
-/** One version of a record. */
-export interface Versioned<T> {
-  id: string;
-  rev: number;
-  etag: string;
-  data: T;
-  /** The tag of the base's record that lies beneath; none for a record that is stored whole. */
-  base?: string;
-  /** The fields changed in the store, with the values of the base at that time. */
-  touched?: Touched;
-  /** The touched fields whose value in the base has changed since to another than the stored one. */
-  differs?: readonly string[];
-  /** The data as it was written, where it lies over a base that may have changed since. */
-  written?: T | undefined;
 }
 
 /** The version of a state, or null when the record never existed. */

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from './engine.ts';
-import type { Versioned } from './envelope.ts';
+import type { Versioned } from './versioned.ts';
 
 /** An edit named a version that is no longer the current one: HTTP 412. */
 export class StaleEdit<T = unknown> extends Error {

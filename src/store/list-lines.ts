@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Column, packed, type Rows, unpacked } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
-import type { LineMap } from './line-map.ts';
 
 /** A record's line in a list; a null summary means not listed. */
 export interface Line<S> {
@@ -15,6 +14,11 @@ export interface Line<S> {
 /** The line of a record that is listed. */
 export interface Listed<S> extends Line<S> {
   readonly summary: S;
+}
+
+/** The lines of a list, in order and by id. */
+interface LinesById<S> extends Iterable<Line<S>> {
+  get(id: string): Line<S> | undefined;
 }
 
 /** Packed lines by row; those without a summary come last. */
@@ -176,9 +180,9 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
 
 /** Summaries of all listed records by id, created on access; a stable view of one version. */
 export class Items<S> implements Iterable<[string, S]> {
-  readonly #lines: LineMap<S>;
+  readonly #lines: LinesById<S>;
 
-  constructor(lines: LineMap<S>) {
+  constructor(lines: LinesById<S>) {
     this.#lines = lines;
   }
 

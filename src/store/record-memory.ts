@@ -1,7 +1,8 @@
-import { type BaseDefinition, type BaseRecord, baseRecord, effective } from './base.ts';
+import { type BaseDefinition, baseRecord, effective } from './base.ts';
 import type { Engine } from './engine.ts';
-import { decode, type Format, type State, share } from './envelope.ts';
+import { decode, type Format, share } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
+import type { BaseRecord, State } from './versioned.ts';
 
 /** Bytes per character of a record's JSON: as data, as JSON, as an answer, compressed. */
 const BYTES_A_CHARACTER = 5;

@@ -1,21 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BaseDefinition, type Touched, touchedAfter } from './base.ts';
+import { type BaseDefinition, touchedAfter } from './base.ts';
 import { KeyQueue } from './bounded.ts';
 import { type Engine, StoreUnavailable, type WriteResult } from './engine.ts';
-import {
-  ABSENT,
-  checked,
-  encode,
-  type Format,
-  follow,
-  REMEMBERED,
-  type State,
-  type Versioned,
-  versioned,
-} from './envelope.ts';
+import { checked, encode, type Format, follow, REMEMBERED, versioned } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import type { RecordMemory } from './record-memory.ts';
+import { ABSENT, type State, type Touched, type Versioned } from './versioned.ts';
 
 /** Time after a write's request in which attempts may start. */
 const BUDGET_MS = 6_000;

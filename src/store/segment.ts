@@ -157,6 +157,7 @@ export function openSegment<T, S>(
   const owners = others.slice(0, head.kinds.length * TABLE);
   const column = columnFrom<SegmentLine<S>>(head.column, others.slice(owners.length));
   const [ids, tags, summaries] = [column.field('id'), column.field('tag'), column.field('summary')];
+  // Only rows that have a summary are counted.
   const rows = { column: summaries as Column<S>, rows: head.rows };
   const part = {
     idOf: (row: number) => ids.at(row),
@@ -172,6 +173,7 @@ export function openSegment<T, S>(
   return {
     lines: {
       size: head.rows,
+      // `size` leaves out the rows without a summary, which come last.
       at: (row) => new PackedLine<S>(row, part) as Listed<S>,
       placeOf,
     },

@@ -104,6 +104,41 @@ describe('a use case', () => {
   });
 });
 
+/** The files that import each other in a circle, and those on a way between two circles. */
+function inCircles(files: readonly Source[]): string[] {
+  const all = files.map(({ file, text }) => ({
+    file,
+    targets: importsOf(file, text).map(({ target }) => target),
+  }));
+  let left = all;
+  for (;;) {
+    const names = new Set(left.map(({ file }) => file));
+    const imported = new Set(left.flatMap(({ targets }) => targets));
+    const next = left.filter(
+      ({ file, targets }) => imported.has(file) && targets.some((target) => names.has(target)),
+    );
+    if (next.length === left.length) return next.map(({ file }) => file);
+    left = next;
+  }
+}
+
+describe('imports', () => {
+  it('form no circle, imports of types included', () => {
+    expect(inCircles(shipped)).toEqual([]);
+  });
+
+  it('form a circle in this example', () => {
+    const circle = [
+      { file: 'src/a.ts', text: "import { b } from './b.ts';" },
+      { file: 'src/b.ts', text: "import type { C } from './c.ts';" },
+      { file: 'src/c.ts', text: "import type { A } from './a.ts';\nimport { d } from './d.ts';" },
+      { file: 'src/d.ts', text: '' },
+      { file: 'src/e.ts', text: "import { a } from './a.ts';" },
+    ];
+    expect(inCircles(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
+  });
+});
+
 /** A cast to anything but `const`; names in imports and exports are also renamed by `as`. */
 const CAST =
   /(?<=[\w)\]}'"`>]) as (?!const\b)[A-Z{([]|(?<=[\w)\]}'"`>]) as (?:unknown|never|string|number|readonly|keyof|typeof|z)\b/;

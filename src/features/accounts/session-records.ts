@@ -3,7 +3,6 @@ import { lifetimes } from '../../domain/limits.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { Collection, Versioned } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
-import type { With } from '../needs.ts';
 
 /**
  * A session: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are
@@ -34,32 +33,4 @@ export function standsFor(session: Versioned<StoredSession>, user: Versioned<Sto
   const { userId, epoch } = session.data;
   const { sessionEpoch, keptSession } = user.data;
   return userId === user.id && (epoch === sessionEpoch || session.id === keptSession);
-}
-
-type SessionRecordDependencies = With<'now' | 'attempts' | 'users' | 'sessions' | 'saved'>;
-
-/** A younger session may belong to a user who is not in the list yet. */
-export const YOUNG_MS = 600_000;
-
-/**
- * Erases expired and ended sessions, old attempts and records of deleted users, visiting at most
- * `most` of each; a step of the repair.
- */
-export async function eraseExpired(
-  runtime: SessionRecordDependencies,
-  most?: number,
-): Promise<void> {
-  const now = runtime.now();
-  const { items } = await runtime.users.list.refresh();
-  // Keeps young sessions, whose users may have registered after the list was read.
-  const isOfNobody = (userId: string, at: string) =>
-    !items.has(userId) && now.getTime() - Date.parse(at) > YOUNG_MS;
-  const isOver = (session: StoredSession | null) =>
-    session === null || isExpired(session, now) || isOfNobody(session.userId, session.createdAt);
-  await runtime.sessions.sweep(isOver, most);
-  await runtime.saved.sweep(
-    (saved) => saved === null || isOfNobody(saved.userId, saved.updatedAt),
-    most,
-  );
-  await runtime.attempts.sweep(most);
 }

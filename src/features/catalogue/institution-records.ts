@@ -1,19 +1,20 @@
-import {
-  institutionKey,
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institution.ts';
+import { institutionKey, type StoredInstitution } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
-import { type SearchEntry, searchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import type { SearchEntry } from '../../search/index/entry.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { type Items, type Listed, oneOf, type RowOf, rowOf } from '../../store/list-lines.ts';
-import type { ListDefinition } from '../../store/list-log.ts';
+import { type Items, type Listed, type RowOf, rowOf } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import type { Store } from '../../store/store.ts';
-import type { UniqueCollection, UniqueDefinition } from '../../store/unique-collection.ts';
+import type { UniqueCollection } from '../../store/unique-collection.ts';
+import {
+  type Admissions,
+  institutionFormat,
+  listFormat,
+  withAdmissions,
+} from './institution-format.ts';
 import { institutionFields } from './institution-overlay.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
 import { type ShortAddresses, shortAddressesOver } from './short-addresses.ts';
@@ -36,15 +37,6 @@ export interface Institutions {
   /** The record with this id, or of the institution that it leads to after a merge. */
   readSurvivor(id: string): Promise<Versioned<StoredInstitution> | null>;
 }
-
-/** Courses and exams of institutions beyond their records, by type and name. */
-export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
-
-/**
- * Increase it when the content of list lines changes, including a change of `wordsOf`; the first
- * reader then rebuilds the list. `list-version.test.ts` notices a changed line.
- */
-export const INSTITUTION_LIST_VERSION = 17;
 
 /**
  * Opens the institutions; type and name together are unique, ignoring case. Search includes the
@@ -76,27 +68,6 @@ export function openInstitutions(
     },
   };
 }
-
-/** How institutions are stored. */
-export const institutionFormat: UniqueDefinition<StoredInstitution> = {
-  name: 'institution',
-  version: 4,
-  schema: storedInstitution,
-  unique: {
-    institution: ({ type, name, mergeLease }) =>
-      mergeLease?.freesName ? null : institutionKey(type, name),
-  },
-};
-
-/** How their list is stored. */
-export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {
-  name: 'institution',
-  version: INSTITUTION_LIST_VERSION,
-  schema: searchEntry,
-  summarise: (record, id, differs) => searchEntryOf(id, record, differs),
-  // So that an index over many has little to put in order.
-  nameOf: (line) => oneOf(line, 'summary').name,
-};
 
 /** Keeps one index in step with the list; a refresh hands over only what has changed. */
 function indexOver(
@@ -192,19 +163,4 @@ function keyOf({ type, name }: InstitutionName): string {
 
 function slashed({ type, name }: InstitutionName): string {
   return `${type}/${name}`;
-}
-
-/**
- * Courses that an admin entered stay as they are; those known from admissions are added unless one
- * of that name was entered.
- */
-export function withAdmissions(
-  entry: SearchEntry,
-  own: Pick<SearchEntry, 'courses' | 'exams'>,
-): SearchEntry {
-  return {
-    ...entry,
-    courses: [...new Set([...entry.courses, ...own.courses])],
-    exams: [...new Set([...entry.exams, ...own.exams])],
-  };
 }

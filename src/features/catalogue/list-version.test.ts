@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storedInstitution } from '../../domain/institution.ts';
 import { searchEntryOf } from '../../search/index/entry.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
-import { INSTITUTION_LIST_VERSION } from './institution-records.ts';
+import { INSTITUTION_LIST_VERSION } from './institution-format.ts';
 
 /** The digest of the line below, for the version that made it. */
 const LINE_OF_VERSION = { version: 17, digest: 'ecf646d58845151d' };

@@ -1,24 +1,13 @@
-import { z } from 'zod';
 import {
   type InstitutionType,
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/rename.ts';
-import type { Attempt, Collection } from '../../store/collection.ts';
+import type { Attempt } from '../../store/collection.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
-
-const formerName = z.object({ institution: z.string() });
-/** Which institution last had a name; a hint, because only its record confirms that it did. */
-export type FormerName = z.infer<typeof formerName>;
-
-/** Opens the pointers from former names, under the hash of type and name. */
-export function openFormerNames(store: Store): Collection<FormerName> {
-  return store.collection({ name: 'formername', version: 1, schema: formerName });
-}
 
 /**
  * Records the name that a write is about to change, before the write: if the write fails, the

@@ -11,7 +11,7 @@ import {
   institutionFormat,
   listFormat,
   withAdmissions,
-} from './institution-records.ts';
+} from './institution-format.ts';
 import { openSlugs, packSlugs } from './packed-slugs.ts';
 import type { Claim } from './short-address-slugs.ts';
 

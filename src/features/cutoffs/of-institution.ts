@@ -1,4 +1,4 @@
-import type { ComparedRow } from '../../domain/comparison.ts';
+import type { ComparedRow } from '../../domain/compared-row.ts';
 import type { ShownList } from '../../domain/cutoff-list.ts';
 import { partsOf } from '../../domain/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';

@@ -20,8 +20,9 @@ import { hashed } from '../../store/key.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
+import type { AllDetails } from '../reference/detail-records.ts';
 import { findEntry, listEntries } from '../reference/details.ts';
-import { type AllDetails, examKind } from '../reference/kinds.ts';
+import { examKind } from '../reference/kinds.ts';
 import { knownSources } from '../sources/sources.ts';
 
 type Reached = AllDetails & With<'examDates'>;

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/kinds.ts';
+import type { AllDetails } from '../reference/detail-records.ts';
 import { sourceFinder } from '../sources/sources.ts';
 import { allDates, type DatedExam, datesOfField, findDates } from './dates.ts';
 import { feedOf } from './feed.ts';

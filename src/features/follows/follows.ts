@@ -1,33 +1,11 @@
 import { requireVersion } from '../../calls/content-tag.ts';
-import {
-  type FollowList,
-  type FollowsInput,
-  type StoredFollows,
-  storedFollows,
-} from '../../domain/follow.ts';
+import type { FollowList, FollowsInput } from '../../domain/follow.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { Collection } from '../../store/collection.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
+import type { AllDetails } from '../reference/detail-records.ts';
 import { listEntries } from '../reference/details.ts';
-import { type AllDetails, examKind } from '../reference/kinds.ts';
-
-/** The exams that accounts follow: records by user id, and the list of all. */
-export interface Follows {
-  records: Collection<StoredFollows>;
-  list: DerivedList<StoredFollows, StoredFollows>;
-}
-
-/** Opens the follow records. */
-export function openFollows(store: Store): Follows {
-  const definition = { name: 'follow', version: 1, schema: storedFollows };
-  return store.listed(store.collection(definition), {
-    ...definition,
-    summarise: (stored: StoredFollows) => stored,
-  });
-}
+import { examKind } from '../reference/kinds.ts';
 
 /** The exams that the caller follows. */
 export async function ownFollows(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { examPath, stopRemindersPath } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
 import type { ExamEntry } from '../../domain/detail.ts';
@@ -7,34 +6,13 @@ import { dueDistance, remindedDay } from '../../domain/follow.ts';
 import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import type { Collection } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
 import { withoutBudget } from '../../store/time-budget.ts';
 import { allDates } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/kinds.ts';
+import type { AllDetails } from '../reference/detail-records.ts';
 import { unfollowToken } from './unfollow-token.ts';
-
-/** A claimed mail, keyed by a hash of what identifies it. */
-const storedClaim = z.object({ day: z.iso.date(), claimedAt: z.iso.datetime() });
-/** A sent mail, keyed alike; neither record contains the recipient. */
-const storedMark = z.object({ day: z.iso.date() });
-
-/** Claimed and sent reminder mails. Their ids alone tell a slice what remains. */
-export interface Reminders {
-  claims: Collection<z.infer<typeof storedClaim>>;
-  sent: Collection<z.infer<typeof storedMark>>;
-}
-
-/** Opens the records of reminder mails. */
-export function openReminders(store: Store): Reminders {
-  return {
-    claims: store.collection({ name: 'reminding', version: 1, schema: storedClaim }),
-    sent: store.collection({ name: 'reminded', version: 1, schema: storedMark }),
-  };
-}
 
 type ReminderDependencies = AllDetails &
   With<'examDates' | 'follows' | 'mail' | 'now' | 'reminders' | 'secret' | 'siteUrl' | 'users'>;

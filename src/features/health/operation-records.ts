@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
-import type { With } from '../needs.ts';
 
 const storedOperation = z.object({ at: z.iso.datetime() });
 
@@ -18,7 +17,7 @@ export function openOperations(store: Store): Operations {
 
 /** Notes that a piece of upkeep has ended well now. */
 export async function noteOperation(
-  { operations, now }: With<'operations' | 'now'>,
+  { operations, now }: { operations: Operations; now(): Date },
   name: OperationName,
 ): Promise<void> {
   const at = now().toISOString();

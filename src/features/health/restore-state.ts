@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
-import type { With } from '../needs.ts';
 
 /** Id of the record that marks a running restore; a tombstone afterwards. */
 export const RESTORE = 'state';
@@ -23,6 +22,6 @@ export class StoreIncomplete extends Error {
 /**
  * @throws StoreIncomplete while a restore is unfinished.
  */
-export async function requireCompleteStore({ restores }: With<'restores'>) {
+export async function requireCompleteStore({ restores }: { restores: Collection<RestoreState> }) {
   if (await restores.read(RESTORE)) throw new StoreIncomplete();
 }

@@ -5,8 +5,9 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashed } from '../../store/key.ts';
 import type { Recorder } from '../changes/history-writing.ts';
+import type { AllDetails } from '../reference/detail-records.ts';
 import { entryWith, writeDetail } from '../reference/details.ts';
-import type { AllDetails, EntryKind, Parts } from '../reference/kinds.ts';
+import type { EntryKind, Parts } from '../reference/kinds.ts';
 
 type DetailVersionDependencies = Recorder & AllDetails;
 

@@ -7,14 +7,8 @@ import { hashed } from '../../store/key.ts';
 import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
-import {
-  type AllDetails,
-  courseKind,
-  type EntryKind,
-  examKind,
-  type Joined,
-  type Parts,
-} from './kinds.ts';
+import type { AllDetails } from './detail-records.ts';
+import { courseKind, type EntryKind, examKind, type Joined, type Parts } from './kinds.ts';
 
 /** The saved entry, and whether it is the first detail of its slug. */
 interface Saved<Entry> {

@@ -14,19 +14,8 @@ import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/ref
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import type { Course, Exam } from '../../domain/reference.ts';
 import type { Reason } from '../../domain/refusal.ts';
-import type { Collection } from '../../store/collection.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import type { Store } from '../../store/store.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/purging.ts';
-import type { With } from '../needs.ts';
-
-/** Details by the hash of their slug, and the list of all details. */
-export interface Details<Detail> {
-  records: Collection<Detail>;
-  list: DerivedList<Detail, Detail>;
-}
-
-export type AllDetails = With<'courseDetails' | 'examDetails'>;
+import type { AllDetails, Details } from './detail-records.ts';
 
 /** A course or exam: reference facts, an admin's detail, or both. */
 export interface Joined<Facts, Detail> {
@@ -105,22 +94,6 @@ export const examKind: EntryKind<{
   unknown: 'unknownExam',
   tagsOf: tagsOfExam,
 };
-
-/** Opens the details of courses and exams. */
-export function openDetails(store: Store): AllDetails {
-  const course = { name: 'course', version: 1, schema: courseKind.stored };
-  const exam = { name: 'exam', version: 1, schema: examKind.stored };
-  return {
-    courseDetails: store.listed(store.collection(course), {
-      ...course,
-      summarise: (detail: StoredCourseDetail) => detail,
-    }),
-    examDetails: store.listed(store.collection(exam), {
-      ...exam,
-      summarise: (detail: StoredExamDetail) => detail,
-    }),
-  };
-}
 
 /** Reference values overridden by an admin's; changed fields lose their source. */
 function withDetail<

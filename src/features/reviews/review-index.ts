@@ -4,11 +4,11 @@ import {
   type RatingSummary,
   ratingKeys,
 } from '../../domain/review.ts';
-import { placeHeld } from '../../domain/review-moderation.ts';
+import { placeHeld, type StoredReview } from '../../domain/review-moderation.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Survivors } from '../../domain/survivors.ts';
-import type { With } from '../needs.ts';
-import type { ReviewLine, Reviews } from './review-records.ts';
+import type { DerivedList } from '../../store/derived-list.ts';
+import type { ReviewLine } from './review-line.ts';
 
 /** A list line with its review's id. */
 export type KnownReview = ReviewLine & { _id: string };
@@ -24,20 +24,26 @@ interface InstitutionReviews {
  * The reviews in memory, each with the institution that the one it was written of leads to now; a
  * change costs a recount of one institution.
  */
-export interface ReviewIndex {
+interface ReviewIndex {
   /** Of a merged institution those of its survivor; of one author and kind the newest alone. */
   of(institutionId: string): InstitutionReviews;
   /** All reviews, including hidden and withdrawn ones. */
   all(): Iterable<KnownReview>;
 }
 
+/**
+ * The index with every acknowledged write in it. `known` takes the merges that this process knows
+ * already, so that the write of an institution does not read the list that it is about to change.
+ */
+export type ReadReviewIndex = (merges?: 'now' | 'known') => Promise<ReviewIndex>;
+
 const none: InstitutionReviews = { newestFirst: [], summary: {} };
 
 /** Maintains one index over the list; a refresh applies only the changes. */
 export function reviewIndexOver(
-  list: Reviews['list'],
-  survivors: Reviews['survivors'],
-): Reviews['index'] {
+  list: DerivedList<StoredReview, ReviewLine>,
+  survivors: () => Promise<Survivors>,
+): ReadReviewIndex {
   const known = new Map<string, KnownReview>();
   const byInstitution = new Map<string, Set<string>>();
   const counted = new Map<string, InstitutionReviews>();
@@ -152,7 +158,7 @@ export type RatingOf = (institutionId: string) => Rating | null;
  * record nor the list, so the two never contend.
  */
 export async function ratingsNow(
-  { reviews }: With<'reviews'>,
+  { reviews }: { reviews: { index: ReadReviewIndex } },
   merges?: 'known',
 ): Promise<RatingOf> {
   const index = await reviews.index(merges);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { review } from '../../domain/review.ts';
 import {
   placeHeld,
   type StoredReview,
@@ -10,34 +8,14 @@ import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
-import { type ReviewIndex, reviewIndexOver } from './review-index.ts';
-
-/** A list line: a review without its comments. */
-const reviewLine = z.object({
-  ...review.pick({ institutionId: true, course: true, internship: true, ratings: true }).shape,
-  ...review.pick({ isHidden: true, createdAt: true }).shape,
-  userId: z.string(),
-  isDecided: z.boolean(),
-  /** Ids of the users who reported it. */
-  reporters: z.array(z.string()),
-  /** Time of the last open report or change that awaits a decision; null where none does. */
-  reportedAt: z.iso.datetime().nullable(),
-  /** Whether it is withdrawn and only holds its place. */
-  isWithdrawn: z.boolean().default(false),
-  /** Whether it waits for a confirmed email. */
-  isWaiting: z.boolean().default(false),
-});
-export type ReviewLine = z.infer<typeof reviewLine>;
+import { type ReadReviewIndex, reviewIndexOver } from './review-index.ts';
+import { type ReviewLine, reviewLine } from './review-line.ts';
 
 /** The reviews: records, the derived list, and the index over the list. */
 export interface Reviews {
   records: UniqueCollection<StoredReview>;
   list: DerivedList<StoredReview, ReviewLine>;
-  /**
-   * The index with every acknowledged write in it; with the merges that this process has met, which
-   * spares what writes an institution a look into the list that it is about to change.
-   */
-  index(merges?: 'now' | 'known'): Promise<ReviewIndex>;
+  index: ReadReviewIndex;
   /** To which institutions merged ones lead: a review stays stored with the one it was written of. */
   survivors(): Promise<Survivors>;
 }

@@ -9,13 +9,19 @@ import { formats } from '../../messages/formats.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
 import { useWords } from '../ui/words.tsx';
-import type { Acts } from './Corrections.tsx';
 import { amendableValue } from './correction-calls.ts';
+
+/** The actions on an open correction. */
+export interface CorrectionActs {
+  accept: (correction: Correction) => void;
+  amend: (correction: Correction) => void;
+  reject: (correction: Correction) => void;
+}
 
 interface Props {
   correction: Correction;
   isBusy: boolean;
-  acts: Acts;
+  acts: CorrectionActs;
 }
 
 /** A correction: the change, its source and the available actions. */

@@ -13,7 +13,7 @@ import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { inLanguage, useWords } from '../ui/words.tsx';
-import { CorrectionCard } from './CorrectionCard.tsx';
+import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
 import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
@@ -38,7 +38,7 @@ function Queue() {
   );
   const { notice, act } = useActs(reload);
   const corrections = data?.corrections ?? [];
-  const acts: Acts = {
+  const acts: CorrectionActs = {
     accept: (correction) => void act(accept(correction)),
     reject: (correction) => void act(reject(correction)),
     amend: (correction) => {
@@ -72,17 +72,10 @@ function Queue() {
   );
 }
 
-/** The actions on an open correction. */
-export interface Acts {
-  accept: (correction: Correction) => void;
-  amend: (correction: Correction) => void;
-  reject: (correction: Correction) => void;
-}
-
 interface ListProps {
   corrections: readonly Correction[];
   isBusy: boolean;
-  acts: Acts;
+  acts: CorrectionActs;
 }
 
 function CorrectionList({ corrections, isBusy, acts }: ListProps) {

@@ -11,7 +11,7 @@ import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { FormMap } from './FormMap.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, Occasion } from './form-values.ts';
 import { sentRows } from './payload.ts';
 import { addTypedSources } from './SourceField.tsx';
 import { Unsaved } from './Unsaved.tsx';
@@ -19,7 +19,6 @@ import {
   formMessages,
   type InstitutionFormState,
   isField,
-  type Occasion,
   OccasionProvider,
   useOccasion,
 } from './validation.ts';

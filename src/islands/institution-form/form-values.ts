@@ -61,6 +61,9 @@ export function formPath(...steps: readonly (string | number)[]): FormPath {
   return steps.join('.') as FormPath;
 }
 
+/** The purpose of the form, by which some rules differ (docs/product.md 5). */
+export type Occasion = 'adding' | 'editing';
+
 /** The fields that hold rows, which the form can grow. */
 export type RowList = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
 

@@ -8,8 +8,7 @@ import {
 } from '../../domain/institution-fields.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
-import type { FormValues, RowList } from './form-values.ts';
-import type { Occasion } from './validation.ts';
+import type { FormValues, Occasion, RowList } from './form-values.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -14,7 +14,7 @@ import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { withDatesRead } from '../ui/schema-resolver.ts';
 import { useLanguage } from '../ui/words.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, Occasion } from './form-values.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
 
 /** A row of a list, by its place in it, and what follows of the way to the value. */
@@ -97,9 +97,6 @@ export function useInstitutionForm<Body>(
   const [resolver] = useState(() => withDatesRead(resolverOf(sending, language)));
   return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
 }
-
-/** The purpose of the form, by which some rules differ (docs/product.md 5). */
-export type Occasion = 'adding' | 'editing';
 
 const Context = createContext<Occasion>('adding');
 export const OccasionProvider = Context.Provider;

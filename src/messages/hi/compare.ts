@@ -1,4 +1,5 @@
-import type { ComparedRow, ComparedValue, GroupName } from '../../domain/comparison.ts';
+import type { ComparedRow, ComparedValue } from '../../domain/compared-row.ts';
+import type { GroupName } from '../../domain/comparison.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';

@@ -1,7 +1,8 @@
 import { can } from '../../domain/principal.ts';
 import { storedSaved } from '../../domain/saved.ts';
 import { storedUser } from '../../domain/user.ts';
-import { storedSession, YOUNG_MS } from '../../features/accounts/session-records.ts';
+import { YOUNG_MS } from '../../features/accounts/expiry.ts';
+import { storedSession } from '../../features/accounts/session-records.ts';
 import { ALL, adminSet } from '../../features/accounts/user-records.ts';
 import { decode } from '../../store/envelope.ts';
 import type { ListKind } from '../../store/kinds.ts';

@@ -1,5 +1,5 @@
 import { countAdmins } from '../../features/accounts/admins.ts';
-import { eraseExpired } from '../../features/accounts/session-records.ts';
+import { eraseExpired } from '../../features/accounts/expiry.ts';
 import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { loadLeaf, sumOf, totalSchema } from '../../store/counters-stored.ts';

@@ -1,7 +1,8 @@
 import { columnsOf, type Rows } from '../../store/columns.ts';
 import type { DocumentRow, PairName } from './document-row.ts';
 import type { SearchEntry } from './entry.ts';
-import { anyRows, type NumberRows, rowsIn } from './number-rows.ts';
+import { cheapestOf, type Pairs } from './number-pairs.ts';
+import { anyRows, rowsIn } from './number-rows.ts';
 import type { Numbering } from './numbering.ts';
 
 /** Makes an entry when it is read. */
@@ -136,6 +137,7 @@ function createColumns(base: Rows<DocumentRow>, { column }: Entries) {
     return values;
   }
 
+  // Each getter returns the column of its own name, which a record of all names cannot say.
   const columns = Object.defineProperties(
     {},
     Object.fromEntries(plainNames.map((name) => [name, { get: () => columnOf(name) }])),
@@ -151,29 +153,8 @@ function createColumns(base: Rows<DocumentRow>, { column }: Entries) {
   return { columns, setColumns };
 }
 
-/** Rows of keys, each followed by its figure. */
-type Pairs = NumberRows<Float64Array>;
-
 function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
   const rows = anyRows();
   rows.load(rowsIn(column.field(name), count));
   return rows;
-}
-
-/** The least figure of some keys in a row of pairs; null without any. */
-function cheapestOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {
-  let least: number | null = null;
-  for (const key of keys) {
-    const figure = pairedWith(pairs, row, key);
-    if (figure !== null && (least === null || figure < least)) least = figure;
-  }
-  return least;
-}
-
-/** The figure of a key in a row of pairs; null where it has none. */
-export function pairedWith(pairs: Pairs, row: number, key: number): number | null {
-  const { pool } = pairs;
-  for (let place = pairs.start(row); place < pairs.end(row); place += 2)
-    if (pool[place] === key) return pool[place + 1] ?? null;
-  return null;
 }

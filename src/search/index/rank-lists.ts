@@ -1,6 +1,6 @@
 import type { Rank } from '../../domain/summary.ts';
 import { fold } from '../../domain/text.ts';
-import { type Documents, pairedWith } from './documents.ts';
+import { type Pairs, pairedWith } from './number-pairs.ts';
 import { Numbering } from './numbering.ts';
 
 /** A rank list of an agency, for one category and year. */
@@ -26,9 +26,6 @@ interface Counted {
 /** Categories of overall rankings; the category may be missing. */
 const WHOLE: readonly (string | null)[] = ['Overall', null];
 
-/** The ranks of documents by list. */
-type Ranks = Documents['ranks'];
-
 /** The rank lists by number. Ranks of different lists are never compared. */
 export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
   return new Numbering(({ agency, category, year }) => `${agency}/${category}/${year}`, known);
@@ -40,7 +37,7 @@ export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
  */
 export function chosenList(
   lists: readonly RankList[],
-  ranks: Ranks,
+  ranks: Pairs,
   matches: readonly number[],
   { categories, agency }: Wanted,
 ): { list: RankList; of: RankOf } | null {
@@ -57,7 +54,7 @@ export function chosenList(
   return { list, of: (document) => pairedWith(ranks, document, number) };
 }
 
-function counted(lists: readonly RankList[], ranks: Ranks, matches: readonly number[]): Counted[] {
+function counted(lists: readonly RankList[], ranks: Pairs, matches: readonly number[]): Counted[] {
   const counts = new Int32Array(lists.length);
   const { pool } = ranks;
   for (const document of matches) {

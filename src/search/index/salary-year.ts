@@ -1,4 +1,5 @@
-import { type Documents, pairedWith } from './documents.ts';
+import type { Documents } from './documents.ts';
+import { pairedWith } from './number-pairs.ts';
 
 /** The median salary of a document in the compared year; null without one. */
 export type SalaryOf = (document: number) => number | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseExpired } from '../../features/accounts/session-records.ts';
+import { eraseExpired } from '../../features/accounts/expiry.ts';
 import { openTestApp, PASSWORD } from '../test-app.ts';
 
 const DAY = 24 * 60 * 60;

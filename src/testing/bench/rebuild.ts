@@ -1,7 +1,8 @@
 /** The number and duration of scheduled runs that rebuild a list of 45,000 institutions. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../domain/limits.ts';
-import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-records.ts';
+import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-format.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

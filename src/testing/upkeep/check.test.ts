@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-records.ts';
+import { INSTITUTION_LIST_VERSION } from '../../features/catalogue/institution-format.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import type { Problem } from '../../runtime/upkeep/finding.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';

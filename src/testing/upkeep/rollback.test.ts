@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedInstitution } from '../../domain/institution.ts';
-import { institutionFormat } from '../../features/catalogue/institution-records.ts';
+import { institutionFormat } from '../../features/catalogue/institution-format.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
 import type { Collection } from '../../store/collection.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
