@@ -134,15 +134,16 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   function explain(q: string): Explained {
     const { institutions, total } = search(searchQuery.parse({ q }));
     const { trace, reading, of } = understood(q);
-    const scores = new Map(documents.ids.map((id, document) => [id, of(document)]));
+    const scores = new Map(documents.all().map((one) => [documents.idOf(one), of(one)]));
     const first = institutions.map(({ _id, name }) => ({ name, score: scores.get(_id) ?? 0 }));
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
 
   function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
+    const { reported } = documents;
     const institutions = documents.all().map((document) => ({
-      reported: documents.reported[document] ?? '',
-      weight: weightOf(documents.names[document] ?? ''),
+      reported: reported[document] ?? '',
+      weight: weightOf(documents.nameOf(document)),
     }));
     return countGaps(institutions, staleBefore);
   }

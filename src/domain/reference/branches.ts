@@ -18,7 +18,7 @@ export function branchBit(name: string): number {
 
 /** Whether a set contains a bit; bit operators stop at 32 bits. */
 export function hasBit(bits: number, bit: number): boolean {
-  return Math.floor(bits / bit) % 2 === 1;
+  return bits >= bit && Math.floor(bits / bit) % 2 === 1;
 }
 
 /** Institution names that imply a branch. */

@@ -39,9 +39,9 @@ export function createCatalogueIndex(
     const { _id, name } = entry.summary;
     const before = numbers.find(_id);
     const number = before ?? numbers.add(_id);
-    if (before === undefined || documents.names[number] !== name) names.change(number);
+    if (before === undefined || documents.nameOf(number) !== name) names.change(number);
     salaries.count(number, -1);
-    documents.set(number, entry, rowOf(entry), source);
+    documents.set(number, rowOf(entry), source);
     salaries.count(number, 1);
     scoring.holders.change(number, wordKeysOf(entry, scoring.terms));
     labels.change(number, labelsOf(entry));
@@ -61,7 +61,7 @@ export function createCatalogueIndex(
   }
 
   function shown(numbers: readonly number[]): Summary[] {
-    return numbers.flatMap((number) => documents.entryOf(number)?.summary ?? []);
+    return numbers.flatMap((number) => documents.summaryOf(number) ?? []);
   }
 
   return {

@@ -1,4 +1,5 @@
-import { columnsOf, type Rows } from '../../store/columns.ts';
+import type { Summary } from '../../domain/summary.ts';
+import { type Column, columnsOf, type Rows } from '../../store/columns.ts';
 import type { DocumentRow, PairName } from './document-row.ts';
 import type { SearchEntry } from './entry.ts';
 import { cheapestOf, type Pairs } from './number-pairs.ts';
@@ -21,10 +22,9 @@ export const NO_ENTRIES: Entries = {
   placeOf: () => undefined,
 };
 
-/** The values of a document, one of each kind. */
-type Plain = Omit<DocumentRow, PairName> & { ids: string; names: string };
+type Plain = Omit<DocumentRow, PairName>;
 const plainNames: readonly (keyof Plain)[] = [
-  ...(['ids', 'names', 'cities', 'states', 'categories', 'campuses', 'fees', 'years'] as const),
+  ...(['cities', 'states', 'categories', 'campuses', 'fees', 'years'] as const),
   ...(['womenShares', 'standings', 'affiliations', 'grades', 'reported'] as const),
   ...(['registered', 'branchBits', 'furtherBits', 'namedBits'] as const),
 ];
@@ -46,7 +46,9 @@ export function createDocuments(
   entries: Entries,
   courses: Numbering<string>,
 ) {
-  const { columns, setColumns } = createColumns(base, entries);
+  const { columns, setColumns } = createColumns(base);
+  const summaries = entries.column.field('summary');
+  const [ids, names] = [summaries.field('_id'), summaries.field('name')];
   const ranks = pairsIn(base, 'ranks');
   const salaries = pairsIn(base, 'salaries');
   const courseFees = pairsIn(base, 'courseFees');
@@ -56,12 +58,13 @@ export function createDocuments(
   /** Every university that a document has been affiliated to. */
   const universities = new Set(known);
   let registered: readonly boolean[] | undefined;
+  let every: readonly number[] | undefined;
 
-  function set(number: number, entry: SearchEntry, row: DocumentRow, source: Source): void {
+  function set(number: number, row: DocumentRow, source: Source): void {
     later.set(number, source);
+    every = undefined;
     count = Math.max(count, number + 1);
-    const { _id: ids, name: names } = entry.summary;
-    setColumns(number, { ...row, ids, names });
+    setColumns(number, row);
     if (row.affiliations !== null) universities.add(row.affiliations);
     setPairs(number, row);
   }
@@ -69,6 +72,7 @@ export function createDocuments(
   /** Empties a document; its number may be reused. */
   function clear(number: number): void {
     later.set(number, null);
+    every = undefined;
     setPairs(number, { ranks: [], salaries: [], courseFees: [] });
   }
 
@@ -96,6 +100,17 @@ export function createDocuments(
     return has(number) ? entries.column.at(number) : undefined;
   }
 
+  /** The value of a document that its source or its row has; undefined for a removed one. */
+  function valueAt<Value>(
+    number: number,
+    ofSource: (summary: Summary) => Value,
+    packed: Column<Value>,
+  ): Value | undefined {
+    const source = later.get(number);
+    if (source) return ofSource(source.summary.summary);
+    return has(number) ? packed.at(number) : undefined;
+  }
+
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
     registered ??= columns.registered;
@@ -103,14 +118,19 @@ export function createDocuments(
   }
 
   /** All document numbers. */
-  function all(): number[] {
+  function all(): readonly number[] {
+    if (every) return every;
     const numbers: number[] = [];
     for (let number = 0; number < count; number += 1) if (has(number)) numbers.push(number);
+    every = numbers;
     return numbers;
   }
 
   return Object.assign(columns, {
     ...{ isRegistered, has, entryOf, set, clear, all, feesOf, universities, ranks, salaries },
+    summaryOf: (number: number) => valueAt(number, (summary) => summary, summaries),
+    nameOf: (number: number) => valueAt(number, ({ name }) => name, names) ?? '',
+    idOf: (number: number) => valueAt(number, ({ _id }) => _id, ids) ?? '',
     /** Numbers are below it. */
     count: () => count,
   });
@@ -120,18 +140,15 @@ export function createDocuments(
 const MOST_ROWS = 1_000;
 
 /** The columns of documents; each is read from the rows when it is first used. */
-function createColumns(base: Rows<DocumentRow>, { column }: Entries) {
+function createColumns(base: Rows<DocumentRow>) {
   const read = new Map<keyof Plain, unknown[]>();
   /** Changes that columns take when they are read. */
   const later = new Map<number, Plain>();
-  const summary = column.field('summary');
-  const named = { ids: summary.field('_id'), names: summary.field('name') };
 
   function columnOf(name: keyof Plain): unknown[] {
     const known = read.get(name);
     if (known) return known;
-    const packed = name === 'ids' || name === 'names' ? named[name] : base.column.field(name);
-    const values: unknown[] = packed.values(base.rows);
+    const values: unknown[] = base.column.field(name).values(base.rows);
     for (const [number, row] of later) values[number] = row[name];
     read.set(name, values);
     return values;

@@ -30,7 +30,7 @@ export function createNameOrder(documents: Documents, order: ArrayLike<number>) 
   }
 
   function named(document: number) {
-    return { name: documents.names[document] ?? '', id: documents.ids[document] ?? '' };
+    return { name: documents.nameOf(document), id: documents.idOf(document) };
   }
 
   /** Merges both; few names of `kept`, which may be long, are compared. */

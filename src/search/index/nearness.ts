@@ -20,19 +20,20 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
   if (!from) return undefined;
   const centre: Position = from;
   const { city, state } = from;
-  const cities = new Map<string, Distance | null>();
+  const { campuses, cities, states } = documents;
+  const distances = new Map<string, Distance | null>();
   return { centre: { city, state }, of: distanceOf };
 
   function distanceOf(document: number): Distance | null {
-    const campus = documents.campuses[document] ?? null;
+    const campus = campuses[document] ?? null;
     if (campus) return distance(campus, 'campus');
-    const city = documents.cities[document] ?? null;
-    const state = documents.states[document] ?? '';
+    const city = cities[document] ?? null;
+    const state = states[document] ?? '';
     if (city === null) return null;
     // Each of the few hundred cities is looked up once.
     const key = `${state}/${city}`;
-    if (!cities.has(key)) cities.set(key, toCity(centreOf(city, state)));
-    return cities.get(key) ?? null;
+    if (!distances.has(key)) distances.set(key, toCity(centreOf(city, state)));
+    return distances.get(key) ?? null;
   }
 
   function toCity(to: Position | undefined): Distance | null {

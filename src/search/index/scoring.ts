@@ -4,6 +4,7 @@ import { createNameSearch, lookedFor, ROUNDING } from './name-search.ts';
 import { createNameWords, NAME_START_BONUS } from './name-words.ts';
 import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
+import { scoreTable } from './score-table.ts';
 import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
 
 /** The score of a word by its match and its field. */
@@ -59,14 +60,15 @@ export function createScoring(
 
   /** The documents on the board with their scores. */
   function scored(words: readonly string[]): Scored {
-    const sums = new Float32Array(holders.of.length);
     const least = leastWithBonus(words.length);
     const candidates = board.survivors();
+    const sums = scoreTable(candidates.length, holders.of.length);
     for (const document of candidates) {
       const score = board.scoreOf(document);
-      sums[document] = score < least ? score : score + nameWords.bonusOf(document, words);
+      const bonus = score < least ? 0 : nameWords.bonusOf(document, words);
+      sums.set(document, Math.fround(score + bonus));
     }
-    return { candidates, of: (document) => sums[document] ?? 0 };
+    return { candidates, of: sums.of };
   }
 
   function isAnswered(words: readonly string[], ask: (word: string, tell: Tell) => void): boolean {

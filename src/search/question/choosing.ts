@@ -127,9 +127,9 @@ function isAbroad({ outside }: Interpretation): boolean {
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
 function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
-  const { names } = searched.documents;
+  const { nameOf } = searched.documents;
   const documents = namesHeard(cheapest.typed).flatMap((name) =>
-    searched.exactly(wordsOf(name)).filter((document) => names[document] === name),
+    searched.exactly(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const reading = { ...cheapest, parts: [], words: [], named: [documents], nameWords: [] };
   return firstAnswered([reading], searched);

@@ -87,7 +87,7 @@ function firstCourses(part: Part): readonly string[] {
  */
 export function preferring(
   parts: readonly Part[],
-  documents: Branches & Pick<Documents, 'categories' | 'names'>,
+  documents: Branches & Pick<Documents, 'categories' | 'nameOf'>,
 ): ((document: number) => number) | null {
   const asked = parts.flatMap((part) => (part.kind === 'branch' ? [branchBit(part.label)] : []));
   const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
@@ -95,16 +95,17 @@ export function preferring(
   const universities = parts.flatMap((part) => (part.kind === 'affiliation' ? [part.label] : []));
   if (asked.length + filed.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
+  const { namedBits, categories, nameOf } = documents;
   return (document) => {
     let branch = 0;
     for (const bit of asked) {
-      const isNamed = hasBit(documents.namedBits[document] ?? 0, bit);
+      const isNamed = hasBit(namedBits[document] ?? 0, bit);
       const owns = Number(own(document, bit)) + Number(recorded(document, bit));
       branch = Math.max(branch, owns + (isNamed ? NAMED_AFTER : 0));
     }
-    const isFiled = filed.has(documents.categories[document] ?? null) ? 1 : 0;
-    const isItself = universities.includes(documents.names[document] ?? '') ? 1 : 0;
-    return branch + isFiled - isItself;
+    const isFiled = filed.has(categories[document] ?? null) ? 1 : 0;
+    const isItself = universities.length > 0 && universities.includes(nameOf(document));
+    return branch + isFiled - (isItself ? 1 : 0);
   };
 }
 

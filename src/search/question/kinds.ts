@@ -162,9 +162,11 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   affiliation: {
     ...plain,
     loss: 4.4,
-    filter: ({ label }, _parts, { documents: { affiliations, names } }) => ({
-      test: (document) => affiliations[document] === label || names[document] === label,
-    }),
+    filter: ({ label }, _parts, { documents: { affiliations, nameOf }, scoring }) => {
+      const named = scoring.exactly(wordsOf(label), true);
+      const itself = new Set(named.filter((document) => nameOf(document) === label));
+      return { test: (document) => affiliations[document] === label || itself.has(document) };
+    },
   },
   branch: {
     ...plain,
@@ -173,7 +175,8 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     filter: ({ label }, parts, { documents }) => {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
-      const isNamed = (document: number) => hasBit(documents.namedBits[document] ?? 0, bit);
+      const { namedBits } = documents;
+      const isNamed = (document: number) => hasBit(namedBits[document] ?? 0, bit);
       return { test: (document) => recorded(document, bit) || isNamed(document) };
     },
     rankedAs: subjectNames,

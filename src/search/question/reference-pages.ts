@@ -207,6 +207,12 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
+/** The pages by the first letters of their words. */
+const entriesByLetter = new Map<string, Entry[]>();
+for (const entry of entries)
+  for (const letter of new Set(entry.words.map(([first = '']) => first)))
+    entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
+
 /** Pages that complete what has been typed, the best first. */
 export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
   const question = meantReading(asked);
@@ -217,7 +223,8 @@ export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const begun = entries
+  const [letter] = words[0] ?? '';
+  const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
   const pages = begun.map(({ kind, name, slug }) => ({ kind, name, slug }));

@@ -1,4 +1,5 @@
 import type { Documents } from '../index/documents.ts';
+import { scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -161,13 +162,14 @@ export function isOfName(
 export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
   const [only] = lists;
   if (only && lists.length === 1) return only;
-  const best = new Float64Array(documents.count()).fill(Number.NEGATIVE_INFINITY);
-  const candidates: number[] = [];
+  const some = lists.reduce((sum, { candidates }) => sum + candidates.length, 0);
+  const best = scoreTable(some, documents.count());
+  const candidates = new Set<number>();
   for (const { candidates: own, of } of lists)
     for (const document of own) {
-      const before = best[document] ?? 0;
-      if (before === Number.NEGATIVE_INFINITY) candidates.push(document);
-      best[document] = Math.max(before, of(document));
+      const score = of(document);
+      best.set(document, candidates.has(document) ? Math.max(best.of(document), score) : score);
+      candidates.add(document);
     }
-  return { candidates, of: (document) => best[document] ?? 0 };
+  return { candidates: [...candidates], of: best.of };
 }

@@ -1,5 +1,6 @@
 import type { SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
+import { type ScoreTable, scoreTable } from '../index/score-table.ts';
 import type { Scored, Scoring } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
@@ -61,12 +62,13 @@ export function understood(
   { readings, tried = [], dropped = [], nearest = [] }: AnswerNotes,
   { documents, scoring }: Searched,
 ): Understood {
-  const categories = categoriesAsked(parts);
-  const isFiled = (document: number) => categories.has(documents.categories[document] ?? null);
+  const asked = categoriesAsked(parts);
+  const { categories } = documents;
+  const isFiled = (document: number) => asked.has(categories[document] ?? null);
   const sooner = preferring(parts, documents);
   const named = namedAfter(parts, scoring);
   const score = cached(
-    documents.count(),
+    scoreTable(candidates.length, documents.count()),
     (document) =>
       (of(document) + (named?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
   );
@@ -81,14 +83,13 @@ export function understood(
   return { candidates, of: score, parts, isFiled, isNamed, trace, reading: stated };
 }
 
-/** A score computed once for each document; sorting asks for it many times. */
-function cached(size: number, score: (document: number) => number): Scored['of'] {
-  const known = new Float64Array(size).fill(Number.NaN);
+/** A score computed once for each document unless it is 0; sorting asks for it many times. */
+function cached(known: ScoreTable, score: (document: number) => number): Scored['of'] {
   return (document) => {
-    const before = known[document] ?? 0;
-    if (!Number.isNaN(before)) return before;
+    const before = known.of(document);
+    if (before !== 0) return before;
     const now = score(document);
-    known[document] = now;
+    known.set(document, now);
     return now;
   };
 }
