@@ -59,7 +59,7 @@ const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
   ...over,
 });
 const pairs = (...all: Likeness[]) =>
-  likelyPairs(all).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
+  likelyPairs(all, (each) => each).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
 
 test('equal codes, hosts of two and names in one city are pairs, each once', () => {
   const same = { code: 'C1', host: 'x.in', name: 'X' };
@@ -68,6 +68,15 @@ test('equal codes, hosts of two and names in one city are pairs, each once', () 
   expect(pairs(one('a', { name: 'X', city: null }), one('b', { name: 'X', city: null }))).toEqual(
     [],
   );
+});
+
+test('keys of one hash are told apart', () => {
+  // Two words with the same 32-bit FNV-1a hash.
+  const [code, other] = ['costarring', 'liquid'];
+  expect(pairs(one('a', { code }), one('b', { code: other }))).toEqual([]);
+  expect(pairs(one('a', { code }), one('b', { code: other }), one('c', { code }))).toEqual([
+    'ac code',
+  ]);
 });
 
 test('a host that a third has makes no pair, a code or a name does', () => {

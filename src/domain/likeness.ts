@@ -1,3 +1,4 @@
+import { HashedRows } from './hashed-rows.ts';
 import { wordsOf } from './text.ts';
 
 /** Why two institutions may be one: the same AISHE code, website, or name in one city. */
@@ -100,16 +101,19 @@ const shortForms: Readonly<Record<string, string>> = {
  * a comma.
  */
 export function comparedNames(name: string, city: string | null): string[] {
-  const inCity = new Set(wordsOf(city ?? ''));
-  const head = name.replaceAll(/\([^)]*\)/g, ' ').split(',')[0] ?? '';
-  const forms = [name, head].flatMap((text) => {
-    const words = writtenOut(text);
-    const bare = words.filter((word) => !inCity.has(word));
-    return [words, bare, [...bare, ...inCity]];
-  });
-  // One word of a longer name, such as "University", names nothing.
-  const telling = forms.filter((words) => words.length > 1 || words.length === forms[0]?.length);
-  return [...new Set(telling.map((words) => words.toSorted().join(' ')))].filter(Boolean);
+  const inCity = wordsOf(city ?? '');
+  const [head = ''] = name.replaceAll(/\([^)]*\)/g, ' ').split(',');
+  const words = writtenOut(name);
+  const names = new Set<string>();
+  for (const all of head === name ? [words] : [words, writtenOut(head)]) {
+    const bare = all.filter((word) => !inCity.includes(word));
+    for (const form of [all, bare, [...bare, ...inCity]]) {
+      // One word of a longer name, such as "University", identifies nothing.
+      if (form.length > 1 || form.length === words.length) names.add(form.sort().join(' '));
+    }
+  }
+  names.delete('');
+  return [...names];
 }
 
 function writtenOut(text: string): string[] {
@@ -138,43 +142,43 @@ export interface LikelyPair {
 /** Of more that share one value only those with the first of them are pairs, not each with each. */
 const ALL_PAIRS_OF = 30;
 
-/** Every pair of institutions that may be one, each once. */
-export function likelyPairs(institutions: Iterable<Likeness>): LikelyPair[] {
-  const groups: Record<LikenessReason, Map<string, string | string[]>> = {
-    code: new Map(),
-    website: new Map(),
-    name: new Map(),
+/**
+ * Every pair of lines whose institutions may be one, each once. What is compared is read twice at
+ * most and not kept, so that tens of thousands of lines take little memory.
+ */
+export function likelyPairs<Line>(
+  lines: readonly Line[],
+  likenessOf: (line: Line) => Likeness,
+): LikelyPair[] {
+  const tables: Record<LikenessReason, HashedRows> = {
+    code: new HashedRows(),
+    website: new HashedRows(),
+    name: new HashedRows(),
   };
-  for (const institution of institutions) {
+  for (const [row, line] of lines.entries()) {
+    const institution = likenessOf(line);
     for (const reason of likenessReasons) {
       const key = keyOf[reason](institution);
-      if (key === null) continue;
-      addTo(groups[reason], key, institution.id);
+      if (key !== null) tables[reason].add(key, row);
     }
   }
   const pairs = new Map<string, LikelyPair>();
   for (const reason of likenessReasons) {
-    for (const ids of groups[reason].values()) {
-      if (typeof ids === 'string') continue;
-      // A host of three is one that they share, like a university's.
-      if (reason === 'website' && ids.length > 2) continue;
-      for (const [a, b] of pairsOf(ids)) {
-        const id = pairId(a, b);
-        const known = pairs.get(id);
-        if (known) known.reasons.push(reason);
-        else pairs.set(id, { a, b, reasons: [reason] });
+    for (const rows of tables[reason].shared()) {
+      const institutions = rows.flatMap((row) => lines.slice(row, row + 1)).map(likenessOf);
+      for (const alike of Map.groupBy(institutions, keyOf[reason]).values()) {
+        // A host of three is one that they share, like a university's.
+        if (reason === 'website' && alike.length > 2) continue;
+        for (const [a, b] of pairsOf(alike.map(({ id }) => id))) {
+          const id = pairId(a, b);
+          const known = pairs.get(id);
+          if (known) known.reasons.push(reason);
+          else pairs.set(id, { a, b, reasons: [reason] });
+        }
       }
     }
   }
   return [...pairs.values()];
-}
-
-/** Adds an id to those of a key: a list only where there are several, for most have a key alone. */
-export function addTo(keys: Map<string, string | string[]>, key: string, id: string): void {
-  const known = keys.get(key);
-  if (known === undefined) keys.set(key, id);
-  else if (typeof known === 'string') keys.set(key, known === id ? id : [known, id]);
-  else if (known.at(-1) !== id) known.push(id);
 }
 
 /** The key that institutions share for each reason. */

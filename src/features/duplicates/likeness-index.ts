@@ -1,6 +1,6 @@
 import { type MatchQuery, type MatchReason, matchReasons } from '../../domain/duplicates.ts';
+import { HashedRows } from '../../domain/hashed-rows.ts';
 import {
-  addTo,
   comparedCode,
   comparedHost,
   comparedNames,
@@ -12,7 +12,7 @@ import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { type Items, type Listed, rowOf } from '../../store/list-lines.ts';
+import { type Items, type Listed, oneOf, rowOf } from '../../store/list-lines.ts';
 
 /** An institution that matches, by its id, and why. */
 interface Found {
@@ -40,23 +40,19 @@ export function likenessOver(
 }
 
 function indexOf(items: Items<SearchEntry>): LikenessIndex {
+  const lines = [...items.lines()];
   let pairs: readonly LikelyPair[] | undefined;
-  let keys: Keys | undefined;
+  let matcher: LikenessIndex['matching'] | undefined;
   return {
     pairs() {
-      pairs ??= likelyPairs(likenesses(items));
+      pairs ??= likelyPairs(lines, likenessOf);
       return pairs;
     },
     matching(asked) {
-      keys ??= keysOf(items);
-      return matching(keys, asked);
+      matcher ??= matcherOver(lines);
+      return matcher(asked);
     },
   };
-}
-
-/** Of packed lines only the columns that are compared are unpacked. */
-function* likenesses(items: Items<SearchEntry>): Generator<Likeness> {
-  for (const line of items.lines()) yield likenessOf(line);
 }
 
 function likenessOf(line: Listed<SearchEntry>): Likeness {
@@ -78,57 +74,72 @@ function likenessOf(line: Listed<SearchEntry>): Likeness {
   };
 }
 
-type Keys = Record<MatchReason, Map<string, string | string[]>> & { cityOf: Map<string, string> };
+type Keys = Record<MatchReason, readonly string[]>;
 
-function keysOf(items: Items<SearchEntry>): Keys {
-  const keys: Keys = {
-    ...{ code: new Map(), website: new Map(), name: new Map(), otherName: new Map() },
-    cityOf: new Map(),
+/** The keys by which an institution is found before another one is added. */
+function keysOf(line: Listed<SearchEntry>): Keys {
+  const { name, city, code, host } = likenessOf(line);
+  const others = [...institutionAliasesOf(name), ...oneOf(line, 'otherNames')];
+  return {
+    code: code === null ? [] : [code],
+    website: host === null ? [] : [host],
+    name: comparedNames(name, city),
+    otherName: others.flatMap((other) => comparedNames(other, city)),
   };
-  for (const { id, name, city, code, host } of likenesses(items)) {
-    if (code !== null) addTo(keys.code, code, id);
-    if (host !== null) addTo(keys.website, host, id);
-    for (const key of comparedNames(name, city)) addTo(keys.name, key, id);
-    for (const other of institutionAliasesOf(name))
-      for (const key of comparedNames(other, city)) addTo(keys.otherName, key, id);
-    keys.cityOf.set(id, folded(city ?? ''));
-  }
-  for (const [id, names] of items.column('otherNames')) {
-    const city = keys.cityOf.get(id) ?? null;
-    for (const other of names)
-      for (const key of comparedNames(other, city)) addTo(keys.otherName, key, id);
-  }
-  return keys;
 }
 
-function matching(keys: Keys, { name, city, website, aisheCode }: MatchQuery): Found[] {
+function matcherOver(lines: readonly Listed<SearchEntry>[]): LikenessIndex['matching'] {
+  const tables: Record<MatchReason, HashedRows> = {
+    code: new HashedRows(),
+    website: new HashedRows(),
+    name: new HashedRows(),
+    otherName: new HashedRows(),
+  };
+  for (const [row, line] of lines.entries()) {
+    const keys = keysOf(line);
+    for (const reason of matchReasons) for (const key of keys[reason]) tables[reason].add(key, row);
+  }
+  return (asked) => {
+    const keys = askedKeys(asked);
+    const rows = new Set(
+      matchReasons.flatMap((reason) => keys[reason].flatMap((key) => tables[reason].rowsOf(key))),
+    );
+    return [...rows]
+      .flatMap((row) => lines[row] ?? [])
+      .map((line) => foundBy(keys, line))
+      .filter(({ reasons }) => reasons.length > 0)
+      .sort(inOrder(folded(asked.city)));
+  };
+}
+
+function askedKeys({ name, city, website, aisheCode }: MatchQuery): Keys {
   const names = comparedNames(name, city === '' ? null : city);
   const code = comparedCode(aisheCode);
   const host = comparedHost(website);
-  const asked: Record<MatchReason, readonly string[]> = {
+  return {
     code: code === null ? [] : [code],
     website: host === null ? [] : [host],
     name: names,
     otherName: names,
   };
-  const found = new Map<string, MatchReason[]>();
-  for (const reason of matchReasons) {
-    for (const id of new Set(
-      asked[reason].flatMap((key) => [keys[reason].get(key) ?? []].flat()),
-    )) {
-      found.set(id, [...(found.get(id) ?? []), reason]);
-    }
-  }
-  const isElsewhere = (id: string) => (keys.cityOf.get(id) === folded(city) ? 0 : 1);
-  return [...found]
-    .map(([id, reasons]) => ({ id, reasons }))
-    .sort(
-      (a, b) =>
-        strengthOf(a) - strengthOf(b) ||
-        isElsewhere(a.id) - isElsewhere(b.id) ||
-        b.reasons.length - a.reasons.length ||
-        (a.id < b.id ? -1 : 1),
-    );
+}
+
+/** The reasons for which an institution is found; none where only hashes of its keys are equal. */
+function foundBy(asked: Keys, line: Listed<SearchEntry>): Found & { city: string } {
+  const own = keysOf(line);
+  const reasons = matchReasons.filter((reason) =>
+    asked[reason].some((key) => own[reason].includes(key)),
+  );
+  return { id: line.id, reasons, city: folded(likenessOf(line).city ?? '') };
+}
+
+function inOrder(city: string) {
+  const isElsewhere = (one: { city: string }) => (one.city === city ? 0 : 1);
+  return (a: ReturnType<typeof foundBy>, b: ReturnType<typeof foundBy>) =>
+    strengthOf(a) - strengthOf(b) ||
+    isElsewhere(a) - isElsewhere(b) ||
+    b.reasons.length - a.reasons.length ||
+    (a.id < b.id ? -1 : 1);
 }
 
 /** A code or a website names one institution, a name may be that of several. */
