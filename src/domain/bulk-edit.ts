@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changedShape } from './institution-fields.ts';
+import type { InstitutionInput } from './institution.ts';
+import { changedShape, fieldNames, fieldOf } from './institution-fields.ts';
 import { limits } from './limits.ts';
 import { sourceId } from './source.ts';
 
@@ -20,9 +21,20 @@ export function bulkInput(currentYear: number) {
 }
 export type BulkInput = z.infer<ReturnType<typeof bulkInput>>;
 
-/** The given fields, each checked by its own schema; no defaults are filled in. */
+/** Fields by name; of a group any of its parts, where null empties them all. */
 function bulkSet(currentYear: number) {
   const { name: _name, type: _type, ...shape } = changedShape(currentYear);
+  const groups = fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (field.kind !== 'group') return [];
+    const whole = noPart(field.parts);
+    return [[name, z.preprocess((value) => value ?? whole, onlyGiven(field.shape))] as const];
+  });
+  return onlyGiven({ ...shape, ...Object.fromEntries(groups) });
+}
+
+/** At least one value of an object, each checked by its own schema; no defaults are filled in. */
+function onlyGiven(shape: Readonly<Record<string, z.ZodType>>) {
   const fields = z.object(shape).partial().strict();
   return z.record(z.string(), z.unknown()).transform((given, context) => {
     const names = Object.keys(given);
@@ -35,6 +47,25 @@ function bulkSet(currentYear: number) {
     const known = new Map(Object.entries(data ?? {}));
     return Object.fromEntries(names.map((name) => [name, known.get(name)]));
   });
+}
+
+function noPart(parts: object): Record<string, null> {
+  return Object.fromEntries(Object.keys(parts).map((part) => [part, null]));
+}
+
+/** The set values as one record takes them: the parts of a group that are not set stay. */
+export function valuesAfter(
+  before: InstitutionInput,
+  set: BulkInput['set'],
+): Record<string, unknown> {
+  const groups = fieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (field.kind !== 'group' || !Object.hasOwn(set, name)) return [];
+    return [
+      [name, { ...noPart(field.parts), ...Object(before[name]), ...Object(set[name]) }] as const,
+    ];
+  });
+  return { ...set, ...Object.fromEntries(groups) };
 }
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -8,6 +8,7 @@ import {
   establishedYear,
   eventRows,
   facilities,
+  facilityParts,
   feesNotReported,
   galleryRows,
   institutionName,
@@ -16,6 +17,7 @@ import {
   location,
   owners,
   placementDetails,
+  placementParts,
   rankingRows,
   storedLocation,
 } from './institution-values.ts';
@@ -71,6 +73,8 @@ export interface Rows {
 interface Group {
   kind: 'group';
   parts: Readonly<Record<string, Part>>;
+  /** The schemas of the parts in stored records. */
+  shape: Readonly<Record<string, z.ZodType>>;
 }
 
 /**
@@ -138,6 +142,7 @@ const institutionFields = {
     kind: 'group',
     isRequired: true,
     parts: { place: required, state: required, city: required, country: required },
+    shape: storedLocation.shape,
     schema: () => location,
     stored: () => storedLocation,
   },
@@ -187,6 +192,7 @@ const institutionFields = {
     section: 'placements',
     kind: 'group',
     parts: { highest: plain, median: plain, lowest: plain },
+    shape: placementParts.shape,
     schema: () => placementDetails,
   },
   companiesVisited: {
@@ -205,6 +211,7 @@ const institutionFields = {
       hostel: facility,
       smartClassroom: facility,
     },
+    shape: facilityParts.shape,
     schema: () => facilities,
   },
   announcements: { section: 'announcements', kind: 'texts', schema: () => lines(limits.text) },

@@ -59,7 +59,7 @@ const country = requiredLine().overwrite((name) =>
 const availability = z
   .preprocess((value) => (value === '' ? null : value), z.enum(availabilities).nullable())
   .default('Available');
-const facilityParts = z.object({
+export const facilityParts = z.object({
   infrastructure: availability,
   laboratories: availability,
   sportsFacilities: availability,
@@ -89,7 +89,7 @@ export const storedLocation = location.extend({
   place: orNull(requiredLine()),
   city: orNull(requiredLine()),
 });
-const placementParts = z.object({
+export const placementParts = z.object({
   highest: orNull(line()),
   median: orNull(line()),
   lowest: orNull(line()),

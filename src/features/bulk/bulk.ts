@@ -1,5 +1,10 @@
 import { versionOf } from '../../calls/route.ts';
-import type { BulkInput, BulkReport, LeftReason } from '../../domain/bulk-edit.ts';
+import {
+  type BulkInput,
+  type BulkReport,
+  type LeftReason,
+  valuesAfter,
+} from '../../domain/bulk-edit.ts';
 import { isEmpty } from '../../domain/differences.ts';
 import {
   type InstitutionInput,
@@ -98,7 +103,7 @@ async function editOne(
 /** The edit of one institution, or why it would be invalid. */
 function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
   const own = source === undefined ? {} : provenanceOf(set, source);
-  const given = { ...data, provenance: {}, ...set };
+  const given = { ...data, provenance: {}, ...valuesAfter(data, set) };
   // Either the empty one above, or that of `set`, which `bulkSet` has parsed.
   const { provenance } = given as Pick<InstitutionInput, 'provenance'>;
   const parsed = institutionReplacement(currentYear).safeParse({

@@ -10,6 +10,7 @@ import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { BulkUndo } from './BulkUndo.tsx';
 import { begun, type Draft, type Progress, sendAll } from './bulk-calls.ts';
+import { partOf } from './bulk-fields.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { noteWritten, type Written } from './last-edit.ts';
 
@@ -74,8 +75,9 @@ export function BulkEdit({ ticks, close }: Props) {
         <DraftForm draft={draft} errors={progress.errors} onPreview={(next) => void check(next)} />
       )}
       {isRunning && <Bar progress={progress} all={ticks.length} isTrial={stage === 'checking'} />}
-      {stage === 'preview' && (
+      {stage === 'preview' && draft && (
         <Preview
+          field={draft.field}
           progress={progress}
           ticks={ticks}
           change={() => write(begun(changedItems(ticks, progress)))}
@@ -109,18 +111,19 @@ function Bar({ progress, all, isTrial }: { progress: Progress; all: number; isTr
 }
 
 interface PreviewProps {
+  field: string;
   progress: Progress;
   ticks: readonly Tick[];
   change: () => unknown;
   another: () => void;
 }
 
-function Preview({ progress, ticks, change, another }: PreviewProps) {
+function Preview({ field: name, progress, ticks, change, another }: PreviewProps) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { valueWords } = useWords(consoleWords);
   const { grouped } = useWords(screenWords);
   const { changed } = progress;
-  const { name, before, after } = texts.columns;
+  const { columns } = texts;
   return (
     <>
       <h3>{texts.previewHeading}</h3>
@@ -131,15 +134,15 @@ function Preview({ progress, ticks, change, another }: PreviewProps) {
           <p className="soft">{texts.willChange(grouped(changed.length))}</p>
           <PagedTable
             caption={texts.previewHeading}
-            columns={[name, before, after]}
+            columns={[columns.name, columns.before, columns.after]}
             rows={changed}
             keyOf={({ id }) => id}
             cells={(row) => {
               const field = row.fields.find((each) => each.field !== 'provenance') ?? row.fields[0];
               return [
                 row.name,
-                <del key="before">{valueWords(field?.before)}</del>,
-                <ins key="after">{valueWords(field?.after)}</ins>,
+                <del key="before">{valueWords(partOf(name, field?.before))}</del>,
+                <ins key="after">{valueWords(partOf(name, field?.after))}</ins>,
               ];
             }}
           />

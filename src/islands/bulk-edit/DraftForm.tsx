@@ -1,13 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import type { Source } from '../../domain/source.ts';
 import { bulkScreenWords } from '../../messages/bulk-screen.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
 import { errorLines, failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type Draft, loadSources } from './bulk-calls.ts';
-import { type BulkField, bulkFields, valueFrom } from './bulk-fields.ts';
+import { type Draft, loadOffered, nothingOffered, type Offered } from './bulk-calls.ts';
+import { type BulkField, bulkFields, suggestionsFor, valueFrom } from './bulk-fields.ts';
 
 interface Props {
   /** The previous attempt. */
@@ -20,12 +19,13 @@ interface Props {
 /** The field, its value for all, and where that comes from. */
 export function DraftForm({ draft, errors, onPreview }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
-  const { wordOf } = useWords(consoleWords);
+  const { pathWords } = useWords(consoleWords);
   const [name, setName] = useState(draft?.field ?? '');
   const [typed, setTyped] = useState(() => textOf(draft?.value));
   const [isEmptied, setEmptied] = useState(draft !== null && textOf(draft.value) === '');
   const [source, setSource] = useState(draft?.source ?? '');
   const [isTried, setTried] = useState(false);
+  const offered = useOffered();
   const field = bulkFields.find((each) => each.name === name);
   const isBlank = typed.trim() === '';
   const missing = isTried && isBlank && !isEmptied ? texts.noValue : undefined;
@@ -60,7 +60,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
             <option value="">{texts.chooseField}</option>
             {bulkFields.map((each) => (
               <option key={each.name} value={each.name}>
-                {wordOf(each.name)}
+                {pathWords(each.name.split('.'))}
               </option>
             ))}
           </select>
@@ -77,6 +77,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
               <ValueControl
                 control={control}
                 field={field}
+                suggestions={suggestionsFor(field, offered.states)}
                 value={isEmptied ? '' : typed}
                 isDisabled={isEmptied}
                 setValue={setTyped}
@@ -91,7 +92,21 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
             />{' '}
             {texts.empty}
           </label>
-          {!isEmptied && <SourceChoice source={source} setSource={setSource} error={noSource} />}
+          {!isEmptied && (
+            <Field label={texts.source} hint={texts.sourceHint} error={noSource}>
+              {(control) => (
+                <SuggestingInput
+                  {...control}
+                  value={source}
+                  suggestions={offered.sources.map(({ id, title }) => ({
+                    value: id,
+                    label: title,
+                  }))}
+                  onText={(text) => setSource(text.trim())}
+                />
+              )}
+            </Field>
+          )}
         </>
       )}
       <p>
@@ -118,12 +133,14 @@ function noticeOf(
 interface ValueProps {
   control: ControlProps;
   field: BulkField;
+  suggestions: readonly string[];
   value: string;
   isDisabled: boolean;
   setValue: (value: string) => void;
 }
 
-function ValueControl({ control, field, value, isDisabled, setValue }: ValueProps) {
+function ValueControl(props: ValueProps) {
+  const { control, field, suggestions, value, isDisabled, setValue } = props;
   const { kind, options } = field;
   const common = { ...control, value, disabled: isDisabled };
   const onChange = ({ target }: { target: { value: string } }) => setValue(target.value);
@@ -141,51 +158,59 @@ function ValueControl({ control, field, value, isDisabled, setValue }: ValueProp
   }
   if (kind === 'line' || kind === 'number') {
     const inputMode = kind === 'number' ? 'numeric' : 'text';
-    return <input {...common} type="text" inputMode={inputMode} onChange={onChange} />;
+    return (
+      <SuggestingInput
+        {...common}
+        inputMode={inputMode}
+        suggestions={suggestions.map((each) => ({ value: each }))}
+        onText={setValue}
+      />
+    );
   }
   return <textarea {...common} rows={4} maxLength={limits.text} onChange={onChange} />;
 }
 
-interface SourceProps {
-  source: string;
-  setSource: (source: string) => void;
-  error: string | undefined;
+interface SuggestingProps extends Omit<ComponentProps<'input'>, 'list' | 'onChange'> {
+  suggestions: readonly { value: string; label?: string }[];
+  onText: (text: string) => void;
 }
 
-/** One of the sources, found by its id or its title. */
-function SourceChoice({ source, setSource, error }: SourceProps) {
-  const { bulkScreen: texts } = useWords(bulkScreenWords);
-  const [sources, setSources] = useState<readonly Source[]>([]);
+/** A text field that offers what it knows, by the value or by its label, and takes any text. */
+function SuggestingInput({ suggestions, onText, ...input }: SuggestingProps) {
   const list = useId();
+  return (
+    <>
+      <input
+        {...input}
+        type="text"
+        autoComplete="off"
+        {...(suggestions.length > 0 && { list })}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map(({ value, label }) => (
+            <option key={`${value} ${label}`} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** What the form offers; nothing until it is there. */
+function useOffered(): Offered {
+  const [offered, setOffered] = useState(nothingOffered);
   useEffect(() => {
     let isCurrent = true;
-    void loadSources().then((loaded) => isCurrent && setSources(loaded));
+    void loadOffered().then((loaded) => isCurrent && setOffered(loaded));
     return () => {
       isCurrent = false;
     };
   }, []);
-  return (
-    <Field label={texts.source} hint={texts.sourceHint} error={error}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            list={list}
-            value={source}
-            autoComplete="off"
-            onChange={({ target }) => setSource(target.value.trim())}
-          />
-          <datalist id={list}>
-            {sources.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  );
+  return offered;
 }
 
 /** A value as it was typed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import {
@@ -8,14 +8,17 @@ import {
   bulkReport,
   bulkUndone,
 } from '../../domain/bulk-edit.ts';
-import { isOffered, listedSource, type Source } from '../../domain/source.ts';
+import { choices } from '../../domain/reference.ts';
+import { isOffered } from '../../domain/source.ts';
 import { fieldsOf } from '../ui/Message.tsx';
+import { setOf } from './bulk-fields.ts';
 import type { Written } from './last-edit.ts';
 
 type Item = BulkInput['items'][number];
 
 /** One field's new value for many institutions. */
 export interface Draft {
+  /** A field, or a part of one such as `location.city`. */
   field: string;
   value: unknown;
   /** The id of a source; blank for none. */
@@ -51,7 +54,7 @@ export async function sendAll(
     const part = now.rest.slice(0, PART);
     const body = {
       items: part.map(({ id, etag }) => ({ id, etag })),
-      set: { [draft.field]: draft.value },
+      set: setOf(draft.field, draft.value),
       ...(draft.source !== '' && { source: draft.source }),
       dryRun,
     };
@@ -100,13 +103,18 @@ export async function undoAll(
   return now;
 }
 
-const sourceList = z.object({ sources: z.array(listedSource) });
+const offered = choices.pick({ states: true, sources: true });
+/** What the form offers where it knows any: states with their cities, and sources. */
+export type Offered = z.infer<typeof offered>;
+export const nothingOffered: Offered = { states: [], sources: [] };
 
-/** The offered sources; none when they cannot be loaded, because the field also takes an id. */
-export async function loadSources(): Promise<readonly Source[]> {
-  const answer = await publicApi('GET', '/api/sources');
-  const parsed = answer.ok ? sourceList.safeParse(answer.data) : null;
-  if (parsed?.success) return parsed.data.sources.filter(isOffered);
-  console.error('/api/sources', parsed?.error ?? answer);
-  return [];
+/** Nothing is offered where it cannot be loaded, because each of these fields also takes a text. */
+export async function loadOffered(): Promise<Offered> {
+  const answer = await publicApi('GET', '/api/reference');
+  const parsed = answer.ok ? offered.safeParse(answer.data) : null;
+  if (parsed?.success) {
+    return { ...parsed.data, sources: parsed.data.sources.filter(isOffered) };
+  }
+  console.error('/api/reference', parsed?.error ?? answer);
+  return nothingOffered;
 }

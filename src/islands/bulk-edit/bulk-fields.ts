@@ -1,12 +1,12 @@
-import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
+import { type FieldName, fieldNames, fieldOf, type Part } from '../../domain/institution-fields.ts';
 
-/** The kinds of fields that one control can hold; groups and rows are edited one by one. */
+/** The kinds of fields and parts of groups that one control can hold; rows are edited one by one. */
 const kinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A field that a bulk edit can set. */
+/** A field, or a part of one such as `location.city`, that a bulk edit can set. */
 export interface BulkField {
-  name: FieldName;
+  name: string;
   kind: Kind;
   options: readonly string[];
 }
@@ -16,10 +16,41 @@ const OWN: readonly FieldName[] = ['name', 'type'];
 
 export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
   const field = fieldOf(name);
+  if (field.kind === 'group') {
+    return Object.entries(field.parts).map(([part, of]) => controlled(`${name}.${part}`, of));
+  }
   const kind = kinds.find((each) => each === field.kind);
   if (!kind || OWN.includes(name)) return [];
-  return [{ name, kind, options: 'options' in field ? (field.options ?? []) : [] }];
+  return [controlled(name, { ...field, kind })];
 });
+
+function controlled(
+  name: string,
+  { kind, options = [] }: { kind: Kind; options?: Part['options'] },
+): BulkField {
+  return { name, kind, options };
+}
+
+/** The values that a field's input offers; none for other fields. */
+export function suggestionsFor(
+  { name }: BulkField,
+  states: readonly { name: string; cities: readonly string[] }[],
+): readonly string[] {
+  if (name === 'location.state') return states.map((state) => state.name);
+  return name === 'location.city' ? states.flatMap(({ cities }) => cities) : [];
+}
+
+/** The `set` of a call that gives a field, or a part of one, its value. */
+export function setOf(name: string, value: unknown): Record<string, unknown> {
+  const [field = '', part] = name.split('.');
+  return { [field]: part === undefined ? value : { [part]: value } };
+}
+
+/** The value of a field, or of a part of one, in a reported value of the whole field. */
+export function partOf(name: string, value: unknown): unknown {
+  const [, part] = name.split('.');
+  return part === undefined ? value : Reflect.get(Object(value), part);
+}
 
 /**
  * The typed value of the field; text that is not a number is passed on for the server to refuse.

@@ -6,7 +6,7 @@ export const bulkScreen = {
   field: 'Field',
   chooseField: 'Choose a field',
   fieldHint:
-    'Fields of several parts, such as Location, and rows of facts are edited institution by institution.',
+    'Figures, courses, rankings and other rows are not offered: each row belongs to one institution.',
   value: 'Value',
   lines: 'One entry on each line.',
   empty: 'Empty this field',

@@ -36,7 +36,7 @@ export function pathWords(path: readonly string[]): string {
   if (field === 'figures' && part !== undefined) return figureLabel(part);
   if (field === 'provenance' && part !== undefined) return sourceOf(wordOf(part));
   return path
-    .map(wordOf)
+    .map((key, at) => lookup(labels, path.slice(0, at + 1).join('.')) ?? wordOf(key))
     .join(' › ')
     .replace(/ › (\d+)/g, ' $1');
 }

@@ -90,8 +90,44 @@ test('a required field that would be emptied leaves the row and loses nothing', 
   expect((await read('First')).establishedYear).toEqual(expect.any(Number));
 });
 
+test('a part of a group is set, and its other parts stay as each institution has them', async () => {
+  const { app, editor, items, bulk, read, edit, undo } = await scene();
+  const place = { place: 'Lake Road', state: 'Tamil Nadu', country: 'India' };
+  const few = { infrastructure: 'Available', laboratories: null, hostel: 'Not Available' };
+  await edit('Second', {
+    location: { ...place, city: 'Chennai' },
+    facilities: { ...few, sportsFacilities: null, smartClassroom: null },
+  });
+  await edit('Third', { facilities: null });
+  const before = await Promise.all(items.map(({ name }) => read(name)));
+  const path = `/api/institutions/versions?ids=${items.map(({ id }) => id).join()}`;
+  const { versions } = (await app.request('GET', path, { token: editor.token })).body;
+  const at = versions.map(({ _id: id, etag }: { _id: string; etag: string }) => ({ id, etag }));
+
+  const set = { location: { city: 'Ooty' }, facilities: { hostel: 'Available' } };
+  const { body } = await bulk({ set, items: at });
+  expect(body.left).toEqual([]);
+  const after = await Promise.all(items.map(({ name }) => read(name)));
+  expect(after.map(({ location }) => location)).toEqual(
+    before.map(({ location }) => ({ ...location, city: 'Ooty' })),
+  );
+  expect(after[1].facilities).toEqual({ ...before[1].facilities, hostel: 'Available' });
+  // Nobody has reported the other facilities of the third, so they stay unknown.
+  expect(Object.values(after[2].facilities).filter((value) => value !== null)).toEqual([
+    'Available',
+  ]);
+  expect((await undo(body.batch)).body).toEqual({ undone: 3, left: [] });
+  expect((await read('Second')).location).toEqual(before[1].location);
+});
+
 test.each([
   [{ set: { campusArea: '9 acres', name: 'All the same' } }, 'set.name'],
+  [{ set: { location: { city: 'Ooty', town: 'Ooty' } } }, 'set.location.town'],
+  [{ set: { location: { state: '' } } }, 'set.location.state'],
+  [{ set: { location: null } }, 'set.location.state'],
+  [{ set: { facilities: {} } }, 'set.facilities'],
+  [{ set: { facilities: { hostel: 'Perhaps' } } }, 'set.facilities.hostel'],
+  [{ set: { placementDetails: 'high' } }, 'set.placementDetails'],
   [{ set: { type: 'university' } }, 'set.type'],
   [{ set: { website: 'nowhere' } }, 'set.website'],
   [{ set: { averageFee: '1' } }, 'set.averageFee'],

@@ -88,6 +88,31 @@ test('a value that the server refuses is told at its field, and nothing is lost'
   expect(await overhang(page)).toBe(0);
 });
 
+test('a part of a group is set in ticked rows, whose other parts stay', async ({
+  page,
+  request,
+}) => {
+  const location = { place: 'Lake Road', city: 'Madurai', state: 'Tamil Nadu', country: 'India' };
+  const { word, names } = await some(request, 2, { location });
+  await page.goto(`/collegelist?q=${word}`);
+  await page.getByRole('button', { name: 'Tick all 2' }).click();
+  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  const choice = page.getByLabel('Field', { exact: true });
+  await expect(choice).toHaveAccessibleDescription(/Figures, courses, rankings .* not offered/);
+  await choice.selectOption('Location › City');
+  await page.getByLabel('Value', { exact: true }).fill('Ooty');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('table', { name: 'What would change' });
+  const row = preview.getByRole('row').filter({ hasText: names[0] ?? '' });
+  await expect(row.locator('del')).toHaveText('Madurai');
+  await expect(row.locator('ins')).toHaveText('Ooty');
+  await page.getByRole('button', { name: 'Change 2 institutions' }).click();
+  await expect(page.getByText('✅ 2 changed.')).toBeVisible();
+  const path = `/api/institutions/college/${encodeURIComponent(names[0] ?? '')}`;
+  const changed = await (await request.get(path)).json();
+  expect(changed.location).toEqual({ ...location, city: 'Ooty' });
+});
+
 test('a view and its columns stay with the account', async ({ page, context, request }) => {
   const { word, names } = await some(request, 1);
   await page.goto(`/collegelist?q=${word}`);
