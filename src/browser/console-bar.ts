@@ -58,7 +58,7 @@ function hidden(text: string): HTMLElement {
   return element;
 }
 
-/** How much waits in each queue of one's own; nothing where that is not known. */
+/** How much waits in one's own queues by their kind; nothing where that is not known. */
 async function loadCounts(): Promise<ReadonlyMap<string, number>> {
   const [session, token] = [currentSession(), storedToken()];
   const none = new Map<string, number>();
@@ -72,9 +72,17 @@ async function loadCounts(): Promise<ReadonlyMap<string, number>> {
   return none;
 }
 
-/** The bar comes with every screen of the console, without the schemas that screens check with. */
+/**
+ * The lengths of queues by kind: `differs:website` and `differs:owner` are both of `differs`. The bar
+ * comes with every screen of the console, without the schemas that screens check with.
+ */
 function countsIn(data: unknown): ReadonlyMap<string, number> {
   const queues: unknown = Reflect.get(Object(data), 'queues');
-  const known = Array.isArray(queues) ? queues.map((queue: unknown) => Object(queue)) : [];
-  return new Map(known.map(({ id, count }) => [String(id), Number(count) || 0]));
+  const counts = new Map<string, number>();
+  for (const queue of Array.isArray(queues) ? queues : []) {
+    const { id, count } = Object(queue);
+    const [kind = ''] = String(id).split(':');
+    counts.set(kind, (counts.get(kind) ?? 0) + (Number(count) || 0));
+  }
+  return counts;
 }

@@ -20,8 +20,9 @@ export type ConsoleGroup = keyof typeof consolePlaces;
 export type ConsolePlace = (typeof consolePlaces)[ConsoleGroup][number];
 export const consoleGroups = keysOf(consolePlaces);
 
-/** The queue of GET /api/work whose length stands beside a screen. */
+/** The kind of queues of GET /api/work whose lengths stand beside a screen, those of all fields as one. */
 export const queueOf: Partial<Record<ConsolePlace, string>> = {
+  work: 'differs',
   corrections: 'corrections',
   reports: 'reports',
   duplicates: 'duplicates',

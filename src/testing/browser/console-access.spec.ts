@@ -89,14 +89,20 @@ for (const { path, denied, loggedOut } of sample(screens)) {
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
 test('the bar leads from each screen to every other, with what waits', async ({ page }) => {
+  const queue = (id: string, count: number) => ({ id, label: id, count, href: '/work' });
   await fake(page, 'GET /api/work', {
-    json: { queues: [{ id: 'corrections', label: 'Corrections', count: 3, href: '/corrections' }] },
+    json: {
+      queues: [
+        ...[queue('corrections', 3), queue('differs:website', 2), queue('differs:owner', 1)],
+        queue('missing:website', 40),
+      ],
+    },
   });
   await signIn(page, admin);
   await page.goto('/collegelist');
   const links = bar(page).getByRole('link');
   await expect(links).toHaveText([
-    ...['Dashboard', 'Work', 'Corrections 3 waiting', 'Reviews', 'Duplicates', 'Quality'],
+    ...['Dashboard', 'Work 3 waiting', 'Corrections 3 waiting', 'Reviews', 'Duplicates', 'Quality'],
     ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'States', 'Sources', 'Import', 'History'],
     ...['Ads', 'Users', 'Analytics'],
   ]);
