@@ -288,6 +288,26 @@ test('of two who decide at once one succeeds, and the record agrees with it', as
   expect(body.corrections).toHaveLength(1);
 });
 
+test('of two who accept at once one writes, and the history has one change', async () => {
+  const { app, admin, asha, college, propose, decide } = await scene();
+  const other = await app.person('editor', 'editor');
+  const changes = async () => {
+    const path = `/api/history?target=institution:${college._id}`;
+    return (await app.request('GET', path, { token: admin.token })).body.entries;
+  };
+  for (const round of [1, 2, 3]) {
+    const before = (await changes()).length;
+    const { _id } = (await propose(asha, { proposed: `${round}00 acres` })).body;
+    const answers = await Promise.all([
+      decide(admin, _id, { decision: 'accept' }),
+      decide(other, _id, { decision: 'accept' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await detail(app)).body.campusArea).toBe(`${round}00 acres`);
+    expect((await changes()).length).toBe(before + 1);
+  }
+});
+
 test('a decision that a crash cut off can be taken again once its lease has lapsed', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const { _id } = (await propose(asha)).body;
