@@ -118,6 +118,14 @@ export type AskedTopic = (typeof askedTopics)[number];
 export const outsideTopics = ['scholarships', 'loans', 'jobs', 'abroad'] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 
+const registeredColleges = z.object({
+  course: z.string(),
+  known: z.int(),
+  subject: z.string(),
+  total: z.int(),
+});
+export type RegisteredColleges = z.infer<typeof registeredColleges>;
+
 /** How `q` was interpreted. */
 const searchReading = z.object({
   /** The recognised parts; `text` is the original wording. */
@@ -143,6 +151,11 @@ const searchReading = z.object({
    * institution in the question. Without institutions in the list, that page answers the question.
    */
   asks: z.enum(askedTopics).optional(),
+  /**
+   * For a course that few are known to teach: how many these are, and how many colleges of its subject
+   * follow them from a register, which names no courses.
+   */
+  registered: registeredColleges.optional(),
   /** Topics in the question that the site does not cover. */
   outside: z.array(z.enum(outsideTopics)).optional(),
   /** Institutions that the question names and the catalogue lacks. */

@@ -12,6 +12,8 @@ export interface Subject {
   notNamed?: readonly string[];
   /** Further words of names that tell it, where a register alone knows an institution. */
   registered?: readonly string[];
+  /** The category of the ranking that covers it, where that is another one. */
+  rankedAs?: string;
   /** Whether no ranking covers it, so that institutions of its category come first. */
   isUnranked?: boolean;
   /** Subjects with similar careers or shared entrance exams, nearest first. */
@@ -71,7 +73,7 @@ export const subjects: readonly Subject[] = [
   {
     name: 'Paramedical',
     registered: ['paramedical'],
-    courses: ['BMLT', 'DMLT', 'B.Sc Radiology', 'B.Optom', 'BOT', 'BASLP'],
+    courses: ['BMLT', 'DMLT', 'B.Sc Radiology', 'B.Optom', 'BOT', 'BASLP', 'BPT', 'MPT'],
     near: ['Physiotherapy', 'Nursing'],
   },
   {
@@ -138,13 +140,16 @@ export const subjects: readonly Subject[] = [
     name: 'Arts',
     registered: ['arts'],
     category: 'Arts',
+    rankedAs: 'College',
     courses: ['B.A', 'M.A', 'Integrated M.A'],
     near: ['Social work', 'Journalism', 'Fine arts'],
   },
   {
     name: 'Science',
     registered: ['science'],
+    notNamed: ['engineering', 'management', 'medical', 'nursing', 'paramedical', 'pharmaceutical'],
     category: 'Science',
+    rankedAs: 'College',
     courses:
       'B.Sc,M.Sc,BS-MS,BS (4-Year),Integrated M.Sc,Integrated Ph.D,Ph.D in Science,B.Stat,M.Stat'.split(
         ',',
@@ -155,6 +160,7 @@ export const subjects: readonly Subject[] = [
     name: 'Commerce',
     registered: ['commerce'],
     category: 'Commerce',
+    rankedAs: 'College',
     isUnranked: true,
     courses: ['B.Com', 'M.Com'],
     near: ['Management'],
@@ -186,6 +192,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'Computer applications',
+    registered: ['computer', 'computers', 'bca'],
     courses: ['BCA', 'MCA', 'Integrated MCA'],
     near: ['Engineering', 'Science'],
   },

@@ -4,7 +4,12 @@ import { newest } from '../../domain/figure-series.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
+import {
+  type Distance,
+  type NearAnswer,
+  placeKinds,
+  type RegisteredColleges,
+} from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
@@ -132,7 +137,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
   const exams = names('exam').join(' and ');
   const places = [...new Set(placeKinds.flatMap(names))].join(', ');
   return [
-    ...lower('owner'),
+    ...names('owner').map((owner) => owner.toLowerCase()),
     ...(of('women').length > 0 ? ['women’s'] : []),
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
     ...lower('level'),
@@ -173,6 +178,15 @@ export const questionTexts = {
   answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
     few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
+  /** Institutions known to teach a course, and those of a register after them. */
+  registered: ({ course, known, subject, total }: RegisteredColleges) => {
+    const few =
+      known === 0
+        ? 'No institution is'
+        : `${grouped(known)} ${known === 1 ? 'institution is' : 'institutions are'}`;
+    const more = `${grouped(total)} ${facetWord('subject', subject).toLowerCase()} ${total === 1 ? 'college' : 'colleges'}`;
+    return `${few} known to teach ${course}. ${more} from a register follow; the register names no courses.`;
+  },
   nearestOf,
   /** Named institutions that the directory lacks. */
   absent: (names: readonly string[]) =>

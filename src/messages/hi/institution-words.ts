@@ -3,7 +3,12 @@ import { newest } from '../../domain/figure-series.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { type Distance, type NearAnswer, placeKinds } from '../../domain/search.ts';
+import {
+  type Distance,
+  type NearAnswer,
+  placeKinds,
+  type RegisteredColleges,
+} from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
@@ -105,7 +110,7 @@ function askedFor(parts: readonly Part[]): string {
     ...of('fee').map(({ label }) => `${feeWords(Number(label))} तक की फीस वाले`),
     ...(of('feeUnknown').length > 0 ? ['जिनकी फीस दर्ज नहीं ऐसे'] : []),
     ...of('salary').map(({ label }) => `${feeWords(Number(label))} से मीडियन वेतन वाले`),
-    ...said('owner'),
+    ...of('owner').map(({ label }) => lookup(ownerTexts, label) ?? label),
     ...(of('women').length > 0 ? ['महिला'] : []),
     ...said('level'),
     ...said('subject'),
@@ -133,6 +138,8 @@ export const questionTexts = {
   answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
     few ? `${nearestOf(few)}।` : noneOf(parts),
   nearest: 'सबसे मिलते हुए:',
+  registered: ({ course, known, subject, total }: RegisteredColleges) =>
+    `${nameOf(course)} पढ़ाने वाले ज्ञात संस्थान: ${grouped(known)}। इनके बाद एक रजिस्टर के ${facetWord('subject', subject)} कॉलेज: ${grouped(total)}; रजिस्टर में कोर्स के नाम नहीं हैं।`,
   nearestOf,
   absent: (names: readonly string[]) =>
     `${names.map(nameOf).join(' और ')} अभी सूची में नहीं ${names.length === 1 ? 'है' : 'हैं'}।`,

@@ -12,10 +12,12 @@ interface Given {
   vocabulary: Pick<Vocabulary, 'terms' | 'holders'>;
   board: ScoreBoard;
   nameWords: NameWords;
+  isRegistered: (document: number) => boolean;
 }
 
 /** Searches for documents by whole words of their names. */
-export function createNameSearch({ vocabulary: { terms, holders }, board, nameWords }: Given) {
+export function createNameSearch({ vocabulary, board, nameWords, isRegistered }: Given) {
+  const { terms, holders } = vocabulary;
   const { bonusOf, nameLength, holdsInName } = nameWords;
 
   /** Documents with every word in one of their names, or only in their own with `byNameAlone`. */
@@ -61,9 +63,24 @@ export function createNameSearch({ vocabulary: { terms, holders }, board, nameWo
       const telling = name.filter((one) => !isSmall(one)).length;
       const called = having(standing.alias);
       const isName = (one: number) => nameLength(one) === telling && holdsInName(one, name);
-      found.push({ all, called, whole: telling < 2 ? [] : called.filter(isName) });
+      const whole = telling < 2 ? [] : called.filter(isName);
+      found.push({ all, called, whole: withBegun(whole, called, name) });
     }
     return found.map((one, place) => ({ ...one, size: place + 1 }));
+  }
+
+  /**
+   * A name that only a register has does not hide well-known ones that begin with it: "Institute of
+   * Management Technology" also means the one in Ghaziabad.
+   */
+  function withBegun(
+    whole: readonly number[],
+    called: readonly number[],
+    words: readonly string[],
+  ): readonly number[] {
+    if (whole.length === 0 || !whole.every(isRegistered)) return whole;
+    const begun = called.filter((one) => !isRegistered(one) && bonusOf(one, words) > 0);
+    return [...whole, ...begun];
   }
 
   return { exactly, namesFrom };

@@ -34,7 +34,7 @@ export function createScoring(
   const { terms, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
   const nameWords = createNameWords(holders.of, terms);
-  const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords });
+  const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords, isRegistered });
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>

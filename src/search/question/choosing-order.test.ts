@@ -140,6 +140,29 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
   });
 
+  it('of arts alone, too', () => {
+    expect(search({ q: '12 ke baad kya kare arts' }).ranking?.category).toBe('College');
+  });
+
+  it('of an order alone leave out what has no figure for it', () => {
+    const { sort, salaries, total } = search({ q: '100 percent placement', limit: '100' });
+    expect([sort, Object.keys(salaries.rupees).length]).toEqual(['salary', 100]);
+    expect(total).toBeLessThan(entries.length / 2);
+  });
+
+  it('without an exam put first what takes another one', () => {
+    const [first] = names({ q: 'mba without cat' });
+    const { exams } = entries.find(({ summary }) => summary.name === first) ?? { exams: [] };
+    expect(exams.some((exam) => ['SNAP', 'XAT', 'NMAT by GMAC'].includes(exam))).toBe(true);
+  });
+
+  it('of a doctorate in a branch list doctorates in its subject after the recorded ones', () => {
+    const { institutions, total } = search({ q: 'phd in physics' });
+    const scientific = new Set(names({ subject: 'Science', limit: '100' }));
+    expect(institutions.slice(1, 5).every(({ name }) => scientific.has(name))).toBe(true);
+    expect(total).toBeGreaterThan(20);
+  });
+
   it('of what is near ask for the city, unless they name one', () => {
     expect(search({ q: 'colleges near me' }).reading?.asks).toBe('city');
     expect(search({ q: 'colleges near me in pune' }).reading?.asks).toBeUndefined();

@@ -179,11 +179,15 @@ function answered(
   );
   const meant = isNamed ? firstAnswered(follows, searched) : null;
   if (meant) {
-    // Among thousands of register colleges, some share their initials with a family such as "NITs".
-    const isFirst = (one: number) => !isInitials || !searched.documents.isRegistered(one);
-    const first = { ...found, of: (one: number) => (isFirst(one) ? TIER : 0) + found.of(one) };
+    // Some of thousands of register colleges have a word of the question in their names, share their
+    // initials with a family ("NITs"), or are named after a topic alone ("Law College").
+    const isTopicAlone = isMeaning(meant.reading) && !meant.parts.some(isPlace);
+    const isOfName = reading.isWholeName && !isTopicAlone;
+    const isFirst = (one: number) => isOfName || !searched.documents.isRegistered(one);
+    const first = { ...found, of: (one: number) => (isFirst(one) ? TIER + found.of(one) : 0) };
     const all = joined([meant.found, first], searched);
-    return understood(all, withoutOrder(meant.parts), meant.reading, { readings }, searched);
+    const notes = { readings, ...(isOfName && { isNamed: true }) };
+    return understood(all, withoutOrder(meant.parts), meant.reading, notes, searched);
   }
   const known = found.candidates.filter((one) => !searched.documents.isRegistered(one));
   if (!isNamed && neededOf(words).length === 0 && known.length < FEW)

@@ -29,6 +29,8 @@ export interface Interpretation {
   percentile: number | undefined;
   /** Documents of each name in the question. */
   named: readonly (readonly number[])[];
+  /** Whether one of them is the whole name of an institution. */
+  isWholeName: boolean;
   /** Words of these names. */
   nameWords: readonly string[];
   /** Institutions that the directory lacks. */

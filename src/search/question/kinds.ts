@@ -7,6 +7,7 @@ import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter, Label } from '../index/selection.ts';
 import { branchesAsked, feesAsked } from './figures-asked.ts';
+import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
 /** The parts of the index that filters read. */
@@ -31,14 +32,15 @@ interface KindRow {
 }
 
 const WOMEN_WORDS = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
+const GOVERNMENT_WORDS = ['government', 'govt'];
 /** A higher percentage of women students than this means a women's institution. */
 const WOMEN_ALONE = 99;
 /** A doctorate without a recorded subject. */
 const ANY_DOCTORATE = 'Ph.D';
 
-function labelled({ kind, names }: Part, facet = kind): Filter {
+function labelled({ kind, names }: Part) {
   // Only kinds that are facets are looked up by label.
-  return { any: names.map((name) => [facet, name] as Label) };
+  return { any: names.map((name) => [kind, name] as Label) };
 }
 
 const plain: KindRow = {
@@ -112,7 +114,19 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       return { test: (document) => named.has(document) || isAlone(document) };
     },
   },
-  owner: { ...plain, loss: 2.5, isEither: true },
+  owner: {
+    ...plain,
+    loss: 2.5,
+    isEither: true,
+    filter: (part, _parts, { documents, scoring }) => {
+      if (part.label !== 'Government') return labelled(part);
+      // A register does not say who owns a college; "Government" in its name does.
+      const aided = new Set(scoring.documentsOf('aided'));
+      const named = GOVERNMENT_WORDS.flatMap(scoring.documentsOf);
+      const also = named.filter((one) => documents.isRegistered(one) && !aided.has(one));
+      return { ...labelled(part), also };
+    },
+  },
   agency: { ...plain, loss: 2.6 },
   level: {
     ...plain,
@@ -130,7 +144,11 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     loss: 3.2,
     isEither: true,
     filter: ({ label, orNamed }, _parts, { having, scoring }) => {
-      const there = [['city', label] as const, ['district', label] as const];
+      const districts = [label, ...(lexiconData.districts[label] ?? [])];
+      const there = [
+        ['city', label] as const,
+        ...districts.map((name) => ['district', name] as const),
+      ];
       if (orNamed !== true) return { any: there };
       const standing = new Set(having(there));
       const called = wordsOf(label).map((word) => new Set(scoring.documentsOf(word)));
@@ -157,6 +175,10 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     role: 'topic',
     loss: 7.2,
     isEither: true,
+    filter: (part, _parts, { documents, having }) => {
+      const subjects = (part.orRegistered ?? []).map((name): Label => ['subject', name]);
+      return { ...labelled(part), also: having(subjects).filter(documents.isRegistered) };
+    },
     rankedAs: subjectNames,
   },
   affiliation: {
@@ -185,7 +207,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     ...plain,
     role: 'topic',
     loss: 8,
-    rankedAs: ({ label }) => [label],
+    rankedAs: (part) => [part.label, ...subjectsOf(part).flatMap(({ rankedAs }) => rankedAs ?? [])],
   },
 };
 
@@ -209,9 +231,27 @@ export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[
     'any' in filter && kinds[kind].isEither ? kind : String(place),
   );
   return [...either.values()].flatMap((same): Filter[] => {
-    const any = same.flatMap(({ filter }) => ('any' in filter ? filter.any : []));
-    return same.length > 1 ? [{ any }] : same.map(({ filter }) => filter);
+    const some = same.flatMap(({ filter }) => ('any' in filter ? [filter] : []));
+    const any = some.flatMap((filter) => filter.any);
+    const also = some.flatMap((filter) => filter.also ?? []);
+    return same.length > 1 ? [{ any, also }] : same.map(({ filter }) => filter);
   });
+}
+
+/** The filters of an order that is the whole question: "highest package" lists what has a salary. */
+export function orderFilters(
+  parts: readonly Part[],
+  { documents, salaryNow }: Catalogue,
+): Filter[] {
+  const [only, ...others] = parts;
+  if (only?.kind !== 'order' || others.length > 0) return [];
+  const salaryOf = salaryNow();
+  const figureOf: Readonly<Record<string, (document: number) => unknown>> = {
+    'highest salary': salaryOf,
+    'lowest fees': (document) => documents.fees[document] ?? null,
+    'oldest first': (document) => documents.years[document] ?? null,
+  };
+  return [{ test: (document) => (figureOf[only.label]?.(document) ?? null) !== null }];
 }
 
 /** Labels for a level: with a subject, that subject's courses of the level. */

@@ -46,6 +46,8 @@ const lexiconFile = z.strictObject({
   areas: z.array(
     z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
   ),
+  /** The districts of cities whose district has another name. */
+  districts: z.record(z.string(), texts),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
   letters: z.array(z.tuple([z.string(), z.string()])),
   /** Numbers in Hindi words, before lakh, thousand or crore. */

@@ -102,6 +102,7 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
   const notes = {
     ...{ readings, tried, dropped: [...lost, ...unread] },
     nearest: isNamed ? [] : answers.map(totalOf),
+    answered: own.parts,
   };
   const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
   const chosen = { ...reading, isFuzzy: isGuess };

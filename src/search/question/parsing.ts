@@ -124,6 +124,7 @@ function joined(
       ({ word }) => word?.word.split(' ').map((one) => ({ ...word, word: one })) ?? [],
     ),
     named: path.flatMap(({ named }) => (named ? [named.documents] : [])),
+    isWholeName: path.some(isFullName),
     nameWords: path.flatMap(({ named }) => named?.words ?? []),
     absent: path.flatMap(({ absent }) => absent ?? []),
     unanswered: [...(distance ? [distance] : []), ...path.flatMap((span) => span.unanswered ?? [])],

@@ -24,6 +24,11 @@ export interface Part {
   amount?: number;
   /** For a city: whether institutions named after it count, wherever their campuses are. */
   orNamed?: boolean;
+  /**
+   * For a course: the subjects whose colleges count, too, where a register alone knows them. A register
+   * names no courses.
+   */
+  orRegistered?: readonly string[];
   /** Whether it is a wider meaning of the same words. */
   isMeant?: boolean;
   /** Whether it is a related subject in place of the original one. */

@@ -23,6 +23,7 @@ export interface Relaxation {
 const costs = {
   anyType: 0.2,
   courseAlike: 0.3,
+  courseOfRegister: 0.35,
   courseAsBranch: 0.4,
   calledAfterTown: 0.5,
   feeUnknown: 0.6,
@@ -47,6 +48,9 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
       part.label === 'college' && parts.length > 1 ? [meant(replacedBy(), costs.anyType)] : [],
     course: () => [
       ...alikeOf(part).map((other) => meant(replacedBy(other), costs.courseAlike)),
+      ...(has('affiliation') ? [] : ofRegister(part)).map((other) =>
+        meant(replacedBy(other), costs.courseOfRegister),
+      ),
       ...asBranch(part).map((others) => meant(replacedBy(...others), costs.courseAsBranch)),
       ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, replacedBy) : []),
     ],
@@ -62,7 +66,9 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
       return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near', gives: 'manner' }];
     },
     branch: () =>
-      has('course') ? [alike(replacedBy(), costs.withoutBranch)] : nearSubjects(part, replacedBy),
+      has('course')
+        ? [alike(replacedBy(...subjectBeside(part, parts)), costs.withoutBranch)]
+        : nearSubjects(part, replacedBy),
     exam: () => [
       ...(has('course') ? [alike(replacedBy(), costs.withoutExam)] : []),
       ...nearSubjects(part, replacedBy),
@@ -105,6 +111,17 @@ function alikeOf(part: Part): Part[] {
     : [];
 }
 
+/** A course with the colleges of a register whose subject's usual course it is: B.Ed, nursing. */
+function ofRegister(part: Part): Part[] {
+  const usual = subjectsOf(part).filter(({ courses, named, registered }) => {
+    const isKnownByName = named !== undefined || registered !== undefined;
+    return isKnownByName && part.names.some((name) => name === courses[0]);
+  });
+  return part.orRegistered === undefined && usual.length > 0
+    ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))], isMeant: true }]
+    : [];
+}
+
 /** A course as the branch of another course, as many institutions record it. */
 function asBranch({ label, text }: Part): Part[][] {
   return lexiconData.asBranch
@@ -122,14 +139,21 @@ function asBranch({ label, text }: Part): Part[][] {
 /** Replaces a topic by each related subject, the closest first. */
 function nearSubjects(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
   return othersOf(part).map((subject, place) => ({
-    parts: replacedBy({
-      ...{ kind: 'subject', label: subject.name, names: [subject.name] },
-      ...{ text: part.text, isNear: true },
-    }),
+    parts: replacedBy(asSubject(part, subject)),
     cost: costs.nearSubject + place * costs.lessNear,
     sort: 'near',
     gives: 'topic',
   }));
+}
+
+function asSubject({ text }: Part, { name }: Subject): Part {
+  return { kind: 'subject', label: name, names: [name], text, isNear: true };
+}
+
+/** The subject of a branch, where the course next to it implies none: "Ph.D in physics". */
+function subjectBeside(branch: Part, parts: readonly Part[]): Part[] {
+  const isImplied = parts.some((part) => part.kind === 'course' && subjectsOf(part).length > 0);
+  return isImplied ? [] : subjectsOf(branch).map((subject) => asSubject(branch, subject));
 }
 
 function othersOf(part: Part): readonly Subject[] {

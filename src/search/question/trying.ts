@@ -3,7 +3,7 @@ import { scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import type { Interpretation } from './interpretation.ts';
-import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
+import { type Catalogue, filtersOf, isPlace, orderFilters } from './kinds.ts';
 import type { Part } from './part.ts';
 import type { Vocabulary } from './span.ts';
 
@@ -56,7 +56,11 @@ export function evaluate(
   { reading, parts, words }: Pick<Answer, 'reading' | 'parts' | 'words'>,
 ): Scored | null {
   const { scoring, select } = searched;
-  const filters = filtersOf(parts, searched);
+  const isOrderAlone = reading.named.length + words.length === 0;
+  const filters = [
+    ...filtersOf(parts, searched),
+    ...(isOrderAlone ? orderFilters(parts, searched) : []),
+  ];
   for (const asked of wordLists(words, reading.isFuzzy, parts.every(isPlace), searched)) {
     const scored = asked.words.length === 0 ? null : answeredWords(asked, searched);
     if (asked.words.length > 0 && !scored) continue;

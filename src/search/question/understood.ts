@@ -1,7 +1,8 @@
+import { allExams, examByName } from '../../domain/reference/entries.ts';
 import type { SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { type ScoreTable, scoreTable } from '../index/score-table.ts';
-import type { Scored, Scoring } from '../index/scoring.ts';
+import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
 import type { Interpretation } from './interpretation.ts';
@@ -20,7 +21,7 @@ export const NOBODY: Scored = { candidates: [], of: () => 0 };
 export const EMPTY: Interpretation = {
   ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
   ...{ rank: undefined, percentile: undefined, absent: [], unanswered: [], outside: [] },
-  isFuzzy: false,
+  ...{ isWholeName: false, isFuzzy: false },
 };
 
 /** An understood question with its results. */
@@ -50,6 +51,10 @@ export interface Nearest {
 
 interface AnswerNotes {
   readings: readonly Interpretation[];
+  /** The parts that the results satisfy, where they differ from the stated ones. */
+  answered?: readonly Part[];
+  /** Whether the first results are those of a name. */
+  isNamed?: boolean;
   tried?: readonly Tried[];
   dropped?: readonly string[];
   nearest?: readonly Nearest[];
@@ -59,28 +64,42 @@ export function understood(
   { candidates, of }: Scored,
   parts: readonly Part[],
   reading: Interpretation,
-  { readings, tried = [], dropped = [], nearest = [] }: AnswerNotes,
-  { documents, scoring }: Searched,
+  notes: AnswerNotes,
+  searched: Searched,
 ): Understood {
-  const asked = categoriesAsked(parts);
+  const { documents } = searched;
   const { categories } = documents;
+  const asked = categoriesAsked(parts);
   const isFiled = (document: number) => asked.has(categories[document] ?? null);
   const sooner = preferring(parts, documents);
-  const named = namedAfter(parts, scoring);
+  const fitting = namedAfter(parts, searched) ?? takingOther(parts, searched);
   const score = cached(
     scoreTable(candidates.length, documents.count()),
     (document) =>
-      (of(document) + (named?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+      (of(document) + (fitting?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
   );
-  const trace = { readings, chosen: reading, tried };
-  const stated = readingOf(
-    parts,
-    reading,
-    [...dropped, ...leftOut(reading, candidates.length === 0)],
-    nearest,
-  );
-  const isNamed = reading.named.length > 0 || neededOf(reading.words).length > 0;
+  const trace = { readings: notes.readings, chosen: reading, tried: notes.tried ?? [] };
+  const dropped = [...(notes.dropped ?? []), ...leftOut(reading, candidates.length === 0)];
+  const stated = readingOf(parts, reading, {
+    dropped,
+    nearest: notes.nearest ?? [],
+    registered: registeredOf(notes.answered ?? parts, candidates, documents),
+  });
+  const isNamed = notes.isNamed ?? (reading.named.length > 0 || neededOf(reading.words).length > 0);
   return { candidates, of: score, parts, isFiled, isNamed, trace, reading: stated };
+}
+
+/** The colleges of a register that follow those known to teach a course. */
+function registeredOf(
+  parts: readonly Part[],
+  candidates: readonly number[],
+  { isRegistered }: Searched['documents'],
+): SearchReading['registered'] {
+  const course = parts.find(({ orRegistered }) => orRegistered !== undefined);
+  const [subject] = course?.orRegistered ?? [];
+  const total = candidates.filter(isRegistered).length;
+  if (!course || subject === undefined || total === 0) return undefined;
+  return { course: course.label, known: candidates.length - total, subject, total };
 }
 
 /** A score computed once for each document unless it is 0; sorting asks for it many times. */
@@ -94,12 +113,17 @@ function cached(known: ScoreTable, score: (document: number) => number): Scored[
   };
 }
 
+interface StatedNotes {
+  dropped: readonly string[];
+  nearest: readonly Nearest[];
+  registered: SearchReading['registered'];
+}
+
 /** The reading as the API states it; undefined where there is nothing to state. */
 function readingOf(
   parts: readonly Part[],
   reading: Interpretation,
-  dropped: readonly string[],
-  nearest: readonly Nearest[],
+  { dropped, nearest, registered }: StatedNotes,
 ): SearchReading | undefined {
   const { absent, isFuzzy } = reading;
   const asks = topicAsked(reading);
@@ -114,6 +138,7 @@ function readingOf(
     isGuess: isFuzzy,
     ...(asks && { asks }),
     ...(outside.length > 0 && { outside }),
+    ...(registered && { registered }),
     ...(absent.length > 0 && { absent: [...absent] }),
   };
 }
@@ -124,13 +149,24 @@ function statedAlternative({ parts, total }: Nearest) {
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
-function namedAfter(parts: readonly Part[], scoring: Scoring): ReadonlySet<number> | null {
+function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<number> | null {
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
   if (!subject || (!owner && parts.length > 1)) return null;
   if (!owner && fold(subject.text) === fold(subject.label)) return null;
   const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
   return new Set(scoring.exactly(words, true));
+}
+
+/** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
+function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<number> | null {
+  const refused = parts.flatMap(({ kind, names }) => (kind === 'without' ? names : []));
+  if (refused.length === 0) return null;
+  const fields = refused.map((name) => examByName(name)?.field);
+  const others = allExams.filter(
+    ({ name, field }) => fields.includes(field) && !refused.includes(name),
+  );
+  return new Set(having(others.map(({ name }) => ['exam', name] as const)));
 }
 
 /**

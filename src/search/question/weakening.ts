@@ -64,7 +64,10 @@ export function weakened(
 }
 
 function keyOf({ parts, words, reading }: WeakerQuestion): string {
-  return JSON.stringify([parts.map(({ kind, label }) => [kind, label]), words, reading.nameWords]);
+  const asked = parts.map(({ kind, label, orNamed, orRegistered }) => [
+    ...[kind, label, orNamed, orRegistered],
+  ]);
+  return JSON.stringify([asked, words, reading.nameWords]);
 }
 
 /** Every question one step weaker. */

@@ -1,5 +1,6 @@
 import { searchQuery } from '../../domain/search.ts';
 import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { lexiconData } from '../../search/question/lexicon-data.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { knownInstitutions } from '../known-institutions.ts';
@@ -67,7 +68,12 @@ export function isAnswered(index: SearchIndex, q: string, expected: Expected): b
   const wanted = new Set(
     place === undefined
       ? everyName(index, filters)
-      : ['city', 'district'].flatMap((facet) => everyName(index, { ...filters, [facet]: place })),
+      : [
+          ...everyName(index, { ...filters, city: place }),
+          ...[place, ...(lexiconData.districts[place] ?? [])].flatMap((district) =>
+            everyName(index, { ...filters, district }),
+          ),
+        ],
   );
   return names.length > 0 && names.every((name) => wanted.has(name));
 }

@@ -46,7 +46,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['b.com mumbai', { all: { subject: 'Commerce', place: 'Mumbai' } }],
   ['pharmacy colleges hyderabad', { all: { subject: 'Pharmacy', place: 'Hyderabad' } }],
   ['best pharmacy college', { any: ['Jamia Hamdard'] }],
-  ['b pharm near me', { all: { course: 'B.Pharm' } }],
+  ['b pharm near me', { page: 'course/bpharm' }],
   ['architecture colleges in india', { any: ['Indian Institute of Technology Roorkee'] }],
   ['dental college in karnataka', { any: ['Manipal College of Dental Sciences, Manipal'] }],
   ['bds colleges', { all: { course: 'BDS' } }],

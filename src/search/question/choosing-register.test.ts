@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { institutionInput } from '../../domain/institution.ts';
+import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+import { type SearchEntry, searchEntryOf } from '../index/entry.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const NOBODY = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
+
+/** A college of which a register names only the district and the state. */
+function registered(name: string, district: string, state: string): SearchEntry {
+  const entered = institutionInput(2026).parse({
+    ...{ name, type: 'college', affiliatedTo: 'Sample University' },
+    ...{ owner: 'Private', category: 'Arts', establishedYear: 1990 },
+    location: { place: 'Main Road', city: district, state, country: 'India' },
+  });
+  const figure = { unit: null, of: null, source: null };
+  return searchEntryOf(`c-${name}`, {
+    ...{ ...entered, owner: null, category: null, establishedYear: null, formerNames: [] },
+    ...{ facilities: null, location: { ...entered.location, place: null, city: null } },
+    figures: [{ key: 'district', value: district, year: null, ...figure }],
+    ...NOBODY,
+  });
+}
+
+const colleges = [
+  registered('Sample College of Education', 'Agra', 'Uttar Pradesh'),
+  registered('Sample Training College of Education', 'Kanpur Nagar', 'Uttar Pradesh'),
+  registered('Sample College of Nursing', 'Bengaluru Urban', 'Karnataka'),
+  registered('Government Medical College, Sample', 'Nagpur', 'Maharashtra'),
+  registered('Sample Medical College', 'Nagpur', 'Maharashtra'),
+  registered('Bangalore Medical College', 'Bengaluru Urban', 'Karnataka'),
+  registered('Law College', 'Pune', 'Maharashtra'),
+  registered('Institute of Management & Technology', 'Jaipur', 'Rajasthan'),
+  registered('Sample Institute of Fashion Design', 'Jaipur', 'Rajasthan'),
+  registered('Islamia College of Enginering', 'Hyderabad', 'Telangana'),
+  registered('Matrusri Enginering College', 'Hyderabad', 'Telangana'),
+];
+const { search, names } = searchesOf(indexOf([...demoEntries(), ...colleges]));
+
+describe('questions over colleges of a register', () => {
+  it.each([
+    ['b.ed in up', 'B.Ed', 'Education', 2],
+    ['bsc nursing in bengaluru', 'B.Sc Nursing', 'Nursing', 1],
+  ])('%j lists those of the subject after those known to teach the course', (q, ...expected) => {
+    const { reading, institutions, total, listed } = search({ q, limit: '100' });
+    const [course, subject, count] = expected;
+    expect(reading?.registered).toEqual({ course, subject, known: total - count, total: count });
+    expect(listed).toBe(count);
+    expect(institutions.slice(-count).every(({ name }) => name.startsWith('Sample'))).toBe(true);
+    expect(reading?.dropped).toEqual([]);
+  });
+
+  it('take a name with "Government" for a government college', () => {
+    const found = names({ q: 'govt mbbs maharashtra' });
+    expect(found.at(-1)).toBe('Government Medical College, Sample');
+    expect(found).not.toContain('Sample Medical College');
+  });
+
+  it('find a city by the districts that bear another name', () => {
+    expect(names({ q: 'education colleges in kanpur' })).toContain(
+      'Sample Training College of Education',
+    );
+  });
+
+  it('put a whole name first that has a place, not one that is a topic alone', () => {
+    expect(names({ q: 'bangalore medical college' })[0]).toBe('Bangalore Medical College');
+    expect(names({ q: 'law college' })[0]).toBe('National Law School of India University');
+  });
+
+  it('do not hide institutions with facts whose names begin with a whole name', () => {
+    expect(names({ q: 'institute of management technology' })).toContain(
+      'Institute of Management Technology, Ghaziabad',
+    );
+    expect(names({ q: 'fashion designing' })[0]).toBe('National Institute of Fashion Technology');
+  });
+
+  it('correct a misspelled topic that few of their names have', () => {
+    const { reading, institutions } = search({ q: 'enginering colege in hydrabad' });
+    expect(reading?.parts.map(({ label }) => label)).toEqual(['Engineering', 'Hyderabad']);
+    expect(institutions[0]?.name).toBe('Indian Institute of Technology Hyderabad');
+  });
+});
