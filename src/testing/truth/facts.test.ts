@@ -55,6 +55,15 @@ describe('what the catalogue tells', () => {
     expect([...new Set(named)].filter((id) => !isShippedSource(id))).toEqual([]);
   });
 
+  test.each([
+    ['Birla Institute of Technology and Science, Pilani', /all of them/],
+    ['National Institute of Fashion Technology', /stands for all of them/],
+  ])('says of %s that its figures are those of several campuses', (name, words) => {
+    const found = institutions.find((one) => one.name === name);
+    expect(found?.additionalInfo).toMatch(words);
+    expect(found?.provenance['additionalInfo']).toBeDefined();
+  });
+
   test('says each figure once', () => {
     for (const { name, figures: own } of institutions) {
       const places = own.map(({ key, of, year, source }) => `${key} ${of} ${year} ${source}`);
