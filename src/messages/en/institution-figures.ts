@@ -16,7 +16,7 @@ export const figureSectionTexts = {
   year: 'Year',
   outcomes: 'Placements',
   outcomesLead:
-    'As the institution reported to NIRF. Programmes may overlap and are never added up.',
+    'As the institution reported to NIRF, which publishes one more year with each ranking, about once a year. Programmes may overlap and are never added up.',
   allProgrammes: 'All programmes and years',
   programme: 'Programme',
   graduated: 'Graduated in time',
