@@ -1,6 +1,7 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
+import { readableProgram } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { initialismOf } from '../../search/index/words.ts';
 import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
@@ -42,6 +43,7 @@ export interface OpenList {
 export function openList(description: ListDescription, file: Uint8Array): OpenList {
   const { heading, laneCount, cellCount, columns } = readList(file);
   const { scale, years } = heading;
+  const programs = heading.programs.map((one) => ({ ...one, name: readableProgram(one.name) }));
   const lanes = lanesOf(columns, laneCount);
   const cells = cellsOf(columns, {
     lanes: laneCount,
@@ -52,10 +54,11 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
   return {
     description,
     ...heading,
+    programs,
     years: years.toReversed(),
     institutionPlace: placesByName(heading.institutions),
     institutionWords: heading.institutions.map(institutionWordsOf),
-    programWords: heading.programs.map(programWordsOf),
+    programWords: programs.map(programWordsOf),
     ...lanes,
     ...cells,
     lanesOf: lanesByCategory(lanes.laneCategory, heading.categories),

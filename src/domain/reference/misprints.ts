@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import data from '../../../data/cutoffs/misprints.json' with { type: 'json' };
+
+/** Letters as statements print them, such as words torn at a line's end, with what they stand for. */
+const misprints = z.array(z.tuple([z.string(), z.string()])).parse(data);
+
+/**
+ * The name of a programme as readers see it: misprints repaired, and brackets spaced as in prose. The
+ * list's file keeps the printed name, by which statements of several years are matched.
+ */
+export function readableProgram(printed: string): string {
+  const repaired = misprints.reduce(
+    (name, [wrong, meant]) => name.replaceAll(wrong, meant),
+    printed,
+  );
+  return repaired
+    .replace(/(?<=\w)\(/g, ' (')
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')');
+}
