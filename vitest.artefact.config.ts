@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/testing/artefact/*.test.ts'],
     globalSetup: 'src/testing/artefact/built.ts',
     ...(!isSoak && { testNamePattern: /^(?!.*@long)/ }),
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // Nothing is mocked here, and loading the product anew for each file costs a quarter of all.

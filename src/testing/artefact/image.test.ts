@@ -8,9 +8,9 @@ import { start } from '../started.ts';
 import { runNode } from './run-node.ts';
 
 const MEGABYTE = 1e6;
-// Node.js takes about 130 MB, Alpine 40 MB; the rest are packages and static pages in two
-// languages.
-const MOST_BYTES = 320 * MEGABYTE;
+// Node.js takes about 130 MB, Alpine 40 MB; the rest are packages, static pages in two languages, and
+// two copies of the catalogue's segment, which is not compressed because it is read in place.
+const MOST_BYTES = 360 * MEGABYTE;
 /** Estimate of Alpine Linux with npm and yarn, because no image is built here. */
 const SYSTEM_BYTES = 40 * MEGABYTE;
 const NODE = 'node_modules/node/bin/node';
@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-it('is below 320 MB', async () => {
+it('is below 360 MB', async () => {
   const { size: node } = await stat(NODE);
   const ours = await bytesOf(folder);
   console.log(`The image: ${ours / MEGABYTE} MB of ours beside Node.js' ${node / MEGABYTE} MB.`);
