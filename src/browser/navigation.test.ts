@@ -4,19 +4,19 @@ import { loginPathFrom, pathAfterLogin } from './navigation.ts';
 const origin = 'https://kosh.test';
 const at = (path: string) => new URL(path, origin);
 
-describe('the way to the login and back', () => {
-  test('a session that ended under a screen leads back to it', () => {
+describe('navigation to the login page and back', () => {
+  test('returns to the screen on which the session ended', () => {
     const login = at(loginPathFrom(at('/college/A%2FB/edit?tab=2')));
     expect(login.pathname).toBe('/login');
     expect(pathAfterLogin(login)).toBe('/college/A%2FB/edit?tab=2');
   });
 
-  test('the login itself is nowhere to come back to', () => {
+  test('does not return to the login page itself', () => {
     expect(loginPathFrom(at('/login?next=%2Fprofile'))).toBe('/login');
     expect(pathAfterLogin(at('/login?next=%2Flogin'))).toBe('/');
   });
 
-  test('a plain login leads home', () => {
+  test('leads home from a login without a destination', () => {
     expect(pathAfterLogin(at('/login'))).toBe('/');
   });
 

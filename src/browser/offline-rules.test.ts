@@ -8,8 +8,8 @@ function way(path: string, request: Partial<Pick<Request, 'method' | 'mode' | 'h
   return wayOf({ method: 'GET', mode: 'cors', headers: new Headers(), ...request, url }, ORIGIN);
 }
 
-describe('the way of a request', () => {
-  it('of a public page is that of a page, of a screen that of a screen', () => {
+describe('the caching strategy of a request', () => {
+  it('is `page` for public pages and `screen` for screens', () => {
     for (const path of ['/', '/institutions?q=iit', '/college/A%20B/info', '/states/goa']) {
       expect(way(path, { mode: 'navigate' }), path).toBe('page');
     }
@@ -18,14 +18,14 @@ describe('the way of a request', () => {
     }
   });
 
-  it('tells pieces of pages from assets', () => {
+  it('distinguishes fragments of pages from assets', () => {
     expect(way('/_server-islands/AboutState?e=x&p=y&s=')).toBe('piece');
     for (const path of ['/_astro/Page.a1.css', '/avatars/avatar1.png', '/favicon.svg']) {
       expect(way(path), path).toBe('asset');
     }
   });
 
-  it('is none where anything of somebody might be: the API, a token, a write, another site', () => {
+  it('is null for requests that may carry personal data', () => {
     expect(way('/api/profile')).toBeNull();
     expect(way('/api/institutions', { mode: 'navigate' })).toBeNull();
     expect(way('/_astro/a.js', { headers: new Headers({ Authorization: 'Bearer x' }) })).toBeNull();
@@ -35,16 +35,16 @@ describe('the way of a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a cached response', () => {
   const answer = { ok: true, type: 'basic' as const, redirected: false, headers: new Headers() };
   const controlled = (control: string) => new Headers({ 'Cache-Control': control });
 
-  it('is kept where it is whole and for everybody', () => {
+  it('is cached when it is complete and public', () => {
     expect(isKeepable(answer)).toBe(true);
     expect(isKeepable({ ...answer, headers: controlled('public, max-age=0') })).toBe(true);
   });
 
-  it('is not kept otherwise', () => {
+  it('is not cached otherwise', () => {
     expect(isKeepable({ ...answer, ok: false })).toBe(false);
     expect(isKeepable({ ...answer, type: 'opaque' })).toBe(false);
     expect(isKeepable({ ...answer, redirected: true })).toBe(false);

@@ -20,7 +20,7 @@ function command(name: string, args: readonly string[], dataFolder = folder) {
 
 const admin = (...args: string[]) => command('admin', args);
 
-test('an admin is made, once, and gets a new password on demand', () => {
+test('creates an admin once and resets the password on request', () => {
   const asha = ['--email', 'asha@example.in', '--username', 'asha'];
   const made = admin('create', ...asha);
   expect(made).toMatchObject({ status: 0, stderr: '' });

@@ -8,7 +8,7 @@ function page(path: string, weight: Partial<WeighedPage> = {}): WeighedPage {
 }
 
 describe('the budget of a page', () => {
-  it('is 60 KB in all for a public page, 15 KB of it JavaScript', () => {
+  it('is 60 KB for a public page, at most 15 KB of it JavaScript', () => {
     expect(excessesOf(page('/', { html: 40 * KILOBYTE, js: 15 * KILOBYTE }))).toEqual([]);
     expect(excessesOf(page('/', { html: 55 * KILOBYTE + 1 }))).toEqual([
       '/: 60.0 KB in all, 60.0 KB allowed',
@@ -18,7 +18,7 @@ describe('the budget of a page', () => {
     ]);
   });
 
-  it('has no room for React on a public page', () => {
+  it('excludes React from public pages', () => {
     expect(excessesOf(page('/states', { hasReact: true }))[0]).toMatch(/^\/states: loads React/);
     expect(excessesOf(page('/login', { hasReact: true }))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the budget of a page', () => {
     }
   });
 
-  it('holds for a page on demand, whose HTML nobody knows yet', () => {
+  it('applies to on-demand pages, whose HTML is not known at build time', () => {
     const info = page('/[type]/[name]/info', { html: null, css: 61 * KILOBYTE });
     expect(excessesOf(info)).toHaveLength(1);
   });

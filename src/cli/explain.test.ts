@@ -7,7 +7,7 @@ function explain(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test('a question is explained from its tokens to its answers', () => {
+test('explains a question from its tokens to its results', () => {
   const { status, stdout, stderr } = explain('law', 'colleges in delhi under 2 lakh');
   expect([status, stderr]).toEqual([0, '']);
   const steps = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
@@ -24,7 +24,7 @@ test('a question is explained from its tokens to its answers', () => {
   expect(answers[0]).toContain('National Law University, Delhi');
 });
 
-test('without a question it says how it is asked, and fails', () => {
+test('prints the usage and fails without a question', () => {
   expect(explain(' ')).toEqual({
     status: 1,
     stdout: '',

@@ -70,19 +70,19 @@ async function weightOf(path: string) {
   return page;
 }
 
-describe('what a page weighs', () => {
-  it('counts what its scripts import at once, and not what they fetch when wanted', async () => {
+describe('the weight of a page', () => {
+  it('includes static imports of its scripts but not dynamic ones', async () => {
     const js = (await weightOf('/'))?.js ?? 0;
     expect(js).toBeGreaterThan(2 * KILOBYTE);
     expect(js).toBeLessThan(4 * KILOBYTE);
   });
 
-  it('counts a page as it is sent: compressed', async () => {
+  it('is measured compressed', async () => {
     await plant('dist/exams.html', '<p>Joint Entrance Examination</p>'.repeat(1_000));
     expect((await weightOf('/exams'))?.html).toBeLessThan(KILOBYTE);
   });
 
-  it('counts the scripts of all components that a page on demand is made of', async () => {
+  it('includes the scripts of all components of an on-demand page', async () => {
     expect(await weightOf('/institutions')).toEqual({
       ...(await weightOf('/')),
       path: '/institutions',
@@ -90,7 +90,7 @@ describe('what a page weighs', () => {
     });
   });
 
-  it('counts the scripts that stand in the page itself', async () => {
+  it('includes inline scripts', async () => {
     await plant('dist/states.html', `<script type="module">${noise(1)}</script>`);
     await plantServerBuild('renderScript($$result, "/x/Small.astro")');
     const [fixed, onDemand] = [await weightOf('/states'), await weightOf('/institutions')];
@@ -99,15 +99,15 @@ describe('what a page weighs', () => {
     expect(onDemand?.js).toBe(fixed?.js);
   });
 
-  it('counts an island with the framework that draws it', async () => {
+  it('includes the framework of an island', async () => {
     await plant('dist/_astro/client.js', 'Symbol.for("react.transitional.element")');
     await plantServerBuild('"client:component-path": "/x/Review.tsx"');
     expect((await weightOf('/institutions'))?.hasReact).toBe(true);
   });
 });
 
-describe('a build for a deploy, whose addresses name it', () => {
-  it('weighs what it weighs without', async () => {
+describe('a build for a deploy with its id in addresses', () => {
+  it('has the same weight', async () => {
     const [fixed, onDemand] = [await weightOf('/'), await weightOf('/institutions')];
     await plantSite('?dpl=65a0');
     const named = [await weightOf('/'), await weightOf('/institutions')];
@@ -116,7 +116,7 @@ describe('a build for a deploy, whose addresses name it', () => {
     expect(fixed?.js).toBeGreaterThan(2 * KILOBYTE);
   });
 
-  it('is asked for by these addresses', async () => {
+  it('is requested by these addresses', async () => {
     await plantSite('?dpl=65a0');
     const page = await readFile(join(root, 'dist/index.html'), 'utf8');
     const addresses = await openAssets(join(root, 'dist')).addresses(loadedBy(page));
@@ -125,33 +125,33 @@ describe('a build for a deploy, whose addresses name it', () => {
 });
 
 describe('a build', () => {
-  it('passes while every page keeps to its budget', async () => {
+  it('passes while every page is within its budget', async () => {
     await expect(requireBudgets(root)).resolves.toBeUndefined();
   });
 
-  it('fails over a script that is too heavy, on static pages and on demand', async () => {
+  it('fails on a script over the budget, on static and on-demand pages', async () => {
     await plant('dist/_astro/b.js', noise(16));
     const failure = requireBudgets(root);
     await expect(failure).rejects.toThrow(/^\/: .* of JavaScript/m);
     await expect(failure).rejects.toThrow(/^\/institutions: .* of JavaScript/m);
   });
 
-  it('fails over a page that is too long', async () => {
+  it('fails on a page over the budget', async () => {
     await plant('dist/states/goa.html', noise(61));
     await expect(requireBudgets(root)).rejects.toThrow(/^\/states\/goa: .* in all/m);
   });
 
-  it('fails over a service worker that is too heavy', async () => {
+  it('fails on a service worker over the budget', async () => {
     await plant('dist/service-worker.js', noise(4));
     await expect(requireBudgets(root)).rejects.toThrow(/^\/service-worker\.js: .* in all/m);
   });
 
-  it('fails over React on a public page', async () => {
+  it('fails on React in a public page', async () => {
     await plant('dist/_astro/b.js', 'Symbol.for(`react.element`)');
     await expect(requireBudgets(root)).rejects.toThrow(/^\/: loads React/m);
   });
 
-  it('fails where the server build can not be read, instead of weighing nothing', async () => {
+  it('fails when the server build cannot be read', async () => {
     await plant('.netlify/build/entry.mjs', 'export default 1;');
     await expect(requireBudgets(root)).rejects.toThrow('can not be weighed');
   });

@@ -14,7 +14,7 @@ const ad = fc.record({
   endDate: fc.option(day),
 });
 
-test('an ad that does not depend on the day is on every later day what it is today', () => {
+test('keeps the state of an ad without dates on every later day', () => {
   fc.assert(
     fc.property(ad, day, day, (shown, a, b) => {
       const [today, later] = a < b ? [a, b] : [b, a];

@@ -4,7 +4,7 @@ import { indianDay } from './date.ts';
 
 const addresses = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
 
-test('an ad without further fields stands in the content and is active', () => {
+test('defaults to an active ad in the content', () => {
   expect(adInput.parse({ ...addresses, startDate: '' })).toEqual({
     ...addresses,
     position: 'content',
@@ -14,7 +14,7 @@ test('an ad without further fields stands in the content and is active', () => {
   });
 });
 
-test('ads are the same by their fields, in whatever order those stand', () => {
+test('compares ads by their fields regardless of order', () => {
   const one = adInput.parse({ ...addresses, startDate: '2026-03-01' });
   const { endDate, startDate, ...others } = one;
   const turned = { endDate, startDate, ...others };
@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof adState>[0], AdState]>([
   expect(adState(ad, today)).toBe(state);
 });
 
-test('a day in India begins at half past six in the evening of the day before, UTC', () => {
+test('starts a day in India at 18:30 UTC of the previous day', () => {
   expect(indianDay(new Date('2026-02-28T18:29:59.999Z'))).toBe('2026-02-28');
   expect(indianDay(new Date('2026-02-28T18:30:00Z'))).toBe('2026-03-01');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { institutionInPath, institutionPath, searchPath } from './address.ts';
 
-test('an institution is found again in the path that leads to it, whatever its name', () => {
+test('parses type and name from the path of any institution', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(fc.constantFrom('college' as const, 'university' as const), name, (type, given) => {
@@ -27,7 +27,7 @@ test.each(['/college/info', '/college/a/b/info', '/college/%E0%A4%A/info', '/'])
   },
 );
 
-test('a search path leaves out what is blank, and the first page', () => {
+test('omits blank filters and the first page from a search path', () => {
   expect(searchPath({ q: '', state: undefined, page: 1 })).toBe('/institutions');
   expect(searchPath({ q: 'iit', category: 'Law', page: 2 })).toBe(
     '/institutions?q=iit&category=Law&page=2',

@@ -7,13 +7,13 @@ import { stateByName } from './reference/entries.ts';
 const all = centresIn(centreTable);
 
 describe('the table of cities', () => {
-  test('is small enough to be sent, and comes out of its text as it went in', () => {
+  test('is small and survives encoding and decoding', () => {
     expect(JSON.stringify(centreTable).length).toBeLessThanOrEqual(limits.cityTableBytes);
     expect(all.length).toBeGreaterThan(800);
     expect(tableOf(all)).toEqual(centreTable);
   });
 
-  test('names cities of the list of states, all of them within India', () => {
+  test('contains only listed cities with positions within India', () => {
     const strange = all.filter(
       ({ city, state, latitude, longitude }) =>
         !stateByName(state)?.cities.includes(city) ||
@@ -22,7 +22,7 @@ describe('the table of cities', () => {
     expect(strange).toEqual([]);
   });
 
-  test('a text that is no table holds nothing', () => {
+  test('decodes an invalid text as an empty table', () => {
     expect(centresIn({ Goa: 'Panaji;Margao x y' })).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('the nearest city', () => {
     expect(nearestTo({ latitude, longitude }, all)?.centre.city).toBe(city);
   });
 
-  test('is told with its distance', () => {
+  test('is returned with its distance', () => {
     const london = nearestTo({ latitude: 51.5, longitude: -0.1 }, all);
     expect(london?.km).toBeGreaterThan(5_000);
     expect(nearestTo({ latitude: 0, longitude: 0 }, [])).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a city by its name', () => {
     expect(centreByName(text)?.city).toBe(city);
   });
 
-  test('that states share is told apart by the state', () => {
+  test('is disambiguated by its state', () => {
     const labels = all.filter(({ city }) => city === 'Bilaspur').map((c) => cityLabel(c, all));
     expect(labels).toEqual(['Bilaspur, Chhattisgarh', 'Bilaspur, Himachal Pradesh']);
     for (const label of labels) {
@@ -64,7 +64,7 @@ describe('a city by its name', () => {
     expect(centreOf('Bilaspur', 'Kerala')).toBeUndefined();
   });
 
-  test('that nobody knows is none', () => {
+  test('is null when unknown', () => {
     expect(centreByName('Atlantis')).toBeUndefined();
     expect(centreByName('---')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ const groupOf = (name: string, institutions: Institution[]) =>
   comparison(institutions).find((group) => group.name === name)?.rows ?? [];
 
 describe('a comparison', () => {
-  it('takes for each ranking the newest year that most have, and no other', () => {
+  it('compares each ranking in the newest year that most institutions have', () => {
     const one = made({ rankings: [rank('NIRF', 2025, 3), rank('NIRF', 2024, 4)] });
     const two = made({ rankings: [rank('NIRF', 2024, 9), rank('IIRF', 2025, 1)] });
     expect(groupOf('ranks', [one, two])).toEqual([
@@ -46,7 +46,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('keeps a group of which nothing is known', () => {
+  it('keeps a group without values', () => {
     for (const name of ['ranks', 'fees', 'seats', 'outcomes', 'students', 'quality', 'reviews']) {
       const rows = groupOf(name, [made({}), made({})]);
       expect(rows.length, name).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('tells the placed as a share of those who graduated in that year, and what they earned', () => {
+  it('shows the placed as a share of that year’s graduates, with their salary', () => {
     const of = 'UG 4 years';
     const figure = (key: FigureKey, value: number, year: number): Figure => ({
       ...{ key, value, year, of, unit: null, source: null },
@@ -86,7 +86,7 @@ describe('a comparison', () => {
     expect(heads.map(({ key }) => key)).toEqual(['medianSalary', 'placed']);
   });
 
-  it('sets the seats of one branch side by side, whether or not its name ends in engineering', () => {
+  it('aligns the seats of a branch with and without “engineering” in its name', () => {
     const seats = (...names: string[]) =>
       made({
         figures: names.map((name, at) => ({
@@ -103,11 +103,11 @@ describe('a comparison', () => {
     expect(rowsOf(both, seats('Computer Science'))).toHaveLength(2);
   });
 
-  it('has nothing at a glance of which nothing is known', () => {
+  it('leaves unknown values out of the overview', () => {
     expect(comparison([made({}), made({})]).map(({ name }) => name)).not.toContain('glance');
   });
 
-  it('shows the fees of courses that two of them teach', () => {
+  it('shows the fees of courses that at least two institutions teach', () => {
     const one = made({ coursesAndFees: [course('B.Tech', '₹1 lakh'), course('MBA', '₹9 lakh')] });
     const two = made({ coursesAndFees: [course('B.Tech', 'Not reported')] });
     const three = made({ coursesAndFees: [course('B.Tech', '₹2 lakh')] });
@@ -116,7 +116,7 @@ describe('a comparison', () => {
     expect(fees[0]?.values.map((each) => each?.value)).toEqual(['₹1 lakh', undefined, '₹2 lakh']);
   });
 
-  it('shows the newest of each figure, apart for each thing that it is of', () => {
+  it('shows the newest value of each figure per part', () => {
     const seats = (value: number, year: number, of: string) => ({
       ...{ key: 'intake', value, unit: 'seats', year, of, source: null },
     });
@@ -133,7 +133,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('measures bars only where all have an amount, and never ranks', () => {
+  it('draws bars only for amounts that all have, never for ranks', () => {
     const one = made({
       coursesAndFees: [course('MBA', '₹1 lakh')],
       rankings: [rank('X', 2025, 1)],
@@ -152,18 +152,18 @@ describe('a comparison', () => {
 describe('the address of a comparison', () => {
   const read = (search: string) => compareQuery(new URLSearchParams(search));
 
-  it('names ids in one value or in several, each once', () => {
+  it('lists each id once, in one or several values', () => {
     expect(read('i=b,a,,b').ids).toEqual(['b', 'a']);
     expect(read('i=b&i=%20a%20&i=').ids).toEqual(['b', 'a']);
     expect(read('').ids).toEqual([]);
   });
 
-  it('reads no more ids than could be shown with some gone', () => {
+  it('reads a bounded number of ids', () => {
     const many = Array.from({ length: 5_000 }, (_, at) => at).join(',');
     expect(read(`i=${many}`).ids).toHaveLength(16);
   });
 
-  it('leaves out what is alike only where it says so', () => {
+  it('hides equal rows only on request', () => {
     expect(read('i=a&only=differences').onlyDifferences).toBe(true);
     expect(read('i=a&only=x').onlyDifferences).toBe(false);
   });

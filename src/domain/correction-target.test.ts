@@ -38,13 +38,13 @@ function targetOf(section: keyof typeof correctionSections, id: string) {
   return target;
 }
 
-test('every field that can be corrected stands in exactly one section', () => {
+test('assigns every correctable field to exactly one section', () => {
   const listed = Object.values(correctionSections).flat();
   const all = [...sourcedFields, ...figureKeys.map((key) => `figures.${key}`)];
   expect(listed.toSorted()).toEqual(all.toSorted());
 });
 
-test('a cell of a row is proposed with the other rows and without the source of its old value', () => {
+test('proposes a cell with the other rows and without the source of the old value', () => {
   const target = targetOf('courses', 'coursesAndFees.0.fees');
   expect(target).toMatchObject({ row: 'B.Tech', part: 'fees', current: '200000' });
   const proposed = proposalFor(institution, target, { ...typed, value: '2,50,000' });
@@ -54,7 +54,7 @@ test('a cell of a row is proposed with the other rows and without the source of 
   ]);
 });
 
-test('a part of a group that nobody knows is proposed alone', () => {
+test('proposes one part of an unknown group', () => {
   const target = targetOf('about', 'facilities.hostel');
   const proposed = proposalFor(institution, target, { ...typed, value: 'Available' });
   expect(proposed).toEqual({
@@ -63,7 +63,7 @@ test('a part of a group that nobody knows is proposed alone', () => {
   });
 });
 
-test('a figure keeps its year and part, a new one names them, and separators are read', () => {
+test('keeps year and part of a figure, requires them for a new one, and parses separators', () => {
   const stated = targetOf('outcomes', 'figures.medianSalary.0');
   expect(proposalFor(institution, stated, { ...typed, value: '9,00,000', year: '1999' })).toEqual({
     value: 900_000,
@@ -79,7 +79,7 @@ test('a figure keeps its year and part, a new one names them, and separators are
   });
 });
 
-test('what nobody has reported can be told, a figure that is stated for some year cannot', () => {
+test('offers unreported values, but not figures that exist for some year', () => {
   const missing = missingTargets(institution).map(({ id }) => id);
   expect(missing).toContain('facilities.hostel');
   expect(missing).toContain('figures.tuitionFee');
@@ -87,7 +87,7 @@ test('what nobody has reported can be told, a figure that is stated for some yea
   expect(missing).not.toContain('name');
 });
 
-test('what is no number is left to the schema, which refuses it', () => {
+test('leaves an invalid number to the schema, which rejects it', () => {
   const target = targetOf('key', 'establishedYear');
   const proposed = proposalFor(institution, target, { ...typed, value: 'long ago' });
   expect(proposedValue('establishedYear', proposed, 2026).success).toBe(false);

@@ -11,8 +11,8 @@ function fee(value: number, covers = '', of: Partial<Figure> = {}): Figure {
   return { key: 'tuitionFee', value, of: subject, ...rest, ...of };
 }
 
-describe('what a whole course costs', () => {
-  it('adds hostel, mess and what is paid once to the tuition of all years', () => {
+describe('the cost of a complete course', () => {
+  it('adds hostel, mess and one-time fees to the tuition of all years', () => {
     const figures = [
       fee(200_000),
       fee(305_500, 'all fees with hostel, mess and laundry'),
@@ -23,7 +23,7 @@ describe('what a whole course costs', () => {
     ]);
   });
 
-  it('is the tuition alone where no paper of the same source, year and payers says more', () => {
+  it('is the tuition alone without other fees of the same source, year and payers', () => {
     const figures = [
       fee(200_000),
       fee(90_000, 'all fees with hostel', { source: 'fee-b' }),
@@ -41,7 +41,7 @@ describe('what a whole course costs', () => {
     expect(courseCosts(figures, [row])).toMatchObject([{ further: null, total: 800_000 }]);
   });
 
-  it('is not told of a range, of years that are no whole number, or of a fee that nobody states', () => {
+  it('is null for a range, a fractional duration or an unknown fee', () => {
     const figures = [fee(200_000)];
     expect(courseCosts(figures, [{ ...row, fees: '₹2,00,000 to ₹3,00,000' }])).toEqual([]);
     expect(courseCosts(figures, [{ ...row, duration: '5.5 Years' }])).toEqual([]);

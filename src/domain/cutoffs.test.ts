@@ -159,8 +159,8 @@ const oneState: Case[] = [
 
 const cases = [...gender, ...categories, ...pwd, ...allIndia, ...home, ...oneState];
 
-describe('who may have which seat of JoSAA', () => {
-  test('is a table of at least 80 cases, each once', () => {
+describe('eligibility for JoSAA seats', () => {
+  test('has at least 80 distinct cases', () => {
     expect(new Set(cases.map(([title]) => title)).size).toBe(cases.length);
     expect(cases.length).toBeGreaterThanOrEqual(80);
   });

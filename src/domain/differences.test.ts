@@ -11,11 +11,11 @@ const record = {
 };
 
 describe('differences', () => {
-  it('finds none between a record and itself', () => {
+  it('finds none between equal records', () => {
     expect(differences(record, structuredClone(record))).toEqual([]);
   });
 
-  it('goes down to the leaf, rows counted from one', () => {
+  it('descends to leaves and counts rows from one', () => {
     const after = structuredClone(record);
     after.location.city = 'Mumbai';
     after.courses.push({ name: 'BBA', fees: '₹300' });
@@ -26,24 +26,24 @@ describe('differences', () => {
     ]);
   });
 
-  it('shows a list of texts whole', () => {
+  it('reports a list of texts as one value', () => {
     const after = { ...record, companies: ['Tata'] };
     expect(differences(record, after)).toEqual([
       { path: ['companies'], before: ['Tata', 'Infosys'], after: ['Tata'] },
     ]);
   });
 
-  it('takes null, a blank and an empty list for nothing', () => {
+  it('treats null, blanks and empty lists as empty', () => {
     expect(differences(record, { ...record, website: '' })).toEqual([]);
     expect(differences({ rows: [] }, { rows: null })).toEqual([]);
   });
 
-  it('leaves out who changed it and when', () => {
+  it('ignores author and time', () => {
     const updatedAt = '2026-02-02T00:00:00.000Z';
     expect(differences(record, { ...record, updatedAt, updatedBy: 'x' })).toEqual([]);
   });
 
-  it('shows all of what was made or deleted', () => {
+  it('reports every field of a created or deleted record', () => {
     const made = { name: 'College', fees: 0, isOpen: false, note: null };
     const leaves = [
       { path: ['name'], before: undefined, after: 'College' },
@@ -54,7 +54,7 @@ describe('differences', () => {
     expect(differences(made, null).map(({ before }) => before)).toEqual(['College', 0, false]);
   });
 
-  it('tells rows of facts one by one, whatever their place, changed ones with both values', () => {
+  it('matches rows of facts regardless of position and reports both values', () => {
     const row = (value: number, year: number) => ({ key: 'placed', value, year, of: null });
     const before = { figures: [row(1, 2021), row(2, 2022), row(3, 2023)] };
     const after = { figures: [row(4, 2024), row(3, 2023), row(5, 2022)] };

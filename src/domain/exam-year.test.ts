@@ -20,7 +20,7 @@ const past = [2022, 2023, 2024, 2025].map((cycle) =>
   date({ cycle, from: `${cycle - 1}-11-${cycle - 2010}`, state: 'held' }),
 );
 
-it('tells the newest cycle, and the months that past ones have in common', () => {
+it('returns the newest cycle and the usual months of past cycles', () => {
   const year = examYear([...past, date({ from: '2026-11-30' })], '2026-11-23');
   expect(year?.cycle).toBe(2027);
   expect(year?.current.map(({ from }) => from)).toEqual(['2026-11-30']);
@@ -31,20 +31,20 @@ it('tells the newest cycle, and the months that past ones have in common', () =>
   expect(year?.earlier.map(({ cycle }) => cycle)).toEqual([2025, 2024, 2023, 2022]);
 });
 
-it('tells no habit of one cycle, of what was cancelled, nor of what is still to come', () => {
+it('derives no usual months from one cycle, cancelled or future dates', () => {
   const once = [date({ cycle: 2026, from: '2025-11-20' })];
   const cancelled = [date({ cycle: 2025, from: '2024-11-20', state: 'cancelled' })];
   const open = date({ from: '2026-11-30' });
   expect(examYear([...once, ...cancelled, open], '2026-11-23')?.rhythm).toEqual([]);
 });
 
-it('counts the newest cycle in once all of it has passed, and says that it has', () => {
+it('includes the newest cycle once it has ended and reports it as ended', () => {
   const year = examYear([...past, date({ cycle: 2026, from: '2025-11-18' })], '2026-11-23');
   expect(year?.isOpen).toBe(false);
   expect(year?.rhythm[0]?.cycles).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
 
-it('tells December before January where a season crosses the year', () => {
+it('orders December before January when a season crosses the year', () => {
   const winter = [2024, 2025].flatMap((cycle) => [
     date({ cycle, kind: 'exam', from: `${cycle}-01-24` }),
     date({ cycle, kind: 'exam', session: '2', from: `${cycle - 1}-12-04` }),
@@ -52,7 +52,7 @@ it('tells December before January where a season crosses the year', () => {
   expect(examYear(winter, '2026-11-23')?.rhythm[0]?.months).toEqual([12, 1]);
 });
 
-it('pages an agenda by months that hold something, with what still lasts in the first', () => {
+it('pages an agenda by months with dates, ongoing ones in the first', () => {
   const lasting = date({ from: '2026-10-30', to: '2026-12-02' });
   const months = [1, 2, 3, 4, 5, 6, 7].map((month) => date({ from: `2027-0${month}-05` }));
   const agenda = agendaFrom([...months, lasting, date({ from: '2026-09-01' })], '2026-11');
@@ -67,7 +67,7 @@ it('pages an agenda by months that hold something, with what still lasts in the 
   expect([agenda.earlier, agenda.later]).toEqual(['2026-09', '2027-06']);
 });
 
-it('says what closes next by its last day, of what stands', () => {
+it('finds the next closing date by its last day, without cancelled dates', () => {
   const dates = [
     date({ from: '2026-11-20', to: '2026-12-05' }),
     date({ from: '2026-11-30' }),

@@ -29,7 +29,7 @@ const figure = fc.constantFrom(...figureKeys.filter((key) => key !== 'pincode'))
   });
 });
 
-it('figures are read from a cell as they were written into it', () => {
+it('round-trips figures through a cell', () => {
   fc.assert(
     fc.property(fc.array(figure, { maxLength: 5 }), (figures) => {
       const known = figureRows(2026).parse(figures);
@@ -38,7 +38,7 @@ it('figures are read from a cell as they were written into it', () => {
   );
 });
 
-it('other names are read from a cell as they were written into it', () => {
+it('round-trips other names through a cell', () => {
   const kind = fc.constantFrom('alias', 'acronym', 'former', 'translation');
   const lang = orNull(fc.constantFrom('hi', 'pa-Guru'));
   const names = fc.array(fc.record({ name: text, kind, lang, source }), { maxLength: 5 });
@@ -50,7 +50,7 @@ it('other names are read from a cell as they were written into it', () => {
   );
 });
 
-it('a provenance is read from a cell as it was written into it', () => {
+it('round-trips a provenance through a cell', () => {
   const provenance = { owner: 'ugc-universities', campusArea: 'wikipedia' };
   expect(provenanceOf(provenanceCell(provenance))).toEqual(provenance);
   expect(provenanceOf('')).toEqual({});

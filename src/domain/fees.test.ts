@@ -44,11 +44,11 @@ describe('feeText', () => {
 });
 
 describe('averageFee', () => {
-  it('is the mean of every amount in every course', () => {
+  it('is the mean of all amounts of all courses', () => {
     expect(averageFee([{ fees: '1 lakh' }, { fees: '50,000 - 1,50,000' }])).toBe('₹1.0 lakh');
   });
 
-  it('is null where no course names an amount', () => {
+  it('is null without amounts', () => {
     expect(averageFee([{ fees: 'Not reported' }])).toBeNull();
     expect(averageFee([])).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('feesOfCourses', () => {
     ]);
   });
 
-  it('keeps courses apart, and those out of which no fee is known', () => {
+  it('keeps courses separate, including those without a known fee', () => {
     const rows = [
       { course: 'B.Tech', fees: '₹2 lakh' },
       { course: 'MBA', fees: 'Not reported' },

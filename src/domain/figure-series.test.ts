@@ -18,21 +18,21 @@ describe('figures over the years', () => {
     figure('students', 20, [2022]),
   ];
 
-  test('stand newest first, each part of the institution by itself', () => {
+  test('are sorted newest first, separately for each part of the institution', () => {
     const [whole, part] = seriesOf(figures, ['students', 'faculty']);
     expect(whole?.values.map(({ value }) => value)).toEqual([30, 20, 10]);
     expect(part).toMatchObject({ of: 'Engineering', values: [{ value: 99 }] });
   });
 
-  test('are told of the whole institution where it is known', () => {
+  test('prefer the whole institution', () => {
     expect(newest(figures, 'students')?.value).toBe(30);
     expect(newest([figure('faculty', 5, [2020, 'Law'])], 'faculty')?.value).toBe(5);
     expect(newest(figures, 'faculty')).toBeUndefined();
   });
 });
 
-describe('what becomes of the students', () => {
-  test('is told of programmes after school before those after a degree', () => {
+describe('graduate outcomes', () => {
+  test('list undergraduate before postgraduate programmes', () => {
     const programmes = programmesOf([
       figure('graduated', 900, [2023, 'PG 2 years']),
       figure('graduated', 50, [2022, 'UG 4 years']),
@@ -40,7 +40,7 @@ describe('what becomes of the students', () => {
     expect(programmes.map(({ of }) => of)).toEqual(['UG 4 years', 'PG 2 years']);
   });
 
-  test('is told by programme, those of the whole institution first, the newest year first', () => {
+  test('are grouped by programme, the whole institution and the newest year first', () => {
     const programmes = programmesOf([
       figure('placed', 80, [2023, 'Engineering, UG 4 years']),
       figure('graduated', 50, [2022, 'UG 4 years']),
@@ -62,7 +62,7 @@ describe('what becomes of the students', () => {
     ]);
   });
 
-  test('has shares only where both numbers are known and agree', () => {
+  test('have shares only when both counts are known and consistent', () => {
     expect(shareOf(1, 4)).toBe(25);
     expect(shareOf(undefined, 4)).toBeNull();
     expect(shareOf(1, undefined)).toBeNull();

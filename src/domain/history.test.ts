@@ -16,7 +16,7 @@ function change(fields: Partial<ChangeLine> & { id?: string } = {}): ChangeLine 
   };
 }
 
-test('what a write does follows from what was there before and after', () => {
+test('derives the act of a write from the record before and after', () => {
   expect(actOf(null, {}, false)).toBe('created');
   expect(actOf({}, {}, false)).toBe('updated');
   expect(actOf({}, null, false)).toBe('deleted');
@@ -24,14 +24,14 @@ test('what a write does follows from what was there before and after', () => {
   expect(actOf({}, {}, true)).toBe('updated');
 });
 
-test('names the fields that differ, but not who and when', () => {
+test('names the changed fields except author and time', () => {
   const before = { name: 'A', location: { city: 'X' }, tags: ['a'], updatedAt: '1' };
   const after = { name: 'A', location: { city: 'Y' }, tags: ['a'], updatedAt: '2', website: 'w' };
   expect(changedFields(before, after)).toEqual(['location', 'website']);
   expect(changedFields(null, after)).toEqual([]);
 });
 
-test('only the latest edit or deletion of an institution may be undone', () => {
+test('allows undoing only the latest edit or deletion of an institution', () => {
   const first = change({ base: 1 });
   const second = change({ base: 2, act: 'deleted' });
   const created = change({ id: 'i2', act: 'created', base: 0 });
@@ -39,7 +39,7 @@ test('only the latest edit or deletion of an institution may be undone', () => {
   expect([...undoableAmong([first, second, created, ad])]).toEqual([second]);
 });
 
-test('at one moment the higher revision is the newer', () => {
+test('orders changes of one moment by revision', () => {
   expect(isNewer(change({ base: 2 }), change({ base: 1 }))).toBe(true);
   expect(isNewer(change({ base: 2 }), change({ base: 1, at: '2026-06-01T09:00:01.000Z' }))).toBe(
     false,

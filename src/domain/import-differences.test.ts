@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plannedChanges } from './import-differences.ts';
 
-it('names each value that changes, old and new', () => {
+it('lists each changed value with its old and new value', () => {
   const before = { name: 'A', location: { city: 'Delhi', place: null }, updatedAt: '1' };
   const after = { name: 'A', location: { city: 'Chennai', place: null }, updatedAt: '2' };
   expect(plannedChanges(before, after)).toEqual({
@@ -10,7 +10,7 @@ it('names each value that changes, old and new', () => {
   });
 });
 
-it('stays short whatever a row holds', () => {
+it('is bounded for any row', () => {
   const long = 'x'.repeat(5_000);
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, long]));
   const many = { ...fields, lines: Array.from({ length: 200 }, () => 'y'.repeat(200)) };

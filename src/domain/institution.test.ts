@@ -16,7 +16,7 @@ function fieldsRefused(input: unknown): string[] {
 }
 
 describe('institutionInput', () => {
-  it('takes the required fields alone, trimmed, with the defaults of the spec', () => {
+  it('accepts the required fields alone, trimmed, with the documented defaults', () => {
     const parsed = schema.parse(minimal);
     expect(parsed.name).toBe('Asha College');
     expect(parsed.facilities?.hostel).toBe('Available');
@@ -34,7 +34,7 @@ describe('institutionInput', () => {
     expect(fieldsRefused({ ...minimal, establishedYear: year })).toEqual(['establishedYear']);
   });
 
-  it.each([1700, 2031])('takes the established year %d', (year) => {
+  it.each([1700, 2031])('accepts the established year %d', (year) => {
     expect(fieldsRefused({ ...minimal, establishedYear: year })).toEqual([]);
   });
 

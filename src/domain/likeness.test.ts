@@ -16,7 +16,7 @@ test.each([
   expect(comparedName(one)).toBe(comparedName(other));
 });
 
-test('names of other words are different', () => {
+test('distinguishes names with different words', () => {
   expect(comparedName('Loyola College')).not.toBe(comparedName('Loyola Academy'));
   expect(comparedName('The')).toBe('');
 });
@@ -33,7 +33,7 @@ test.each([
   expect(comparedHost(website)).toBe(host);
 });
 
-test('a code is compared without its spelling', () => {
+test('compares codes regardless of spelling', () => {
   expect(comparedCode('c-41 234')).toBe('C41234');
   expect(comparedCode(' ')).toBeNull();
 });
@@ -61,7 +61,7 @@ const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
 const pairs = (...all: Likeness[]) =>
   likelyPairs(all, (each) => each).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
 
-test('equal codes, hosts of two and names in one city are pairs, each once', () => {
+test('pairs equal codes, shared hosts and names in one city, each once', () => {
   const same = { code: 'C1', host: 'x.in', name: 'X' };
   expect(pairs(one('b', same), one('a', same))).toEqual(['ab code,website,name']);
   expect(pairs(one('a', { name: 'X' }), one('b', { name: 'X', city: 'Goa' }))).toEqual([]);
@@ -70,7 +70,7 @@ test('equal codes, hosts of two and names in one city are pairs, each once', () 
   );
 });
 
-test('keys of one hash are told apart', () => {
+test('distinguishes keys of one hash', () => {
   // Two words with the same 32-bit FNV-1a hash.
   const [code, other] = ['costarring', 'liquid'];
   expect(pairs(one('a', { code }), one('b', { code: other }))).toEqual([]);
@@ -79,7 +79,7 @@ test('keys of one hash are told apart', () => {
   ]);
 });
 
-test('a host that a third has makes no pair, a code or a name does', () => {
+test('ignores a host shared by three, but not a code or name', () => {
   const three = (over: Partial<Likeness>) => pairs(one('a', over), one('b', over), one('c', over));
   expect(three({ host: 'x.in' })).toEqual([]);
   expect(three({ code: 'C1' })).toEqual(['ab code', 'ac code', 'bc code']);

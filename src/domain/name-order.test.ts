@@ -20,7 +20,7 @@ function names(count: number): string[] {
   );
 }
 
-test('many names are sorted as the collator compares them, equal ones by id', () => {
+test('sorts names as the collator does, and equal names by id', () => {
   const all = [...names(4_000), 'AB', 'ab', 'Ab', 'a b', 'a-b', 'ab', ''].map((name, place) => ({
     name,
     id: `i${String(place).padStart(5, '0')}`,

@@ -15,13 +15,13 @@ const otherNames = [
   other('தேர்வு', 'ta'),
 ];
 
-test('an institution goes by the first name that its record gives in the language', () => {
+test('uses the first name of the record in the language', () => {
   expect(ownName({ name: 'Test', otherNames }, 'hi')).toBe('परीक्षा');
   expect(ownName({ name: 'Test', otherNames }, 'en')).toBe('Test');
   expect(ownName({ name: 'Test', names: translatedNames(otherNames) }, 'hi')).toBe('परीक्षा');
 });
 
-test('without one it keeps its name', () => {
+test('falls back to the name', () => {
   expect(translatedNames([other('ए', null, 'alias')])).toBeUndefined();
   expect(ownName({ name: 'Test', otherNames: [] }, 'hi')).toBe('Test');
 });

@@ -16,7 +16,7 @@ describe('the periods of page views', () => {
     expect(weekly.of(day)).toBe(week);
   });
 
-  test('are days and months as they are written', () => {
+  test('are formatted as days and months', () => {
     expect(daily.of('2026-06-01')).toBe('2026-06-01');
     expect(monthly.of('2026-06-01')).toBe('2026-06');
   });

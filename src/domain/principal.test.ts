@@ -3,13 +3,13 @@ import { routes } from '../http/app.ts';
 import { pages } from './pages.ts';
 import { can, isRole, rightsOf, roles } from './principal.ts';
 
-test('an admin may do everything that anybody may, an ordinary user nothing beyond everybody', () => {
+test('grants an admin every permission and an ordinary user none', () => {
   const acts = roles.flatMap((role) => rightsOf(role));
   expect(acts.filter((act) => !can('admin', act))).toEqual([]);
   expect(rightsOf('user')).toEqual([]);
 });
 
-test('every call beyond everybody and every screen of the console names an act that only some may', () => {
+test('requires a permission for every restricted call and console screen', () => {
   const needed = [
     ...routes.map(({ access }) => access),
     ...Object.values(pages).flatMap((page) => (page.kind === 'console' ? [page.act] : [])),

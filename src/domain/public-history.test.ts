@@ -4,14 +4,14 @@ import { publicDifferences, sourceOfChange } from './public-history.ts';
 const record = { name: 'A College', website: null, campusArea: '', updatedBy: 'somebody' };
 
 describe('the public differences of an institution', () => {
-  test('leave out who wrote it, and what is empty both times', () => {
+  test('omit the author and fields that stay empty', () => {
     const after = { ...record, website: 'https://a.example/', campusArea: null, updatedBy: 'b' };
     expect(publicDifferences(record, after)).toEqual([
       { field: 'website', before: null, after: 'https://a.example/' },
     ]);
   });
 
-  test('tell figures by their key, the rows that differ alone', () => {
+  test('list figures by key, changed rows only', () => {
     const row = (value: number, year: number) => ({ key: 'placed', value, year, source: 'nirf' });
     const before = { figures: [row(1, 2022), row(2, 2023)] };
     const after = { figures: [row(1, 2022), row(3, 2023)] };
@@ -26,7 +26,7 @@ describe('the public differences of an institution', () => {
     expect(sourceOfChange(changed, after)).toBe('nirf');
   });
 
-  test('tell a source that changes alone, not the one that goes with a value', () => {
+  test('list a source that changes alone, not one that changes with its value', () => {
     const before = { ...record, owner: 'Public', provenance: { owner: 'x', campusArea: 'x' } };
     const after = { ...before, campusArea: '9 acres', provenance: { owner: 'y' } };
     const changed = publicDifferences(before, after);
@@ -37,7 +37,7 @@ describe('the public differences of an institution', () => {
     expect(sourceOfChange(changed.slice(1), after)).toBe('y');
   });
 
-  test('name the source that all changed fields have in common, or none', () => {
+  test('name the common source of all changed fields, if there is one', () => {
     const after = { website: 'a', campusArea: 'b', provenance: { website: 'x', campusArea: 'x' } };
     const changed = [
       { field: 'website', before: null, after: 'a' },

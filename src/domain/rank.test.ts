@@ -30,7 +30,7 @@ test('has one row per agency and category, Overall first, and one column per yea
   });
 });
 
-test('a band is written by its ends, and stands behind the rank that it begins with', () => {
+test('formats a band by its ends and sorts it after its first rank', () => {
   const ranks = [
     { rank: 151, rankTo: 200 },
     { rank: 152 },
@@ -41,6 +41,6 @@ test('a band is written by its ends, and stands behind the rank that it begins w
   expect(sorted.map(rankText)).toEqual(['101–150', '151', '151–200', '152']);
 });
 
-test('is empty where nothing is ranked', () => {
+test('is empty without rankings', () => {
   expect(rankingTable([])).toEqual({ years: [], rows: [] });
 });

@@ -17,19 +17,19 @@ const entered = institutionInput(2026).parse({
 const bare: InstitutionInput = { ...entered, owner: null };
 const figure = { year: 2025, unit: null, of: null, source: null };
 
-it('takes code, place and affiliation for the register', () => {
+it('attributes code, place and affiliation to the register', () => {
   expect(isRegisterOnly(reportedFields(bare))).toBe(true);
   const figures = [{ key: 'aisheCode' as const, value: 'C-1', ...figure }];
   expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(true);
 });
 
-it('takes anything else for a fact', () => {
+it('counts everything else as a fact', () => {
   const figures = [{ key: 'students' as const, value: 400, ...figure }];
   expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(false);
   expect(isRegisterOnly(reportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);
 });
 
-it('takes an owner for a fact, and knows registers by the names of their lists', () => {
+it('counts an owner as a fact and recognises registers by their lists', () => {
   expect(isRegisterOnly(reportedFields(entered))).toBe(false);
   expect(['aishe-colleges-2016', 'aicte-2025-26', 'gk', null].map(isRegister)).toEqual([
     ...[true, true, false, false],

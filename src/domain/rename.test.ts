@@ -12,26 +12,26 @@ const rename = (names: readonly string[]) =>
     { ...college('First'), formerNames: [] },
   );
 
-test('keeps the names that an institution has left, the latest first', () => {
+test('lists former names, the latest first', () => {
   expect(rename(['Second', 'Third']).formerNames).toEqual([college('Second'), college('First')]);
 });
 
-test('a name it takes again is not a former one', () => {
+test('removes a name that is taken again', () => {
   expect(rename(['Second', 'first']).formerNames).toEqual([college('Second')]);
 });
 
-test('letter case makes no other name', () => {
+test('ignores case', () => {
   expect(rename(['FIRST']).formerNames).toEqual([]);
 });
 
-test('a change of the type leaves an address, too', () => {
+test('records a change of type', () => {
   const current = { ...college('First'), formerNames: [] };
   expect(formerNamesAfter(current, { type: 'university', name: 'First' })).toEqual([
     college('First'),
   ]);
 });
 
-test('forgets the oldest beyond the limit', () => {
+test('drops the oldest beyond the limit', () => {
   const names = Array.from({ length: limits.formerNames + 5 }, (_, index) => `Name ${index}`);
   const { formerNames } = rename(names);
   expect(formerNames).toHaveLength(limits.formerNames);

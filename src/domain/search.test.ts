@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { briefQuery, givenQuery, searchQuery, wantedValue } from './search.ts';
 
-test('blank fields of a form ask for nothing', () => {
+test('ignores blank fields', () => {
   const given = givenQuery(new URLSearchParams('q=+iit&state=&feeMax=+&page=2'));
   expect(given).toEqual({ q: ' iit', page: '2' });
   expect(searchQuery.parse(given)).toMatchObject({ q: 'iit', page: 2, limit: 20 });
@@ -15,7 +15,7 @@ test.each(['page=0', 'page=1.5', 'page=x', 'limit=101', 'limit=0', 'sort=size', 
   },
 );
 
-test('the brief query asks for the ten of highest standing', () => {
+test('returns the ten best-ranked institutions for the brief query', () => {
   expect(briefQuery({ state: 'goa' })).toMatchObject({
     state: 'goa',
     sort: 'relevance',
@@ -23,14 +23,14 @@ test('the brief query asks for the ten of highest standing', () => {
   });
 });
 
-test('a value is wanted by its name or its slug; another stays as asked', () => {
+test('accepts a value by name or slug and keeps unknown values', () => {
   const values = [{ value: 'Tamil Nadu', count: 3 }];
   expect(wantedValue(values, 'tamil-nadu')).toBe('Tamil Nadu');
   expect(wantedValue(values, 'TAMIL NADU')).toBe('Tamil Nadu');
   expect(wantedValue(values, 'Goa')).toBe('Goa');
 });
 
-test('a value is not taken for another of its slug', () => {
+test('does not confuse values with equal slugs', () => {
   const values = ['C#', 'भोपाल', 'C++', 'Pune'].map((value) => ({ value, count: 1 }));
   expect(wantedValue(values, 'c++')).toBe('C++');
   expect(wantedValue(values, 'c')).toBe('c');

@@ -9,7 +9,7 @@ const nirf: Source = {
 const sourceOf = (id: string) => (id === 'nirf' ? nirf : undefined);
 
 describe('the facts of a section', () => {
-  test('stand by their source, those without one or with an unknown one last', () => {
+  test('are grouped by source, those without a known source last', () => {
     const facts = [
       { label: 'Fees', source: null },
       { label: 'Students', source: 'nirf' },
@@ -23,7 +23,7 @@ describe('the facts of a section', () => {
     ]);
   });
 
-  test('are the fields that are known, each with the source that the record names', () => {
+  test('are the known fields with their sources', () => {
     const record = { owner: 'Private', website: null, provenance: { owner: 'nirf' } } as const;
     const labels = { owner: 'Ownership', website: 'Site', establishedYear: 'Established' };
     expect(factsOfFields({ ...record, establishedYear: 1998 }, labels)).toEqual([

@@ -25,7 +25,7 @@ function scene() {
   return { make, end, write, made: () => made };
 }
 
-it('makes one answer for all who ask at once', async () => {
+it('computes one answer for concurrent requests', async () => {
   const { make, end, made } = scene();
   const asked = [make(), make(), make()];
   end();
@@ -34,7 +34,7 @@ it('makes one answer for all who ask at once', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-it('makes another for who came after a write', async () => {
+it('computes a new answer after a write', async () => {
   const { make, end, write, made } = scene();
   const before = make();
   write();

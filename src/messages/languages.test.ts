@@ -31,7 +31,7 @@ describe('the language of an answer', () => {
     expect(languageOf(tag)).toBe(language);
   });
 
-  it('is told once there are two', () => {
+  it('is announced when there are two', () => {
     expect(languageHeaders('en', ['en'])).toEqual({});
     expect(languageHeaders('en', ['en', 'hi'])).toEqual({
       'Content-Language': 'en',
@@ -59,7 +59,7 @@ test('kinds of colleges in the registers have Hindi terms', () => {
   expect([...terms].filter((term) => term !== '' && nameOf(term) === term)).toEqual([]);
 });
 
-test('a list of courses and codes has each in Hindi that has a Hindi form', () => {
+test('translates each course of a list with codes that has a Hindi form', () => {
   const { nameOf } = wordsOf('hi');
   expect(nameOf('B.Tech, MCA')).toBe('बी.टेक, एमसीए');
   expect(nameOf('OBC-NCL, Category 1')).toBe('OBC-NCL, श्रेणी 1');
@@ -95,14 +95,14 @@ describe('the words that pages share', () => {
     ]),
   ].map(([, file = '']) => `en/${file}`);
 
-  it('come from every file that is joined', () => {
+  it('come from every joined file', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !readdirSync('src/messages/en').includes(file.slice(3)))).toEqual(
       [],
     );
   });
 
-  it('have one meaning each', async () => {
+  it('have one meaning per name', async () => {
     const homes = new Map<string, string[]>();
     for (const file of files) {
       const words: object = await import(`./${file}`);

@@ -22,7 +22,7 @@ const good = {
   several: ['एक', 'दो', 'तीन'],
 } as const;
 
-test('a translation that is not whole does not compile', () => {
+test('an incomplete translation does not compile', () => {
   whole(good);
   const { plain, ...lacking } = good;
   // @ts-expect-error a text is missing
@@ -40,7 +40,7 @@ test('a translation that is not whole does not compile', () => {
   expect(lacking).not.toHaveProperty('plain');
 });
 
-test('names in braces are filled, others stay', () => {
+test('fills names in braces and keeps others', () => {
   expect(fill('{name} of {count}', { name: 'A$&', count: 3 })).toBe('A$& of 3');
   expect(fill<'name'>('{name} {other}', { name: '{count}' })).toBe('{count} {other}');
 });

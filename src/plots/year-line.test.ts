@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLOT, pointsOf } from './year-line.ts';
 
 describe('the points of a small plot', () => {
-  test('go from the oldest year at the left, the highest value at the top', () => {
+  test('run from the oldest year on the left, the highest value at the top', () => {
     const points = pointsOf([
       { year: 2023, value: 20 },
       { year: 2021, value: 10 },
@@ -15,7 +15,7 @@ describe('the points of a small plot', () => {
     ]);
   });
 
-  test('stand in the middle where there is one value, and are none of none', () => {
+  test('are centred for one value and empty for none', () => {
     expect(pointsOf([{ year: 2023, value: 5 }])).toEqual([
       { x: PLOT.width / 2, y: PLOT.height / 2 },
     ]);

@@ -70,14 +70,14 @@ test.each([
   expect(localised(written)).toBe(expected);
 });
 
-test('a passage in English is noted once in a section', () => {
+test('marks an English passage once per section', () => {
   const passage =
     '<p>The National Testing Agency holds it twice a year, in January and in April, for many seats.</p>';
   const html = localised(`<section>${passage}${passage}</section><section>${passage}</section>`);
   expect(html.match(/in-english/g)).toHaveLength(2);
 });
 
-test('an island that comes later is a piece of a body', () => {
+test('treats a deferred island as a fragment', () => {
   expect(localisedHtml('<a href="/states/goa">Goa</a>', 'hi')).toBe(
     '<a href="/hi/states/goa">गोवा</a>',
   );

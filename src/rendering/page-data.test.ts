@@ -6,7 +6,7 @@ import { pageData } from './page-data.ts';
 
 const SECOND = 1_000;
 
-describe('what a page on demand loads', () => {
+describe('the data of an on-demand page', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -30,11 +30,11 @@ describe('what a page on demand loads', () => {
     return response;
   }
 
-  it('may take longer to compute than the store may take to answer', async () => {
+  it('may take longer to compute than the store’s timeout', async () => {
     expect(await pageAfter(20 * SECOND)).toMatchObject({ status: 200 });
   });
 
-  it('is refused before the platform would end its function', async () => {
+  it('is refused before the function’s timeout', async () => {
     const { status, headers } = await pageAfter(50 * SECOND);
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).toMatch(/^\d+$/);

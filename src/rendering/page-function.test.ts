@@ -5,7 +5,7 @@ import { pageFunction } from './page-function.ts';
 const ISLAND = 'https://site.test/_server-islands/HomeLists';
 const EVERY = headersBeside(() => null, true);
 
-it('adds our headers to what can not be changed, such as a redirect', async () => {
+it('adds headers to immutable responses such as redirects', async () => {
   const moved = pageFunction(async ({ url }) => Response.redirect(new URL('/sources', url), 301));
   const answer = await moved(new Request('https://site.test/sources/'), null);
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -15,7 +15,7 @@ it('adds our headers to what can not be changed, such as a redirect', async () =
   expect(Object.fromEntries(answer.headers)).toMatchObject(EVERY);
 });
 
-it('hands an island’s body on, and refuses one that is no object', async () => {
+it('forwards an island’s body and refuses one that is no object', async () => {
   const echo = pageFunction(async (request) => new Response(await request.text()));
   const asked = (body: string) => echo(new Request(ISLAND, { method: 'POST', body }), null);
   expect(await (await asked('{"encryptedProps":""}')).text()).toBe('{"encryptedProps":""}');
@@ -23,7 +23,7 @@ it('hands an island’s body on, and refuses one that is no object', async () =>
   expect((await asked(' '.repeat(1024 * 1024 + 1))).status).toBe(413);
 });
 
-it('logs a request under the id that the platform gave it, by its pattern alone', async () => {
+it('logs a request by the platform’s id and its route pattern only', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const page = pageFunction(async () => new Response('hello'));
   const asked = new Request('https://site.test/college/Somebody/info?q=secret');
@@ -38,7 +38,7 @@ it('logs a request under the id that the platform gave it, by its pattern alone'
   lines.mockRestore();
 });
 
-describe('a page that cannot be written', () => {
+describe('a page that cannot be rendered', () => {
   const KEPT = { 'Content-Type': 'text/html', 'Netlify-CDN-Cache-Control': 'public, s-maxage=300' };
   const failing = () =>
     new ReadableStream({
@@ -65,7 +65,7 @@ describe('a page that cannot be written', () => {
     expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 
-  it('keeps a refusal of the page itself as it is', async () => {
+  it('keeps the page’s own refusal', async () => {
     const refused = () => new Response('busy', { status: 503, headers: { 'Retry-After': '5' } });
     const answer = await pageFunction(site(refused))(new Request('https://site.test/'), null);
     expect([answer.status, await answer.text()]).toEqual([503, 'busy']);
@@ -73,7 +73,7 @@ describe('a page that cannot be written', () => {
 });
 
 describe('pages for one address', () => {
-  it('are refused after 600 in a minute, and no other address with them', async () => {
+  it('are refused after 600 a minute, for this address only', async () => {
     const handler = pageFunction(async () => new Response('page'));
     const ask = (ip: string, isUnlimited = false) =>
       handler(new Request('https://site.test/institutions'), { ip, isUnlimited });
@@ -87,7 +87,7 @@ describe('pages for one address', () => {
   });
 });
 
-it('lets no cache keep a page whose address gives one name twice', async () => {
+it('disables caching for a query with repeated names', async () => {
   const kept = { 'Netlify-CDN-Cache-Control': 'public, s-maxage=300', 'Netlify-Cache-Tag': 'a' };
   const handler = pageFunction(async () => new Response('page', { headers: kept }));
   const ask = async (query: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cachePolicy } from '../cli/serving/page-cache-local.ts';
 import { keepNowhere, keepPage } from './page-keeping.ts';
 
-test('a kept page says by what it is purged and on which query names it depends', () => {
+test('states the cache tags and query names of a cached page', () => {
   const headers = new Headers();
   keepPage(headers, { tags: ['catalogue', 'institution:a'], query: ['q', 'page'] });
   expect(cachePolicy(new Response('', { headers }))).toMatchObject({
@@ -12,13 +12,13 @@ test('a kept page says by what it is purged and on which query names it depends'
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page that depends on no query name is one page whatever the query', () => {
+test('ignores the query of a page without query names', () => {
   const headers = new Headers();
   keepPage(headers, { tags: ['catalogue'] });
   expect(cachePolicy(new Response('', { headers }))?.query).toEqual(['none']);
 });
 
-test('a page that is kept nowhere has no policy', () => {
+test('sets no cache policy for an uncached page', () => {
   const headers = new Headers();
   keepNowhere(headers);
   expect(headers.get('Cache-Control')).toBe('no-store');

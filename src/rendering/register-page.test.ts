@@ -32,22 +32,22 @@ async function pageOf(name: string) {
   return registerPage(runtime, institution as Institution);
 }
 
-describe('the page of an institution that a register alone knows', () => {
-  it('leads to the university that affiliated it and to what has facts in its district', async () => {
+describe('the page of an institution known only from a register', () => {
+  it('links its affiliating university and institutions with facts in its district', async () => {
     const page = await pageOf('Listed College');
     expect(page?.hasUniversity).toBe(true);
     expect(page?.nearby.place).toBe('North Goa');
     expect(page?.nearby.found.institutions.map(({ name }) => name)).toEqual(['Owned College']);
   });
 
-  it('looks in the state where its district has none, and leads to no university that is gone', async () => {
+  it('falls back to its state and links no removed university', async () => {
     const page = await pageOf('Far College');
     expect(page?.hasUniversity).toBe(false);
     expect(page?.nearby.filter).toEqual({ state: 'Goa', facts: 'yes' });
     expect(page?.nearby.found.total).toBe(2);
   });
 
-  it('is not that of one with facts, nor of one that no register lists', async () => {
+  it('excludes institutions with facts and those in no register', async () => {
     expect(await pageOf('Owned College')).toBeNull();
     expect(await pageOf('Bare College')).toBeNull();
   });

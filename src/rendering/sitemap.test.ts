@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/test-app.ts';
 import { partOf, partsOf, publicPaths, sitemapXml } from './sitemap-answer.ts';
 
 describe('the sitemap', () => {
-  it('knows every page: those of the reference data, and institutions with facts', async () => {
+  it('lists every reference page and every institution with facts', async () => {
     const { runtime } = await openTestApp();
     const rows = ['A', 'B/C'].map((name) => ({ name, type: 'college', state: 'Goa' }));
     const owned = rows.map((row) => ({ ...row, owner: 'Private', figures: 'district:North Goa' }));
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/college/Listed/info');
   });
 
-  it('has parts of at most 5,000 that hold every path once', () => {
+  it('splits into parts of at most 5,000 distinct paths', () => {
     const paths = Array.from({ length: 10_001 }, (_, number) => `/college/${number}/info`);
     expect(partsOf(paths)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
     const parts = [1, 2, 3].map((part) => partOf(paths, part));
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     expect(partOf(paths, 4)).toEqual([]);
   });
 
-  it('is XML whose addresses are escaped', async () => {
+  it('is XML with escaped addresses', async () => {
     const addresses = Array.from({ length: 1_001 }, (_, n) => `https://a.test/o'neill&co-${n}`);
     const xml = await text(sitemapXml('part', addresses));
     expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset xmlns="[^"]+">\n<url><loc>https:/);

@@ -3,7 +3,7 @@ import { answerApi } from './api-function.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('on Netlify without a secret every call answers 503 in the envelope', async () => {
+test('answers 503 to every call on Netlify without a secret', async () => {
   vi.stubEnv('SITE_ID', 'a-site');
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', 'e30=');
   vi.stubEnv('JWT_SECRET', '');

@@ -34,11 +34,11 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(sentence);
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as missing', () => {
     expect(readEnv({ PORT: '', JWT_SECRET: '' })).toMatchObject({ PORT: 4321, platform: 'local' });
   });
 
-  it('refuses on Netlify what is for load tests', () => {
+  it('refuses load-test settings on Netlify', () => {
     expect(() => readEnv({ NETLIFY: 'true', RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT');
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 
-it('is one for all who start at once, and readable by its owner alone', async () => {
+it('is shared by concurrent starts and readable by its owner only', async () => {
   for (let round = 0; round < 20; round += 1) {
     const own = join(folder, String(round));
     const secrets = await Promise.all(Array.from({ length: 8 }, () => localSecret(own)));
@@ -23,7 +23,7 @@ it('is one for all who start at once, and readable by its owner alone', async ()
   }
 });
 
-it('stays what it was', async () => {
+it('is kept', async () => {
   const first = text(await localSecret(folder));
   expect(text(await localSecret(folder))).toBe(first);
 });

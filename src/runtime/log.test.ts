@@ -26,7 +26,7 @@ test.each(['asha@example.in', TOKEN, REFRESH, RESET, HASH])(
   },
 );
 
-test('what an error carries stays out of the log, its code and stack do not', () => {
+test('logs code and stack of an error but not its data', () => {
   const data = { email: 'asha@example.in', passwordHash: HASH };
   const line = logged(new StaleEdit({ id: 'a', rev: 1, etag: '""', data }));
   expect(line).not.toContain('asha');

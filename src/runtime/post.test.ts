@@ -25,7 +25,7 @@ async function smtpServer(toReceiver?: string) {
   return server;
 }
 
-test('SMTP takes the mail where it is configured', async () => {
+test('sends mail through a configured SMTP server', async () => {
   const { url, told } = await smtpServer();
   const env = readEnv({ SMTP_URL: url, MAIL_FROM: 'CampusKosh <kosh@example.in>' });
   await openPost(env, openLog().log).send(message);
@@ -37,7 +37,7 @@ test('SMTP takes the mail where it is configured', async () => {
   expect(mail).toContain('<p>In HTML</p>');
 });
 
-test('the same mail has one id and one file, however often it is handed over', async () => {
+test('writes one file and id for a repeated mail', async () => {
   const { url, told } = await smtpServer();
   const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const post = openPost(readEnv({ SMTP_URL: url }), openLog().log);
@@ -52,7 +52,7 @@ test('the same mail has one id and one file, however often it is handed over', a
   expect(readdirSync(join(folder, 'outbox')).sort()).toEqual(['abc.json', 'def.json']);
 });
 
-test('a mail that SMTP does not take is a failure that names nobody', async () => {
+test('reports a refused mail without naming the recipient', async () => {
   const { url } = await smtpServer('550 no such person: asha@people.test');
   const failure = await openPost(readEnv({ SMTP_URL: url }), openLog().log)
     .send(message)
@@ -61,14 +61,14 @@ test('a mail that SMTP does not take is a failure that names nobody', async () =
   expect(JSON.stringify(pino.stdSerializers.errWithCause(failure))).not.toContain('asha');
 });
 
-test('on Netlify without SMTP the log tells of it, and nothing of the person', async () => {
+test('logs a missing SMTP server on Netlify without personal data', async () => {
   const { log, lines } = openLog();
   await openPost(readEnv({ NETLIFY: 'true' }), log).send(message);
   expect(lines).toEqual([expect.stringContaining('SMTP_URL')]);
   expect(lines.join()).not.toContain('asha');
 });
 
-test('a mail crosses no network in the clear, unless the address says so', async () => {
+test('requires encryption unless the address disables it', async () => {
   const { url, told } = await smtpServer();
   // The server listens here, but under an address that is not known to be this machine's.
   const remote = url.replace('127.0.0.1', '0.0.0.0');

@@ -25,7 +25,7 @@ test.each([
   expect((await runtime.users.list.refresh()).items.size).toBe(0);
 });
 
-test('on Netlify nothing opens without JWT_SECRET, which is named', async () => {
+test('refuses to open on Netlify without JWT_SECRET and names it', async () => {
   const opening = openRuntime(netlify({}), { engine: memoryEngine() });
   await expect(opening).rejects.toThrow(/^JWT_SECRET: /);
 });

@@ -35,13 +35,13 @@ function mostWithin(sent: readonly Sent[], tag: string, ms: number): number {
   return Math.max(...times.map((at) => times.filter((t) => t >= at && t < at + ms).length));
 }
 
-test('a tag that was not purged just now is purged before the write answers', async () => {
+test('purges a new tag before the write is answered', async () => {
   const { queue, taken } = queueOf();
   await queue.purge(['catalogue', 'institution:a', 'catalogue']);
   expect(taken.map(({ tags }) => tags)).toEqual([['catalogue', 'institution:a']]);
 });
 
-test('of a hundred writes a second none is lost, and a tag goes out at most twice in 5 s', async () => {
+test('loses none of 100 writes a second and sends a tag at most twice in 5 s', async () => {
   const { queue, taken, reported, background } = queueOf();
   let lastWrite = 0;
   for (let n = 0; n < 1_000; n++) {
@@ -58,7 +58,7 @@ test('of a hundred writes a second none is lost, and a tag goes out at most twic
   expect(reported).toEqual([]);
 });
 
-test('what the platform refuses is purged later, and the write does not fail', async () => {
+test('retries a refused purge without failing the write', async () => {
   const { queue, taken, reported, background } = queueOf((sent) => sent.length < 3);
   await queue.purge(['ads']);
   expect(taken).toEqual([]);
@@ -69,7 +69,7 @@ test('what the platform refuses is purged later, and the write does not fail', a
   expect(reported).toEqual([]);
 });
 
-test('a page that is put away after the purge, its rendering having begun before the write, goes too', async () => {
+test('purges a page that was rendered before the write and cached after the purge', async () => {
   const cdn = new Map<string, string>();
   const { queue, taken, background } = queueOf();
   const shown = () => (taken.some(({ at }) => at >= putAway) ? undefined : cdn.get('/a'));
@@ -85,7 +85,7 @@ test('a page that is put away after the purge, its rendering having begun before
   expect(taken).toHaveLength(2);
 });
 
-test('a platform that always refuses is given up on, and told of', async () => {
+test('gives up and reports when the platform always refuses', async () => {
   const { queue, sent, reported, background } = queueOf(() => true);
   await queue.purge(['ads']);
   await vi.advanceTimersByTimeAsync(20 * TAG_GAP_MS);
@@ -94,7 +94,7 @@ test('a platform that always refuses is given up on, and told of', async () => {
   expect(reported).toHaveLength(1);
 });
 
-test('many tags go out in parts', async () => {
+test('sends many tags in parts', async () => {
   const { queue, taken } = queueOf();
   await queue.purge(Array.from({ length: 501 }, (_, n) => `institution:${n}`));
   expect(taken.map(({ tags }) => tags.length)).toEqual([100, 100, 100, 100, 100, 1]);

@@ -7,23 +7,23 @@ const local = { platform: 'local', PORT: 4321, SITE_URL: undefined, URL: undefin
 const netlify = { ...local, platform: 'netlify', URL: 'https://kosh.test' } as const;
 
 describe('the address of the site', () => {
-  it('is what SITE_URL says, without a slash at its end', () => {
+  it('is SITE_URL without a trailing slash', () => {
     for (const env of [local, netlify]) {
       expect(siteUrlOf({ ...env, SITE_URL: 'https://a.test/' }, PRODUCTION)).toBe('https://a.test');
     }
   });
 
-  it('is the port’s on a machine of one’s own, and the site’s on Netlify', () => {
+  it('is localhost locally and the site’s address on Netlify', () => {
     expect(siteUrlOf(local, PRODUCTION)).toBe('http://localhost:4321');
     expect(siteUrlOf(netlify, PRODUCTION)).toBe('https://kosh.test');
   });
 
-  it('is a preview’s own, and so it is where SITE_URL is set for every deploy', () => {
+  it('is the preview’s own address even when SITE_URL is set for every deploy', () => {
     expect(siteUrlOf(netlify, PREVIEW)).toBe(PREVIEW.url);
     expect(siteUrlOf({ ...netlify, SITE_URL: 'https://kosh.test/' }, PREVIEW)).toBe(PREVIEW.url);
   });
 
-  it('is another that was chosen for the previews', () => {
+  it('is an address configured for previews', () => {
     const env = { ...netlify, SITE_URL: 'https://staging.kosh.test' };
     expect(siteUrlOf(env, PREVIEW)).toBe('https://staging.kosh.test');
   });

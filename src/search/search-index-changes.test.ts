@@ -12,8 +12,8 @@ const entries = demoEntries();
 const index = indexOf(entries);
 const { search, names } = searchesOf(index);
 
-describe('pages that were asked for before', () => {
-  it('are the same ones, deeper ones too, until something changes', () => {
+describe('repeated pages', () => {
+  it('are stable until something changes', () => {
     const first = search({ sort: 'name', limit: '10' });
     expect(search({ sort: 'name', limit: '10' })).toBe(first);
     const second = names({ sort: 'name', limit: '10', page: '2' });
@@ -69,7 +69,7 @@ describe('a packed index', () => {
   const rows = rowsOf(entries);
   const packed = packSearchIndex(rows);
 
-  it('answers as the one that was packed', () => {
+  it('gives the same results as the index that was packed', () => {
     const opened = openSearchIndex(packed, rows);
     for (const q of ['', 'iit', 'btech colleges in pune', 'univercity of dehli', 'du colleges']) {
       expect(opened.search(searchQuery.parse({ q })), q).toEqual(search({ q }));
@@ -80,7 +80,7 @@ describe('a packed index', () => {
     expect(opened.gaps(2023)).toEqual(index.gaps(2023));
   });
 
-  it('is refused over other rows than it was made of', () => {
+  it('is refused with rows of another catalogue', () => {
     const others = entries.slice(1);
     for (const other of [others, [...others, ...entries.slice(0, 1)]])
       expect(() => openSearchIndex(packed, rowsOf(other))).toThrow(RangeError);
@@ -106,7 +106,7 @@ function generator(seed: number): () => number {
 }
 
 describe('the words of a name', () => {
-  it('are those of the question that says it', () => {
+  it('match a question that contains them', () => {
     const texts = [
       "St. John's COLLEGE (B.R.A.), A&M-2",
       'Élan Vital',
@@ -123,8 +123,8 @@ describe('the words of a name', () => {
   });
 });
 
-describe('what a question may cost', () => {
-  it('looks for its first ten words alone', () => {
+describe('the cost of a question', () => {
+  it('searches its first ten words only', () => {
     const name = 'qualor wexima brundo flictha jorvika prestun kolmadi vantrish dulgeno smartzel';
     const [some] = entries;
     if (!some) throw new Error('There are no entries.');
@@ -137,7 +137,7 @@ describe('what a question may cost', () => {
     expect([total, reading?.dropped]).toEqual([1, ['zzzzqqqq']]);
   });
 
-  it('finds an institution by a name that says a word twice', () => {
+  it('matches a name with a repeated word', () => {
     const [some] = entries;
     if (!some) throw new Error('There are no entries.');
     const name = 'Delhi Law Delhi';
@@ -147,7 +147,7 @@ describe('what a question may cost', () => {
     expect(answer.institutions.map(({ _id }) => _id)).toContain('twice');
   });
 
-  it('keeps of all that was asked what fits into its budget', () => {
+  it('caches questions within a budget', () => {
     const budget = new MemoryBudget(1_000_000);
     const within = indexOf(entries, budget);
     const of = (city: string) => within.search(searchQuery.parse({ city }));

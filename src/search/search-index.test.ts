@@ -8,7 +8,7 @@ const entries = demoEntries();
 const index = indexOf(entries);
 const { search, names } = searchesOf(index);
 
-describe('finding by words', () => {
+describe('matching words', () => {
   it.each([
     ['iit bombay', 'Indian Institute of Technology Bombay'],
     ['bombay iit', 'Indian Institute of Technology Bombay'],
@@ -33,11 +33,11 @@ describe('finding by words', () => {
     expect(places).toContain(current);
   });
 
-  it('finds nothing where nothing fits, and says so with empty pages', () => {
+  it('returns empty pages without a match', () => {
     expect(search({ q: 'zzzzqqqq' })).toMatchObject({ institutions: [], total: 0, pages: 0 });
   });
 
-  it('answers the prefix of a name while it is typed', () => {
+  it('matches the prefix of a name', () => {
     for (const typed of ['vellore i', 'vellore ins', 'vellore institute of tech']) {
       expect(names({ q: typed })[0]).toBe('Vellore Institute of Technology');
     }
@@ -45,14 +45,14 @@ describe('finding by words', () => {
 });
 
 describe('filters', () => {
-  it('takes a value by name, by slug and by former name', () => {
+  it('accept a value by name, slug and former name', () => {
     const counts = ['Odisha', 'odisha', 'ORISSA'].map((state) => search({ state }).total);
     expect(new Set(counts).size).toBe(1);
     expect(counts[0]).toBeGreaterThan(0);
     expect(search({ state: 'tamil-nadu' }).total).toBe(search({ state: 'Tamil Nadu' }).total);
   });
 
-  it('counts a facet with every other filter but its own', () => {
+  it('count a facet under all filters but its own', () => {
     const both = search({ state: 'Kerala', category: 'Engineering' });
     const otherStates = search({ category: 'Engineering' }).facets.state;
     expect(both.facets.state).toEqual(otherStates);
@@ -61,13 +61,13 @@ describe('filters', () => {
     expect(chosen?.count).toBe(both.total);
   });
 
-  it('leaves institutions without fees out under feeMax', () => {
+  it('exclude institutions without fees under feeMax', () => {
     expect(search({ feeMax: '100000000' }).total).toBe(
       entries.filter(({ courseFees }) => courseFees.length > 0).length,
     );
   });
 
-  it('tells a subject by what is taught and ranked, and counts it truly', () => {
+  it('derive subjects from courses and rankings with exact counts', () => {
     const { facets } = search({});
     for (const facet of ['subject', 'level', 'owner'] as const) {
       expect(facets[facet].length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('filters', () => {
     );
   });
 
-  it('takes the public ones for the government, and tells which they are', () => {
+  it('include public institutions among government ones', () => {
     const ownersOf = (owner: string) =>
       new Set(search({ owner, limit: '100' }).institutions.map((found) => found.owner));
     expect(ownersOf('government')).toEqual(new Set(['Government', 'Public']));
@@ -93,7 +93,7 @@ describe('filters', () => {
     });
   });
 
-  it('tells names apart whose slugs are one or none', () => {
+  it('distinguish names with equal or empty slugs', () => {
     const taught = ['C', 'C++', 'C#', 'B.Tech', 'BTech', 'कला', 'विज्ञान', 'x ray', 'X-Ray'];
     const found = indexOf(taught.map((course, place) => courseIn(course, place)));
     const courses = (course: string) =>
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(courses('X_Ray'), 'one is left').toEqual(['x ray']);
   });
 
-  it('tells cities apart whose names have no Latin letter', () => {
+  it('distinguish cities without Latin letters', () => {
     const found = indexOf(['भोपाल', 'इंदौर', 'Pune'].map((city, place) => cityOf(city, place)));
     const totals = (city: string) => found.search(searchQuery.parse({ city })).total;
     expect(['भोपाल', 'इंदौर', 'pune', 'ग्वालियर', '-'].map(totals)).toEqual([1, 1, 1, 0, 0]);
@@ -131,13 +131,13 @@ describe('filters', () => {
     return { ...entry, summary: { ...entry.summary, location: { city, state: 'Kerala' } } };
   }
 
-  it('gives nothing for a value that nobody has', () => {
+  it('return nothing for an unknown value', () => {
     expect(search({ city: 'Atlantis' }).total).toBe(0);
   });
 });
 
-describe('counts of values', () => {
-  it('count an institution once that gives a course under two names', () => {
+describe('facet counts', () => {
+  it('count an institution with two names of a course once', () => {
     const [some] = entries;
     if (!some) throw new Error('There are no entries.');
     const { course } = indexOf([{ ...some, courses: ['BTech', 'B.Tech'] }]).search(
@@ -147,7 +147,7 @@ describe('counts of values', () => {
   });
 });
 
-describe('institutions that a register alone knows', () => {
+describe('institutions known only from a register', () => {
   const [some] = entries;
   if (!some) throw new Error('There are no entries.');
   const bare = { ...some, courses: [], courseFees: [], exams: [], ranks: [], salaries: [] };
@@ -160,13 +160,13 @@ describe('institutions that a register alone knows', () => {
   const few = indexOf([named('Alpha College', false), named('Beta College', true)]);
   const { search, names } = searchesOf(few);
 
-  it('come after those with facts, unless a sort is chosen or a name asked for', () => {
+  it('rank after those with facts, unless a sort or name is given', () => {
     expect(names({})).toEqual(['Beta College', 'Alpha College']);
     expect(names({ sort: 'name' })).toEqual(['Alpha College', 'Beta College']);
     expect(names({ q: 'alpha college' })[0]).toBe('Alpha College');
   });
 
-  it('are counted, and left out where facts are asked for', () => {
+  it('are counted, and excluded by filters on facts', () => {
     expect(search({})).toMatchObject({ total: 2, listed: 1 });
     expect(search({ facts: 'yes' })).toMatchObject({ total: 1, listed: 0 });
   });
@@ -194,7 +194,7 @@ describe('order and pages', () => {
     expect(Object.values(ranking?.ranks ?? {})).toEqual(known.slice(0, 20));
   });
 
-  it('takes another list where nobody stands in the one that is meant', () => {
+  it('uses another rank list when the requested one is empty', () => {
     const ranked = (name: string, rank: Rank): SearchEntry => {
       const [some] = entries;
       if (!some) throw new Error('There are no entries.');
@@ -218,7 +218,7 @@ describe('order and pages', () => {
       ?.rank;
   }
 
-  it('shows those of highest standing where nothing is asked', () => {
+  it('shows the best-ranked institutions without a query', () => {
     expect(search({}).institutions.map(({ rank }) => rank)).toEqual(
       Array.from({ length: 20 }, (_, place) =>
         expect.objectContaining({ category: 'Overall', rank: place + 1 }),
@@ -226,7 +226,7 @@ describe('order and pages', () => {
     );
   });
 
-  it('sorts by year with the oldest first and the unknown last', () => {
+  it('sorts by year, oldest first and unknown last', () => {
     const years = everyPage({ sort: 'established' }).map((found) => found.establishedYear);
     const known = years.filter((year) => year !== null);
     expect(known).toEqual([...known].sort((a, b) => a - b));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeyQueue } from './bounded.ts';
 
-test('lets writers of one key pass in turn, those of others meanwhile, and forgets them', async () => {
+test('serialises writers per key, runs other keys concurrently, and frees finished ones', async () => {
   const queue = new KeyQueue();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ test('lets writers of one key pass in turn, those of others meanwhile, and forge
   await expect.poll(() => queue.size).toBe(0);
 });
 
-test('keeps the failure of a writer from those behind it', async () => {
+test('isolates the failure of a writer from later ones', async () => {
   const queue = new KeyQueue();
   const failing = queue.run('a', async () => {
     throw new Error('mine alone');

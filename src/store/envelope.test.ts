@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { share } from './envelope.ts';
 
-test('weighs about what its JSON does, and nobody can change it, however deep', () => {
+test('estimates the size of its JSON and freezes data deeply', () => {
   const data = { rows: Array.from({ length: 50 }, (_, n) => ({ name: `name ${n}`, n })) };
   const length = share(data);
   expect(length / JSON.stringify(data).length).toBeGreaterThan(0.5);

@@ -54,24 +54,24 @@ function plain(lines: readonly Line<Summary>[]) {
 }
 
 describe('a packed part of a snapshot', () => {
-  it.each([0, 1, 2, 40, 1_500])('holds %i lines as they were', (count) => {
+  it.each([0, 1, 2, 40, 1_500])('round-trips %i lines', (count) => {
     const lines = linesOf(count);
     expect(plain(linesIn(stored(lines), KEY))).toEqual(plain(lines));
   });
 
-  it('holds codes of any width', () => {
+  it('stores codes of any width', () => {
     const many = Array.from({ length: 140_000 }, (_, n) => ({ year: n % 66_000, rank: 1 }));
     const line = { id: 'a', rev: 1, summary: { ...summaryOf(0), ranks: many } };
     expect(linesIn(stored([line]), KEY)[0]?.summary?.ranks).toEqual(many);
   });
 
-  it('is packed again from lines that were packed', () => {
+  it('can be packed from packed lines', () => {
     const lines = linesOf(40);
     const again = linesIn(stored(linesIn(stored(lines), KEY)), KEY);
     expect(plain(again)).toEqual(plain(lines));
   });
 
-  it('is also what many writes at once leave, and not what a few do', () => {
+  it('is used for a bulk of writes but not for a few', () => {
     const isPacked = (count: number) => 'summaries' in Object(bodyOf('entry', linesOf(count)));
     expect([1, 20, 500].map(isPacked)).toEqual([false, false, true]);
     const lines = linesOf(500);
@@ -79,7 +79,7 @@ describe('a packed part of a snapshot', () => {
     expect(plain(linesIn(entry, KEY))).toEqual(plain(lines));
   });
 
-  it('gives one value of a line as its summary has it', () => {
+  it('reads one value of a line as in its summary', () => {
     for (const line of linesIn(stored(linesOf(40)), KEY)) {
       expect(isListed(line)).toBe(line.summary !== null);
       if (!isListed(line)) continue;
@@ -88,17 +88,17 @@ describe('a packed part of a snapshot', () => {
     }
   });
 
-  it('leaves out what is in no schema', () => {
+  it('drops fields outside the schema', () => {
     const line = { id: 'a', rev: 1, summary: { ...summaryOf(1), secret: 'x' } };
     expect(linesIn(stored([line]), KEY)[0]?.summary).toEqual(summaryOf(1));
   });
 
-  it('is read as it was written before there were columns', () => {
+  it('reads the format before columns', () => {
     const lines = linesOf(20);
     expect(plain(linesIn({ v: 1, lines }, KEY))).toEqual(plain(lines));
   });
 
-  it("is refused where it is damaged or another's", () => {
+  it('refuses damaged or foreign data', () => {
     const part = stored(linesOf(20));
     const middle = part.summaries.length >> 1;
     const other = part.summaries[middle] === 'A' ? 'B' : 'A';
@@ -117,7 +117,7 @@ describe('a packed part of a snapshot', () => {
   });
 });
 
-it('shows the items that are listed, whole or in one value', () => {
+it('reads listed items as summaries or single values', () => {
   const lines = linesIn(stored(linesOf(40)), KEY);
   const map = new LineMap<Summary>();
   for (const line of lines) map.set(line);

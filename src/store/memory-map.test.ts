@@ -4,7 +4,7 @@ import { MemoryBudget, MemoryMap } from './memory-map.ts';
 const text = (value: string) => value.length;
 const KILOBYTE = 'x'.repeat(1_000);
 
-test('maps that share a budget stay within it together', () => {
+test('keeps maps within a shared budget', () => {
   const budget = new MemoryBudget(100_000);
   const maps = [new MemoryMap(text, budget), new MemoryMap(text, budget)];
   for (let n = 0; n < 1_000; n++) maps[n % 2]?.set(`key ${n}`, KILOBYTE);
@@ -14,7 +14,7 @@ test('maps that share a budget stay within it together', () => {
   expect(maps[0]?.get('key 0')).toBeUndefined();
 });
 
-test('what is used stays, whichever map it is in', () => {
+test('keeps used values in any map', () => {
   const budget = new MemoryBudget(20_000);
   const used = new MemoryMap(text, budget);
   const passing = new MemoryMap(text, budget);
@@ -25,7 +25,7 @@ test('what is used stays, whichever map it is in', () => {
   }
 });
 
-test('where all that is kept was used, what is new finds room', () => {
+test('makes room for a new value when all were used', () => {
   const budget = new MemoryBudget(20_000);
   const map = new MemoryMap(text, budget);
   for (let n = 0; n < 100; n++) {
@@ -37,7 +37,7 @@ test('where all that is kept was used, what is new finds room', () => {
   expect(budget.bytes).toBeGreaterThan(15_000);
 });
 
-test('what is replaced, deleted or cleared weighs no more', () => {
+test('releases replaced, deleted and cleared values', () => {
   const budget = new MemoryBudget(100_000);
   const map = new MemoryMap(text, budget);
   map.set('a', KILOBYTE);
@@ -52,7 +52,7 @@ test('what is replaced, deleted or cleared weighs no more', () => {
   expect(budget.bytes).toBe(0);
 });
 
-test('what is too heavy by itself is not kept', () => {
+test('rejects a value above the budget', () => {
   const budget = new MemoryBudget(500);
   const map = new MemoryMap(text, budget);
   map.set('a', KILOBYTE);

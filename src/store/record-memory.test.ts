@@ -31,7 +31,7 @@ function counted(engine: Engine) {
 const wordsOf = async (records: ReturnType<typeof collection<{ words: string[] }>>) =>
   (await records.read('a'))?.data.words;
 
-test('asks the store once while nothing changes, and again after a write by anyone', async () => {
+test('reads once until any process writes', async () => {
   const [mine, theirs] = openEngines(2);
   if (!mine || !theirs) throw new Error('No engines.');
   const { calls, engine } = counted(mine);
@@ -49,7 +49,7 @@ test('asks the store once while nothing changes, and again after a write by anyo
   expect(await wordsOf(here)).toBeUndefined();
 });
 
-test('does not take for new what was read while it was written', async () => {
+test('does not cache a read that overlapped a write', async () => {
   const [mine] = openEngines(1);
   if (!mine) throw new Error('No engine.');
   const writer = collection(mine, notes);
@@ -74,7 +74,7 @@ test('does not take for new what was read while it was written', async () => {
   expect(await wordsOf(reader)).toEqual(['new']);
 });
 
-test('nobody can change what others read', async () => {
+test('returns frozen records', async () => {
   const [mine] = openEngines(1);
   if (!mine) throw new Error('No engine.');
   const records = collection(mine, notes);

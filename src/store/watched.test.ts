@@ -35,7 +35,7 @@ async function warm<R>(store: Store, work: () => Promise<R>) {
   return (await store.watched(work)).isCurrent;
 }
 
-test('what was read is vouched for until its folder is written to, by whomever', async () => {
+test('trusts a cached read until any process writes to its folder', async () => {
   const [here, there] = openStores();
   if (!here || !there) throw new Error('No stores.');
   await here.records.create('a', { text: 'one' });
@@ -50,7 +50,7 @@ test('what was read is vouched for until its folder is written to, by whomever',
   }
 });
 
-test('a list is vouched for, too', async () => {
+test('trusts a cached list', async () => {
   const [here, there] = openStores();
   if (!here || !there) throw new Error('No stores.');
   await here.records.create('a', { text: 'one' });
@@ -60,7 +60,7 @@ test('a list is vouched for, too', async () => {
   expect(isCurrent?.()).toBe(false);
 });
 
-test('nobody vouches for what was written meanwhile, or read by others', async () => {
+test('does not trust reads that overlapped a write', async () => {
   const [here] = openStores();
   if (!here) throw new Error('No store.');
   await here.records.create('a', { text: 'one' });

@@ -66,7 +66,7 @@ describe('the rooms', () => {
     expect(readers.map(({ file }) => file)).toEqual([environmentReader]);
   });
 
-  it('let the server fetch from its store alone', () => {
+  it('let the server fetch only from its store', () => {
     const fetchers = shipped.filter(
       ({ file, text }) =>
         /^(?:src\/(?:store|calls|features|http|runtime|rendering)|netlify)\//.test(file) &&
@@ -75,7 +75,7 @@ describe('the rooms', () => {
     expect(fetchers.map(({ file }) => file)).toEqual(['src/store/blobs-engine.ts']);
   });
 
-  it('write HTML that nothing escapes in two places: structured data, and texts of our own', () => {
+  it('write unescaped HTML only for structured data and the product’s own texts', () => {
     const raw = shipped.filter(({ text }) =>
       /set:html|dangerouslySetInnerHTML|innerHTML/.test(text),
     );
@@ -85,7 +85,7 @@ describe('the rooms', () => {
     ]);
   });
 
-  it('have no barrels and no names that say nothing', () => {
+  it('have no barrels and no generic names', () => {
     const barrels = sources.filter(({ file, text }) => file.endsWith('.ts') && isBarrel(text));
     const named = sources.filter(({ file }) =>
       file.split('/').some((part) => forbiddenNames.includes(posix.parse(part).name)),
@@ -97,7 +97,7 @@ describe('the rooms', () => {
 describe('a use case', () => {
   const services = shipped.filter(({ file }) => /^src\/features\/\w+\//.test(file));
 
-  it('takes the few things that it needs, never all that there is', () => {
+  it('names its dependencies instead of taking all services', () => {
     const greedy = services.filter(({ text }) => /\b(?:Needs|Runtime)\b/.test(text));
     expect(services.length).toBeGreaterThan(50);
     expect(greedy.map(({ file }) => file)).toEqual([]);
@@ -177,7 +177,7 @@ describe('casts', () => {
   });
 });
 
-describe('what finds a trespass', () => {
+describe('the check of imports', () => {
   const file = 'src/islands/login/Login.tsx';
 
   it.each([
@@ -193,14 +193,14 @@ describe('what finds a trespass', () => {
     expect(trespasses({ file, text }).length > 0).toBe(isTrespass);
   });
 
-  it('lets types through where types alone are allowed', () => {
+  it('allows types where only types are allowed', () => {
     const service = 'src/features/catalogue/a.ts';
     const type = "import type { With } from '../needs.ts';";
     expect(trespasses({ file: service, text: type })).toEqual([]);
     expect(trespasses({ file: service, text: type.replace('type ', '') })).toHaveLength(1);
   });
 
-  it('knows a stray package and a barrel', () => {
+  it('finds a package outside its home, and a barrel', () => {
     expect(strayPackages({ file, text: "import { SignJWT } from 'jose';" })).toHaveLength(1);
     expect(isBarrel("export { a } from './a.ts';\nexport * from './b.ts';\n")).toBe(true);
     expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);

@@ -37,7 +37,7 @@ describe('npm start, where it cannot', () => {
     return server.err();
   }
 
-  it('names a variable that is wrong', async () => {
+  it('names an invalid variable', async () => {
     expect(await sentence({ PORT: 'eighty' })).toBe(
       'PORT: must be a whole number from 0 to 65535.\n',
     );
@@ -45,7 +45,7 @@ describe('npm start, where it cannot', () => {
     expect(await sentence({ ADMIN_PASSWORD: 'password' })).toMatch(/^ADMIN_PASSWORD: /);
   });
 
-  it('says that the port is in use', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -56,7 +56,7 @@ describe('npm start, where it cannot', () => {
     );
   });
 
-  it('says that the data folder cannot be written to', async () => {
+  it('reports a read-only data folder', async () => {
     const file = join(await folderOf('file'), 'a-file');
     await writeFile(file, '');
     expect(await sentence({ DATA_DIR: file })).toContain(`DATA_DIR: the folder ${file} cannot`);
@@ -97,7 +97,7 @@ describe('npm start', () => {
     });
   }
 
-  describe('one server, from its start to its end', () => {
+  describe('the life of one server', () => {
     let DATA_DIR: string;
     let server: Started;
 
@@ -112,13 +112,13 @@ describe('npm start', () => {
       await rm(DATA_DIR, { recursive: true });
     });
 
-    it('builds nothing where the build stands', async () => {
+    it('does not rebuild an up-to-date build', async () => {
       const page = await (await fetch(await server.url)).text();
       expect(page).toContain('Welcome to CampusKosh');
       expect(server.out()).not.toContain('Building');
     });
 
-    it('shows on its pages what a command has imported meanwhile', {
+    it('shows institutions that a command imported meanwhile', {
       timeout: BUILD_MS,
     }, async () => {
       const url = await server.url;
@@ -131,7 +131,7 @@ describe('npm start', () => {
       expect(await page()).toContain('Imported College');
     });
 
-    it('answers what is in flight before it ends, however often it is told to end', async () => {
+    it('answers requests in flight before it ends, on any number of signals', async () => {
       const url = await server.url;
       const body = JSON.stringify(ADMIN);
       const slow = request(new URL('/api/auth/login', url), {
@@ -157,7 +157,7 @@ describe('npm start', () => {
     });
   });
 
-  it('ends with npm, which a signal meets first', { timeout: BUILD_MS }, async () => {
+  it('ends with npm on a signal', { timeout: BUILD_MS }, async () => {
     const variables = { DATA_DIR: await folderOf('npm'), ...VARIABLES };
     const npm = start(project.root, variables, ['start'], 'npm');
     onTestFinished(() => npm.kill('SIGTERM'));
@@ -198,7 +198,7 @@ describe('npm start', () => {
     expect(acknowledged.at(-1)).toBe('College after the kill');
   });
 
-  it('builds anew for another name, and again where a signal ended the build @long', {
+  it('rebuilds for another product name and after an interrupted build @long', {
     timeout: BUILD_MS,
   }, async () => {
     const variables = { DATA_DIR: await folderOf('early'), PRODUCT_NAME: 'Early Kosh' };

@@ -66,16 +66,16 @@ function unusedTexts(among: readonly Source[]): string[] {
     );
 }
 
-describe('nothing stands unused', () => {
-  it('every export is named by a file that imports it', () => {
+describe('unused code', () => {
+  it('has no unused export', () => {
     expect(unusedExports(sources)).toEqual([]);
   });
 
-  it('every text is named by a screen', () => {
+  it('has no unused text', () => {
     expect(unusedTexts(sources)).toEqual([]);
   });
 
-  it('an unused export and an unused text are found', () => {
+  it('is found among exports and texts', () => {
     const texts = readSource(
       'src/messages/a.ts',
       'export const aTexts = {\n  title: 1,\n  odd: 2,\n};',

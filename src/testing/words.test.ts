@@ -31,7 +31,7 @@ function textOf(file: string): string {
   return readFileSync(file, 'utf8').replace(COMMENT, '').replace(IMPORT, '').replace(ADDRESS, '');
 }
 
-describe('no word promises what past years can not', () => {
+describe('words of prediction', () => {
   test.each([...files, 'data/cutoffs/lists.json'])('%s', (file) => {
     expect(PROMISING.exec(textOf(file))?.[0]).toBeUndefined();
   });
@@ -58,7 +58,7 @@ function writtenTexts(markup: string): string[] {
   return [...found].flatMap(([, text = '', heard = '']) => text || heard || []);
 }
 
-describe('what people read stands among the words of a language', () => {
+describe('texts outside the message catalogue', () => {
   test.each(files.filter((file) => /\.(?:astro|tsx)$/.test(file)))('%s', (file) => {
     expect(writtenTexts(textOf(file))).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('what people read stands among the words of a language', () => {
   );
 });
 
-describe('the dot between words is that of one function', () => {
+describe('separator dots', () => {
   const built = filesIn(['src/browser', 'src/rendering', 'src/features', ...folders]).filter(
     (file) => !file.startsWith('src/messages/'),
   );

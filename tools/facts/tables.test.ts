@@ -40,7 +40,7 @@ describe('gathered tables become facts', () => {
     ]);
   });
 
-  it('reads fees.csv: a semester counts twice, and a reduced fee is not the usual one', () => {
+  it('reads fees.csv: doubles a semester’s fee and ignores reduced ones', () => {
     const rows = table(
       'institution,course,programme,amount_inr,period,component,student_category,academic_year,source_id',
       'A,B.Tech,,50000,semester,tuition,general,2024-25,nirf2024',
@@ -98,7 +98,7 @@ describe('gathered tables become facts', () => {
     ]);
   });
 
-  it('reads nirf_scores.csv and nirf.csv: an edition with scores stands once', () => {
+  it('reads nirf_scores.csv and nirf.csv: an edition with scores once', () => {
     const scores = table(
       'year,category,rank,institution,nirf_id,score,tlr,rpc,go,oi,pr,source_id',
       '2021,Overall,3,A,U-1,61,1,2,3,4,5,S1a',
@@ -169,7 +169,7 @@ describe('gathered tables become facts', () => {
     expect(course?.facts.regulators).toEqual(['All India Council for Technical Education (AICTE)']);
   });
 
-  it('reads exam_details.json: numbers of which nothing was read are left out', () => {
+  it('reads exam_details.json: omits numbers without a source', () => {
     const exam = (name: string, patternFrom: string) => ({
       name,
       overview: 'A test.',
@@ -185,7 +185,7 @@ describe('gathered tables become facts', () => {
     expect(guessed?.facts.pattern).toBeNull();
   });
 
-  it('reads exam_dates.csv: as edits of the dates that were known', () => {
+  it('reads exam_dates.csv: as edits of known dates', () => {
     const rows = table(
       'slug,name,cycle_year,session,kind,date,date_end,precision,status,source_id',
       'aat,AAT,2026,,application_opens,2026-06-01,,day,held,A-1',
@@ -202,7 +202,7 @@ describe('gathered tables become facts', () => {
     expect(removed['aat']?.removed.length).toBe(1);
   });
 
-  it('reads exam_SOURCES.md: a file in a repository leads to what was read of it', () => {
+  it('reads exam_SOURCES.md: replaces repository files by their originals', () => {
     expect(sourcesInTable(SOURCES)).toEqual([
       {
         id: 'exam-a-1',
@@ -215,7 +215,7 @@ describe('gathered tables become facts', () => {
     ]);
   });
 
-  it('reads city_coordinates.csv: cities alone, of the source that may be used', () => {
+  it('reads city_coordinates.csv: cities of the permitted source only', () => {
     const rows = table(
       'kind,name,state,latitude,longitude,basis,source_id',
       'city,Abohar,Punjab,30.1445,74.1955,,C1+C2',

@@ -10,7 +10,7 @@ const states = {
 };
 
 describe('encodedAnswer', () => {
-  it('compresses a long answer as the request takes it and keeps its status and headers', async () => {
+  it('compresses a long response with an accepted encoding and keeps status and headers', async () => {
     const given = jsonAnswer(201, states, { ETag: '"1"', Vary: 'Origin' });
     const first = await encodedAnswer(asking('gzip, br'), given);
     const again = await encodedAnswer(asking('gzip, br'), { ...given, status: 200 });
@@ -22,7 +22,7 @@ describe('encodedAnswer', () => {
     expect([first.status, again.status]).toEqual([201, 200]);
   });
 
-  it('tells texts and encodings apart', async () => {
+  it('caches each text and encoding separately', async () => {
     const other = { states: states.states.toReversed() };
     const [one, two, gzipped] = await Promise.all([
       encodedAnswer(asking('br'), jsonAnswer(200, states)),
@@ -34,7 +34,7 @@ describe('encodedAnswer', () => {
     expect(JSON.parse(gunzipSync(gzipped.body as Uint8Array).toString())).toEqual(states);
   });
 
-  it('compresses once what nobody can change', async () => {
+  it('compresses an immutable body only once', async () => {
     const frozen = Object.freeze({ ...states });
     const forms = [];
     for (const accept of ['br', 'gzip', 'br', 'gzip']) {
@@ -47,7 +47,7 @@ describe('encodedAnswer', () => {
     expect(forms[3]).toBe(gzip);
   });
 
-  it('leaves alone what is short, empty, or not wanted compressed', async () => {
+  it('does not compress short, empty or unaccepted bodies', async () => {
     const short = jsonAnswer(404, { msg: 'No.' });
     expect(await encodedAnswer(asking('br'), short)).toBe(short);
     const plain = jsonAnswer(200, states);

@@ -56,19 +56,19 @@ function chunked(mebibytes: number): [string, Buffer[]] {
   return ['Transfer-Encoding: chunked', body];
 }
 
-test('a client hears that its body is too large, and goes on', async () => {
+test('answers 413 to a body that is too large and keeps the connection usable', async () => {
   expect(await statusesOf(reading, ...declared(80))).toEqual([413, 200]);
   expect(await statusesOf(reading, ...chunked(8))).toEqual([413, 200]);
 });
 
-test('a client that takes one answer alone hears that its body is too large', async () => {
+test('answers 413 to a client that closes the connection afterwards', async () => {
   for (const [headers, body] of [declared(8), chunked(8)]) {
     const closing = `${headers}\r\nConnection: close`;
     expect(await statusesOf(reading, closing, body, false)).toEqual([413]);
   }
 });
 
-test('a body that ends before its end is refused, and no failure', async () => {
+test('refuses a truncated body without logging a failure', async () => {
   const outcome = Promise.withResolvers<number>();
   const answer: Answer = async (request) => {
     const response = await reading(request, '');
@@ -87,12 +87,12 @@ test('a body that ends before its end is refused, and no failure', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a client hears an answer that did not wait for its body, and goes on', async () => {
+test('delivers an early answer and keeps the connection usable', async () => {
   expect(await statusesOf(nowhere, ...declared(80))).toEqual([404, 404]);
   expect(await statusesOf(nowhere, ...chunked(80))).toEqual([404, 404]);
 });
 
-test('a client that sends slowly hears its answer too', async () => {
+test('delivers the answer to a slow sender', async () => {
   // Longer than a server would wait that cuts off its answers.
   async function* slowly(parts: Iterable<Buffer>) {
     for (const part of parts) {
@@ -104,7 +104,7 @@ test('a client that sends slowly hears its answer too', async () => {
   expect(await statusesOf(reading, headers, slowly(body))).toEqual([413, 200]);
 });
 
-test('a request that does not come whole in time is ended, and connections are bounded', async () => {
+test('ends an incomplete request after a timeout and limits connections', async () => {
   const place = { host: '127.0.0.1', port: 0 };
   const report = (failure: unknown) => {
     throw failure;

@@ -32,7 +32,7 @@ function gate() {
 }
 
 describe('the local page cache', () => {
-  it('renders a page once and keeps the headers for the CDN to itself', async () => {
+  it('renders a page once and strips the headers meant for the CDN', async () => {
     const cache = createLocalPageCache();
     const { render } = renderer(() => 'one');
     const answer = await cache.answer(get('/a'), render);
@@ -42,7 +42,7 @@ describe('the local page cache', () => {
     expect(page.count).toBe(0);
   });
 
-  it('keeps nothing that says no, sets a cookie, fails or varies by more than its query', async () => {
+  it('does not cache answers that forbid it, set a cookie, fail or vary by more than the query', async () => {
     const cache = createLocalPageCache();
     const refusing: Record<string, string>[] = [
       { 'Netlify-CDN-Cache-Control': 'no-store' },
@@ -67,7 +67,7 @@ describe('the local page cache', () => {
     expect(count).toBe(2);
   });
 
-  it('tells pages apart by the query names that they vary on, and by no other', async () => {
+  it('caches pages by the query names that they vary on', async () => {
     const cache = createLocalPageCache();
     let path = '';
     const page = renderer(() => path, { 'Netlify-Vary': 'query=q|page' });
@@ -82,14 +82,14 @@ describe('the local page cache', () => {
     expect(await seen('/s?q=a&page=2')).toBe('/s?page=2&q=a');
   });
 
-  it('tells pages apart by their whole query where they name none', async () => {
+  it('caches pages by their whole query when they name no query names', async () => {
     const cache = createLocalPageCache();
     const page = renderer(() => 'x');
     for (const path of ['/s?a=1', '/s?a=2', '/s?a=1']) await textOf(cache, path, page.render);
     expect(page.count).toBe(2);
   });
 
-  it('forgets the pages of a purged tag and no other', async () => {
+  it('removes the pages of a purged tag only', async () => {
     const cache = createLocalPageCache();
     const one = renderer(() => '1', { 'Netlify-Cache-Tag': 'catalogue,institution:1' });
     const two = renderer(() => '2', { 'Netlify-Cache-Tag': 'institution:2' });
@@ -103,7 +103,7 @@ describe('the local page cache', () => {
     expect([one.count, two.count]).toEqual([2, 1]);
   });
 
-  it('does not keep what was being rendered while a purge came', async () => {
+  it('does not cache a page that was purged while it was rendered', async () => {
     const cache = createLocalPageCache();
     const { passed, open } = gate();
     const old = renderer(() => 'old');
@@ -121,14 +121,14 @@ describe('the local page cache', () => {
     expect(next.count).toBe(1);
   });
 
-  it('renders once for many who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const cache = createLocalPageCache();
     const page = renderer(() => 'x');
     await Promise.all(Array.from({ length: 20 }, () => textOf(cache, '/a', page.render)));
     expect(page.count).toBe(1);
   });
 
-  it('gives nobody the page of another where it may not be kept', async () => {
+  it('never shares a page that must not be cached', async () => {
     const cache = createLocalPageCache();
     let count = 0;
     const own = async () => new Response(String(++count));
@@ -136,7 +136,7 @@ describe('the local page cache', () => {
     expect(new Set(texts).size).toBe(5);
   });
 
-  it('serves a stale page at once and renews it behind, then ends to serve it', async () => {
+  it('serves a stale page immediately, renews it in the background, and then stops serving it', async () => {
     let now = 0;
     const cache = createLocalPageCache({ now: () => now });
     let text = 'first';
@@ -151,7 +151,7 @@ describe('the local page cache', () => {
     expect(await textOf(cache, '/a', page.render)).toBe('third');
   });
 
-  it('keeps the stale page and tells of the failure when renewing fails', async () => {
+  it('keeps the stale page and reports the failure when renewal fails', async () => {
     let now = 0;
     const failures: unknown[] = [];
     const cache = createLocalPageCache({ now: () => now, onError: (f) => failures.push(f) });
@@ -163,7 +163,7 @@ describe('the local page cache', () => {
     expect(await textOf(cache, '/a', failing)).toBe('first');
   });
 
-  it('stays within its bound and forgets what was asked for least recently', async () => {
+  it('stays within its budget by evicting the least recently used page', async () => {
     const cache = createLocalPageCache({ memory: new MemoryBudget(30_000) });
     const page = renderer(() => 'x'.repeat(4_000));
     for (let n = 0; n < 20; n++) {

@@ -72,22 +72,22 @@ describe('the site', () => {
     '/..%2f..%2fetc%2fpasswd',
     '/_redirects',
     '/;..',
-  ])('answers %s with the page for what is nowhere', async (path) => {
+  ])('answers %s with the not-found page', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: 'nowhere' });
   });
 
-  it('leads from a slash at the end to the address without it', async () => {
+  it('redirects an address with a trailing slash', async () => {
     const { answer } = await get('/login/?a=1');
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/login?a=1']);
   });
 
-  it('takes nothing but reading for a file', async () => {
+  it('allows only GET and HEAD for files', async () => {
     const { answer } = await get('/login', 'POST');
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(await get('/login', 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
-  it('gives files the headers of the build and types by their names', async () => {
+  it('serves files with the build’s headers and a type by extension', async () => {
     const script = (await get('/_astro/a.1f.js')).answer.headers;
     expect(script.get('Cache-Control')).toContain('immutable');
     expect(script.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -97,7 +97,7 @@ describe('the site', () => {
     expect(page.get('Content-Type')).toBe('text/html; charset=utf-8');
   });
 
-  it('gives every answer of its own the security headers', async () => {
+  it('sets the security headers on every response', async () => {
     for (const path of ['/', '/login', '/nowhere', '/institutions', '/login/', '/%']) {
       const { headers } = (await get(path)).answer;
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');

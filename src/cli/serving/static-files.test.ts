@@ -4,13 +4,13 @@ import { atOwnAddress, bytesAtOwnAddress } from './static-files.ts';
 
 const page = `<link rel="canonical" href="${builtAddress}/courses/mba"><p>${builtAddress}/x</p>`;
 
-it('gives a page the address at which it is served, in attributes alone', () => {
+it('replaces the page address in attributes only', () => {
   expect(atOwnAddress(page, 'https://$&.example')).toBe(
     `<link rel="canonical" href="https://$&.example/courses/mba"><p>${builtAddress}/x</p>`,
   );
 });
 
-it('keeps every other letter of a page', () => {
+it('leaves the rest of a page unchanged', () => {
   const bytes = new TextEncoder().encode('कॉलेज — ₹1.5 lakh');
   expect(bytesAtOwnAddress(bytes, 'https://a.example')).toEqual(bytes);
 });

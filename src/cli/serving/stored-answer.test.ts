@@ -18,7 +18,7 @@ async function bytes(answer: Response): Promise<Buffer> {
 }
 
 describe('a stored answer', () => {
-  it('is compressed as the request accepts it', async () => {
+  it('is compressed with an accepted encoding', async () => {
     const br = await stored().answer(request({ 'Accept-Encoding': 'gzip, br' }));
     expect(br.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(TEXT);
@@ -31,7 +31,7 @@ describe('a stored answer', () => {
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
   });
 
-  it('is not compressed where that gains nothing', async () => {
+  it('is not compressed when compression gains nothing', async () => {
     const accepting = request({ 'Accept-Encoding': 'br' });
     const small = await stored('short').answer(accepting);
     const image = await stored(TEXT, 'image/png').answer(accepting);
@@ -41,7 +41,7 @@ describe('a stored answer', () => {
     }
   });
 
-  it('is 304 without a body where the request has it already', async () => {
+  it('is 304 without a body when the ETag matches', async () => {
     const etag = (await stored().answer(request())).headers.get('ETag') ?? '';
     for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const answer = await stored().answer(request({ 'If-None-Match': given }));
@@ -53,7 +53,7 @@ describe('a stored answer', () => {
     expect(other.status).toBe(200);
   });
 
-  it('has no body for HEAD, and the length that GET has', async () => {
+  it('has no body for HEAD but the length of GET', async () => {
     const answer = await stored().answer(request({}, 'HEAD'));
     expect(answer.headers.get('Content-Length')).toBe(String(TEXT.length));
     expect(await answer.text()).toBe('');

@@ -14,8 +14,8 @@ function examsAt(name: string, course: string): readonly string[] {
   return found?.coursesAndFees.find((row) => row.course === course)?.entranceExam ?? [];
 }
 
-describe('who accepts which exam', () => {
-  test('is told in the names of the reference data, with a source that is listed', () => {
+describe('acceptance of exams', () => {
+  test('uses names of the reference data and listed sources', () => {
     for (const { exam, instead, unless, courses, source, at } of rules) {
       expect(examByName(exam)?.name).toBe(exam);
       for (const other of [instead, unless]) {
@@ -28,7 +28,7 @@ describe('who accepts which exam', () => {
     }
   });
 
-  test('stands in the catalogue; if not, run npm run facts', () => {
+  test('matches the catalogue (else run npm run facts)', () => {
     for (const { name, coursesAndFees } of institutions) {
       const own = rules.filter((rule) => appliesTo(rule, name));
       for (const { course, entranceExam } of coursesAndFees) {
@@ -62,13 +62,13 @@ describe('who accepts which exam', () => {
     expect(acceptanceSource(name, course, exam)).toBeDefined();
   });
 
-  test('leaves out what a source excludes', () => {
+  test('omits what a source excludes', () => {
     expect(examsAt('National Law University, Delhi', 'LL.M')).toEqual(['AILET PG']);
     expect(acceptanceSource('MICA', 'PGDM', 'XAT')).toBeUndefined();
   });
 });
 
-test('what was corrected stands in the catalogue with its source', () => {
+test('keeps corrections in the catalogue with their sources', () => {
   for (const { name, field, value, source } of corrections) {
     const found = institutions.find((one) => one.name === name);
     const figure = found?.figures.find(({ key }) => key === field);

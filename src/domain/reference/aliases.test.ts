@@ -8,19 +8,19 @@ import { stateByName } from './entries.ts';
 const names = new Set(knownInstitutions().map((institution) => institution.name));
 
 describe('aliases', () => {
-  test('of institutions belong to an institution of the catalogue, each listed once', () => {
+  test('of institutions refer to catalogue institutions, each once', () => {
     const listed = data.institutions.map((entry) => entry.name);
     expect(listed.filter((name) => !names.has(name))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('of institutions are not the name of another one', () => {
+  test('of institutions differ from the names of others', () => {
     const folded = new Set([...names].map(fold));
     const aliases = data.institutions.flatMap((entry) => entry.aliases);
     expect(aliases.filter((alias) => folded.has(fold(alias)))).toEqual([]);
   });
 
-  test('of cities belong to a city of the state named', () => {
+  test('of cities refer to a city of the named state', () => {
     const strangers = data.cities.filter(
       ({ name, state }) => !stateByName(state)?.cities.includes(name),
     );
@@ -48,7 +48,7 @@ describe('aliases', () => {
     expect(cityAliasesOf(city, state)).toContain(former);
   });
 
-  test('of a place are those of its city and its state', () => {
+  test('of a place include those of its city and state', () => {
     expect(placeAliasesOf({ city: 'Brahmapur', state: 'Odisha' })).toEqual(['Berhampur', 'Orissa']);
     expect(placeAliasesOf({ city: null, state: 'Odisha' })).toEqual(['Orissa']);
     expect(cityAliasesOf('Brahmapur', 'Goa')).toEqual([]);

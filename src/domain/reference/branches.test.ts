@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { branchBit, branches, branchesNamed, branchesOf, hasBit } from './branches.ts';
 
 describe('branches', () => {
-  it('are those of the subject in whose course a specification names them', () => {
+  it('are derived from course specifications of their subject', () => {
     const first = (...specifications: string[]) => branchesOf(specifications).first;
     expect(first('B.Tech: Mining Engineering', 'B.Tech: Petroleum Engineering')).toEqual([
       'Mining engineering',
@@ -17,19 +17,19 @@ describe('branches', () => {
     expect(branchesOf(['MBA: Mining Management'])).toEqual({ first: [], further: [] });
   });
 
-  it('are apart by whether a course is taken after school or after a degree', () => {
+  it('are separate for undergraduate and postgraduate courses', () => {
     expect(branchesOf(['M.Tech: VLSI Design', 'B.Tech: Civil Engineering'])).toEqual({
       first: ['Civil engineering'],
       further: ['Electronics engineering', 'VLSI design'],
     });
   });
 
-  it('are told by the name of who is there for one', () => {
+  it('are recognised in the names of specialised institutions', () => {
     expect(branchesNamed('Indian Maritime University')).toEqual(['Marine engineering']);
     expect(branchesNamed('University of Delhi')).toEqual([]);
   });
 
-  it('have a bit each, which a sum of bits has or has not', () => {
+  it('are encoded as one bit each', () => {
     const bits = branches.map(({ name }) => branchBit(name));
     const [first = 0, second = 0] = bits;
     const last = bits.at(-1) ?? 0;

@@ -9,7 +9,7 @@ const institutions = knownInstitutions();
 const courseRows = institutions.flatMap((institution) => institution.coursesAndFees);
 
 describe('the catalogue', () => {
-  test('holds 1,789 institutions, all of which the domain accepts without dropping a row', () => {
+  test('contains 1,789 institutions that the schema accepts without dropping a row', () => {
     expect(institutions).toHaveLength(1_789);
     const written = facts.map((entry) => entry.courses.length);
     expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(written);
@@ -19,12 +19,12 @@ describe('the catalogue', () => {
     expect(institutions.map((entry) => entry.rankings.length)).toEqual(rankings);
   });
 
-  test('names each institution of a type once, letter case aside', () => {
+  test('has unique names per type, ignoring case', () => {
     const keys = institutions.map(({ type, name }) => institutionKey(type, name));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('places each in a state of India and a city of that state, or names its district', () => {
+  test('places each in a state and one of its cities or districts', () => {
     const misplaced = institutions.filter(({ location, figures }) => {
       const state = stateByName(location.state);
       const isPlaced =
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('names states, courses and exams as the reference data does', () => {
+  test('uses the reference data’s names of states, courses and exams', () => {
     const states = institutions.map((institution) => institution.location.state);
     expect(states.filter((name) => stateByName(name)?.name !== name)).toEqual([]);
     const courses = courseRows.map((row) => row.course);
@@ -45,12 +45,12 @@ describe('the catalogue', () => {
     expect(exams.filter((name) => examByName(name)?.name !== name)).toEqual([]);
   });
 
-  test('gives each course the duration of the reference data', () => {
+  test('uses the reference data’s durations', () => {
     const wrong = courseRows.filter((row) => row.duration !== courseByName(row.course)?.duration);
     expect(wrong).toEqual([]);
   });
 
-  test('invents nothing where a fact is not known', () => {
+  test('leaves unknown facts empty', () => {
     expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(427);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
     const said = courseRows.filter((row) => row.fees !== feesNotReported);
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(said.filter((row) => !stated.test(row.fees))).toEqual([]);
   });
 
-  test('ranks once per agency, category and year', () => {
+  test('has one rank per agency, category and year', () => {
     const rankings = institutions.flatMap(({ type, name, rankings: own }) =>
       own.map(({ agency, category, year }) => `${type}/${name}/${agency}/${category}/${year}`),
     );

@@ -8,13 +8,13 @@ const courses = allCourses.flatMap(({ slug }) => courseKnownOf(slug) ?? []);
 const exams = allExams.flatMap(({ slug }) => examKnownOf(slug) ?? []);
 const known = [...courses, ...exams];
 
-describe('what is known of courses and exams', () => {
-  test('is there for all 140 courses and for 203 exams', () => {
+describe('details of courses and exams', () => {
+  test('exist for all 140 courses and 203 exams', () => {
     expect(courses).toHaveLength(140);
     expect(exams).toHaveLength(203);
   });
 
-  test('cites only sources that are listed, and all that its fields cite', () => {
+  test('cite listed sources only, and all that their fields cite', () => {
     const cited = known.flatMap(({ facts }) => facts.sources);
     expect(cited.filter((id) => !isShippedSource(id))).toEqual([]);
     for (const { slug, facts, provenance } of known) {
@@ -22,7 +22,7 @@ describe('what is known of courses and exams', () => {
     }
   });
 
-  test('names a source for every field that it fills', () => {
+  test('name a source for every field', () => {
     const unsourced = exams.flatMap((exam) =>
       (['overview', 'eligibility', 'pattern', 'syllabus'] as const)
         .filter((field) => exam[field] !== undefined && !exam.provenance[field])
@@ -31,7 +31,7 @@ describe('what is known of courses and exams', () => {
     expect(unsourced).toEqual([]);
   });
 
-  test('gives numbers and months only where somebody read them', () => {
+  test('contain numbers and months only with a source', () => {
     const guessed = exams.filter(({ provenance }) =>
       [provenance['pattern'], provenance['months']].some((ids) =>
         ids?.every((id) => id === generalKnowledge),
@@ -40,7 +40,7 @@ describe('what is known of courses and exams', () => {
     expect(guessed.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('has plausible papers', () => {
+  test('contain plausible papers', () => {
     for (const { slug, facts } of exams) {
       const { pattern, year } = facts;
       if (year !== null) expect(year, slug).toBeGreaterThanOrEqual(2014);
@@ -52,13 +52,13 @@ describe('what is known of courses and exams', () => {
     }
   });
 
-  test('names the tests of doctors whose place NEET UG took', () => {
+  test('name the medical tests that NEET UG replaced', () => {
     const neet = exams.find(({ slug }) => slug === 'neet-ug');
     expect(neet?.facts.changes.join('; ')).toMatch(/AIPMT.*AIIMS.*JIPMER/);
     expect(neet?.provenance['changes']).toContain(generalKnowledge);
   });
 
-  test('leads from an ended exam only to exams that there are, and asks nothing of it', () => {
+  test('link ended exams to existing successors and have no dates', () => {
     const ended = exams.filter(({ facts }) => facts.isEnded);
     expect(ended.map(({ slug }) => slug)).toContain('jnuee');
     for (const { slug, facts } of ended) {
@@ -70,7 +70,7 @@ describe('what is known of courses and exams', () => {
     }
   });
 
-  test('names exams as the reference data does, and finds the courses of one', () => {
+  test('use the reference data’s exam names and find an exam’s courses', () => {
     const names = courses.flatMap(({ facts }) => facts.exams);
     expect(names.filter((name) => examByName(name)?.name !== name)).toEqual([]);
     expect(coursesByExam('JEE Main')).toContain('btech');

@@ -18,7 +18,7 @@ import { sources } from './sources.ts';
 const lists = { exams: allExams, courses: allCourses, states: allStates };
 
 describe.each(Object.entries(lists))('the %s', (_subject, entries) => {
-  test('have the slug that their name gives', () => {
+  test('have the slug of their name', () => {
     expect(entries.map((entry) => entry.slug)).toEqual(entries.map((entry) => slugOf(entry.name)));
   });
 
@@ -77,7 +77,7 @@ describe('states and union territories', () => {
     ]);
   });
 
-  test('have cities, each once and none blank', () => {
+  test('have distinct, non-blank cities', () => {
     for (const { name, cities } of allStates) {
       expect(cities.length, name).toBeGreaterThan(0);
       expect(repeated(cities.map(fold)), name).toEqual([]);
@@ -91,13 +91,13 @@ describe('states and union territories', () => {
     expect(stateByName('Pondicherry')).toBe(stateBySlug('puducherry'));
   });
 
-  test('no former name belongs to two', () => {
+  test('have unique former names', () => {
     const names = allStates.flatMap((state) => [state.name, ...state.formerNames]);
     expect(repeated(names.map(fold))).toEqual([]);
   });
 });
 
-test('every data file says where its facts come from', () => {
+test('names the sources of every data file', () => {
   for (const [subject, { count, ...source }] of Object.entries(sources)) {
     expect(count, subject).toBeGreaterThan(0);
     expect(factSource.parse(source), subject).toEqual(source);

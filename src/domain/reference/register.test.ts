@@ -7,21 +7,21 @@ import { isShippedId } from './shipped-id.ts';
 
 const rows = registerRows();
 
-test('the register names each institution and its id once', () => {
+test('the register has unique names and ids', () => {
   expect(rows.length).toBeGreaterThan(41_000);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(new Set(rows.map(({ name }) => fold(name))).size).toBe(rows.length);
   expect(rows.filter(({ id }) => !isShippedId(id))).toEqual([]);
 });
 
-test('places each in a state of India and cites a list that is among the sources', () => {
+test('places each institution in a state and cites a listed source', () => {
   const states = [...new Set(rows.map(({ state }) => state))];
   expect(states.filter((name) => stateByName(name)?.name !== name)).toEqual([]);
   const lists = [...new Set(rows.map(({ list }) => list))];
   expect(lists.filter((list) => !isShippedSource(list))).toEqual([]);
 });
 
-test('an entry says what its register says: the affiliation is of its year, never of today', () => {
+test('states the affiliation with the year of its register', () => {
   const entry = registered()[rows.findIndex(({ id }) => id === 'c-6498')];
   const source = 'aishe-colleges-2016';
   expect(entry).toMatchObject({ owner: null, establishedYear: null, provenance: {} });

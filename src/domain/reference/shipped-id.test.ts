@@ -9,12 +9,12 @@ const shipped: readonly ShippedInstitution[] = shippedInstitutions(2026);
 const ids = shipped.map(({ id }) => id);
 const [heading, ...retired] = linesOf('retired.csv');
 
-test('every shipped institution has an id of its own that the store takes', () => {
+test('gives every shipped institution a unique valid id', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !isShippedId(id) || !isId(id))).toEqual([]);
 });
 
-test('an id of the last release is still there, or data/retired.csv says where it leads', () => {
+test('keeps the ids of the last release or lists them in data/retired.csv', () => {
   const present = new Set(ids);
   const leads = new Map(retired.map((line) => line.split(',') as [string, string]));
   expect(heading).toBe('id,leadsTo');
@@ -25,7 +25,7 @@ test('an id of the last release is still there, or data/retired.csv says where i
   expect([...leads.values()].filter((id) => id !== '' && !present.has(id))).toEqual([]);
 });
 
-test('an id is the AISHE code, else the name, with the place or a number where it is taken', () => {
+test('derives an id from the AISHE code, else from the name with place or number', () => {
   const taken = new Set<string>();
   const idOf = (name: string, place: string | null, aisheCode: string | null = null) => {
     const id = newShippedId({ name, place, aisheCode }, (other) => taken.has(other));

@@ -15,7 +15,7 @@ function login(app: Awaited<ReturnType<typeof openTestApp>>, password: string) {
   return app.request('POST', '/api/auth/login', { body });
 }
 
-test('the first admin is made once and can sign in', async () => {
+test('creates the first admin once, who can sign in', async () => {
   const app = await openTestApp();
   const { email } = account;
   expect(await ensureFirstAdmin(app.runtime, account)).toEqual({ email, isNew: true });
@@ -26,7 +26,7 @@ test('the first admin is made once and can sign in', async () => {
   expect(users.body.users).toEqual([expect.objectContaining({ email, role: 'admin' })]);
 });
 
-test('an admin whose record is missing does not hide the others', async () => {
+test('ignores an admin whose record is missing', async () => {
   const app = await openTestApp();
   const first = await app.person('Lost', 'admin');
   await app.person('Kept', 'admin');
@@ -38,7 +38,7 @@ test('an admin whose record is missing does not hide the others', async () => {
   expect(email).not.toBe(first.email);
 });
 
-test('an ordinary account with that email is taken over, and its sessions end', async () => {
+test('promotes an account with that email and ends its sessions', async () => {
   const app = await openTestApp();
   await register(app.runtime, { ...account, username: 'squatter', password: PASSWORD });
   const { body } = await login(app, PASSWORD);
@@ -49,7 +49,7 @@ test('an ordinary account with that email is taken over, and its sessions end', 
   expect((await login(app, account.password)).status).toBe(200);
 });
 
-test('a taken name is varied', async () => {
+test('varies a taken name', async () => {
   const app = await openTestApp();
   await app.person('Admin');
   const { email } = await ensureFirstAdmin(app.runtime, { ...account, email: 'first@people.test' });
@@ -57,7 +57,7 @@ test('a taken name is varied', async () => {
   expect(admin?.data.username).toMatch(/^admin-[a-z0-9]{6}$/);
 });
 
-test('of several processes that start at once one makes the admin', async () => {
+test('creates one admin when several processes start at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-admin-'));
   const env = readEnv({ DATA_DIR: folder, CATALOGUE: 'none' });
   const runtimes = await Promise.all(Array.from({ length: 4 }, () => openRuntime(env)));

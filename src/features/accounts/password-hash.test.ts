@@ -5,7 +5,7 @@ import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password
 const REFERENCE =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
-test('a hash is a PHC string with a salt of its own and knows its password exactly', async () => {
+test('hashes to a salted PHC string that verifies only its password', async () => {
   const [one, two] = await Promise.all([
     hashPassword(' Naïve pass '),
     hashPassword(' Naïve pass '),
@@ -18,22 +18,22 @@ test('a hash is a PHC string with a salt of its own and knows its password exact
   }
 });
 
-test('a hash of another cost is understood, and told to be renewed', async () => {
+test('verifies a hash of another cost and reports it for renewal', async () => {
   expect(await verifyPassword(REFERENCE, 'password')).toBe(true);
   expect(needsRehash(REFERENCE)).toBe(true);
   expect(needsRehash(await hashPassword('anything'))).toBe(false);
 });
 
-test('nothing is the password of the decoy, which costs as much as a real one', async () => {
+test('never verifies the decoy, at the cost of a real hash', async () => {
   expect(await verifyPassword(decoyHash, 'password')).toBe(false);
   expect(needsRehash(decoyHash)).toBe(false);
 });
 
-test('a stored text that is no hash is a defect, not a wrong password', async () => {
+test('throws for a stored text that is no hash', async () => {
   await expect(verifyPassword('$2b$10$nothing', 'password')).rejects.toThrow(TypeError);
 });
 
-test('half a surrogate pair is no other character, the one that stands in for it least of all', async () => {
+test('does not equate an unpaired surrogate with the replacement character', async () => {
   const hash = await hashPassword('half a pair \ufffd');
   expect(await verifyPassword(hash, 'half a pair \ufffd')).toBe(true);
   for (const half of ['\ud800', '\udbff', '\udc00', '\udfff']) {

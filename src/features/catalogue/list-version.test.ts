@@ -8,7 +8,7 @@ import { INSTITUTION_LIST_VERSION } from './institution-format.ts';
 /** The digest of the line below, for the version that made it. */
 const LINE_OF_VERSION = { version: 17, digest: 'ecf646d58845151d' };
 
-test('a line of the list that changes has a new version of the list', () => {
+test('requires a new list version when a line changes', () => {
   const line = searchEntryOf('ab12', record, ['website']);
   expect(
     {

@@ -24,7 +24,7 @@ async function open(options: Parameters<typeof openWithInstitutions>[0] = {}) {
   };
 }
 
-test('every institution of the catalogue has one of its own, which leads to it', async () => {
+test('gives every catalogue institution a unique short address', async () => {
   const { runtime } = await openTestApp({ catalogue: catalogueWithFacts() });
   const addresses = await runtime.institutions.shortAddresses();
   const all = [...(await runtime.institutions.list.refresh()).items.keys()];
@@ -44,7 +44,7 @@ test('every institution of the catalogue has one of its own, which leads to it',
   );
 });
 
-test('a short name goes before the name, and both lead there in any case', async () => {
+test('prefers a short name to the name and ignores case', async () => {
   const { made, leadsTo, slugOf } = await open();
   const one = await made({ name: 'Xavier Ünd Söhne’s College', otherNames: [acronym('XUSC')] });
   expect(await slugOf(one)).toBe('xusc');
@@ -56,7 +56,7 @@ test('a short name goes before the name, and both lead there in any case', async
   expect(await leadsTo('')).toBeNull();
 });
 
-test('what two are called leads to neither; their cities tell them apart', async () => {
+test('resolves an ambiguous name to none, and adds cities', async () => {
   const { made, leadsTo, slugOf } = await open();
   const otherNames = [acronym('GNC')];
   const one = await made({ name: 'Guru Nanak College', otherNames, ...inCity('Delhi') });
@@ -75,7 +75,7 @@ test('what two are called leads to neither; their cities tell them apart', async
   expect(await slugOf(third)).toBe('guru-nanak-college-dwarka');
 });
 
-test('what people add takes no address from what came with the product', async () => {
+test('never gives a shipped address to an added institution', async () => {
   const { made, leadsTo, slugOf, idOf } = await open({ catalogue: catalogueWithFacts() });
   const seeded = await leadsTo('iit-madras');
   expect(seeded).toBe('u-0456');
@@ -85,7 +85,7 @@ test('what people add takes no address from what came with the product', async (
   expect(await idOf('IIT Madras')).toBe(added._id);
 });
 
-test('a rename keeps the former address, until somebody else has that name', async () => {
+test('keeps the former address until another institution has the name', async () => {
   const { made, put, remove, leadsTo, read } = await open();
   const one = await made({ name: 'Old Name', ...inCity('Delhi') });
   await put(one._id, { name: 'New Name', ...inCity('Delhi') });
@@ -101,7 +101,7 @@ test('a rename keeps the former address, until somebody else has that name', asy
   expect(await leadsTo('old-name')).toBeNull();
 });
 
-test('a name without Latin letters is sent by its number', async () => {
+test('uses a number for a name without Latin letters', async () => {
   const { made, leadsTo, slugOf } = await open();
   const one = await made({ name: 'தமிழ் பல்கலைக்கழகம்' });
   expect(await leadsTo(await slugOf(one))).toBe(one._id);

@@ -86,14 +86,14 @@ function found(given: Partial<AskedCutoffs>) {
 }
 
 describe('a question by rank', () => {
-  test('finds what was within in any asked year, then what is near, the hardest first', () => {
+  test('finds seats within the rank in any year, then near ones, the hardest first', () => {
     expect(found({ value: 1_000 }).rows).toEqual([
       { program: 'Civil', quota: 'AI', pool: 'neutral', within: 2, of: 4, band: 'within' },
       { program: 'Physics', quota: 'AI', pool: 'neutral', within: 0, of: 1, band: 'near' },
     ]);
   });
 
-  test('counts a closing rank that equals the rank as within, one above 0.9 of it as near', () => {
+  test('counts an equal closing rank as within and one above 90 % as near', () => {
     expect(found({ value: 905 }).rows.map(({ program, within }) => [program, within])).toEqual([
       ['Physics', 1],
       ['Civil', 3],
@@ -102,7 +102,7 @@ describe('a question by rank', () => {
     expect(found({ value: 1_055, years: 1 }).rows.map(({ band }) => band)).toEqual(['near']);
   });
 
-  test('leaves HS and OS out without a home state and counts what the rank would have found', () => {
+  test('omits HS and OS seats without a home state and counts them', () => {
     expect(found({ value: 2_500 }).hiddenByQuota).toBe(1);
     expect(found({ value: 2_000 }).hiddenByQuota).toBe(2);
     expect(found({ value: 60_000 }).hiddenByQuota).toBe(0);
@@ -113,7 +113,7 @@ describe('a question by rank', () => {
     expect(found({ value: 2_000, homeState: 'Goa' }).rows).toMatchObject([{ quota: 'OS' }]);
   });
 
-  test('shows women both pools', () => {
+  test('shows both pools to women', () => {
     expect(found({ value: 4_000 }).rows).toEqual([]);
     expect(found({ value: 4_000, gender: 'female' }).rows).toMatchObject([{ pool: 'female' }]);
     expect(found({ value: 900, gender: 'female' }).rows.map(({ pool }) => pool)).toEqual([
@@ -123,32 +123,32 @@ describe('a question by rank', () => {
     ]);
   });
 
-  test('keeps ranks of categories and of PwD apart', () => {
+  test('separates ranks of categories and of PwD', () => {
     expect(found({ value: 3, category: 'SC' }).rows).toMatchObject([{ program: 'Civil', of: 1 }]);
     expect(found({ value: 3, category: 'SC (PwD)' }).rows).toHaveLength(1);
     expect(found({ value: 41, category: 'SC (PwD)' }).rows).toEqual([]);
   });
 
-  test('finds no preparatory rank, and lets its year count in neither number', () => {
+  test('ignores preparatory ranks and their years', () => {
     expect(found({ value: 600, category: 'ST' }).rows).toEqual([]);
     expect(found({ value: 8, category: 'ST' }).rows).toEqual([
       { program: 'Mining', quota: 'AI', pool: 'neutral', within: 1, of: 1, band: 'within' },
     ]);
   });
 
-  test('knows nothing of a category that the list lacks', () => {
+  test('finds nothing for a category that the list lacks', () => {
     expect(found({ value: 1, category: 'EWS' }).rows).toEqual([]);
   });
 });
 
 describe('a question without a rank', () => {
-  test('has every lane of the category that was offered in the asked years', () => {
+  test('returns every seat of the category in the years', () => {
     const rows = found({}).rows.map(({ program, quota }) => `${program} ${quota}`);
     expect(rows).toEqual(['Physics AI', 'Civil AI', 'Ceramics OS', 'Ceramics HS']);
     expect(found({ years: 10 }).rows).toHaveLength(5);
   });
 
-  test('has preparatory ranks, behind those that can be compared', () => {
+  test('sorts preparatory ranks after comparable ones', () => {
     const { rows } = found({ category: 'ST' });
     expect(rows.map(({ program, of }) => [program, of])).toEqual([
       ['Mining', 1],
@@ -156,7 +156,7 @@ describe('a question without a rank', () => {
     ]);
   });
 
-  test('goes by words of programme, degree and institution, initials too', () => {
+  test('matches words of programme, degree and institution, and initials', () => {
     const named = (q: string) => found({ q }).rows.map(({ program }) => program);
     expect(named('calicut civ')).toEqual(['Civil']);
     expect(named('nitc ceramics')).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('a question without a rank', () => {
     expect(named('surathkal')).toEqual([]);
   });
 
-  test('sorts by programme and by what was chosen', () => {
+  test('sorts by programme and by the chosen order', () => {
     const rows = found({ sort: 'program' }).rows.map(({ program, quota }) => `${program} ${quota}`);
     expect(rows).toEqual(['Ceramics OS', 'Ceramics HS', 'Civil AI', 'Physics AI']);
     expect(found({ quota: 'HS' }).rows).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a question without a rank', () => {
   });
 });
 
-test('a code is known as the statements print it, a course by the words of the degree', () => {
+test('matches printed codes, and courses by the words of the degree', () => {
   expect(codeOf(description.pools, '')).toBe('neutral');
   expect(codeOf(description.pools, female)).toBe('female');
   expect(codeOf(description.quotas, 'XX')).toBeUndefined();

@@ -7,7 +7,7 @@ const field = (name: string) => {
   return found;
 };
 
-it('offers what one control can hold, never the name or the type', () => {
+it('offers fields of one control, never name or type', () => {
   const names = bulkFields.map(({ name }) => name);
   const parts = ['location.city', 'facilities.hostel', 'placementDetails.median'];
   expect(names).toEqual(expect.arrayContaining(['owner', 'companiesVisited', ...parts]));

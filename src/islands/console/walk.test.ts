@@ -5,25 +5,25 @@ const rows = (ids: string) => [...ids].map((_id) => ({ _id }));
 const list = (ids: string, first = 0) => ({ first, rows: rows(ids), total: ids.length });
 const open = { id: 'b', at: 1 };
 
-describe('the next of a list', () => {
-  it('is the one behind, where the open one stays in the list', () => {
+describe('the next row of a list', () => {
+  it('is the following row when the open one stays in the list', () => {
     expect(nextStep(open, rows('cd'), list('abcd'))).toEqual({ row: { _id: 'c' }, at: 2 });
   });
 
-  it('takes the place of the open one, where that was done', () => {
+  it('is the row in the place of a finished one', () => {
     expect(nextStep(open, rows('cd'), list('acd'))).toEqual({ row: { _id: 'c' }, at: 1 });
   });
 
-  it('is not what somebody else has done', () => {
+  it('skips rows that somebody else has finished', () => {
     expect(nextStep(open, rows('cde'), list('ade'))).toEqual({ row: { _id: 'd' }, at: 1 });
   });
 
-  it('is found where rows before it went, and where new ones came', () => {
+  it('is found after insertions and removals before it', () => {
     expect(nextStep({ id: 'b', at: 101 }, rows('c'), list('bcd', 99))?.at).toBe(100);
     expect(nextStep(open, rows('c'), list('axybzc'))).toEqual({ row: { _id: 'c' }, at: 5 });
   });
 
-  it('is what stands there, where all that was known to follow is done', () => {
+  it('is the row at that place when all known successors are finished', () => {
     expect(nextStep(open, rows('cd'), list('axy'))).toEqual({ row: { _id: 'x' }, at: 1 });
   });
 

@@ -23,30 +23,30 @@ describe('payloadOf', () => {
     });
   });
 
-  it('writes the slug as slugs are written', () => {
+  it('normalises the slug', () => {
     const slug = payloadOf(fields, { ...blankValues(fields), slug: ' B.Tech (Hons) ' }).slug;
     expect(slug).toBe('btech-hons');
   });
 });
 
 describe('blankFields', () => {
-  it('names every field at first, the name of a new entry aside', () => {
+  it('lists every blank field except the name of a new entry', () => {
     expect(blankFields(fields, blankValues(fields))).toEqual(['slug', 'avgFees', 'careerOptions']);
   });
 
-  it('takes commas and blanks alone for nothing', () => {
+  it('treats commas and blanks alone as empty', () => {
     const values = { slug: '(.)', name: '', avgFees: '  ', careerOptions: ' , ,' };
     expect(blankFields(fields, values)).toEqual(['slug', 'avgFees', 'careerOptions']);
   });
 });
 
 describe('valuesOf', () => {
-  it('leads back to the payload it came from', () => {
+  it('round-trips to the payload', () => {
     const entry = { slug: 'mba', name: 'MBA', avgFees: '₹500', careerOptions: ['One', 'Two'] };
     expect(payloadOf(fields, valuesOf(fields, entry))).toEqual(entry);
   });
 
-  it('begins with the word for an unknown value where a field has one', () => {
+  it('starts with the field’s word for unknown', () => {
     const known: DetailField[] = [
       { name: 'avgFees', label: 'Average Fees', kind: 'line', unknown: 'Not reported' },
     ];
@@ -55,7 +55,7 @@ describe('valuesOf', () => {
     expect(blankFields(known, values)).toEqual([]);
   });
 
-  it('leaves blank what an entry lacks', () => {
+  it('leaves missing values blank', () => {
     const values = valuesOf(fields, { slug: 'mba', name: 'MBA' });
     expect(values).toEqual({ slug: 'mba', name: 'MBA', avgFees: '', careerOptions: '' });
   });

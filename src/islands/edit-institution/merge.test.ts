@@ -36,7 +36,7 @@ describe('two edits of one version', () => {
     { campusArea: '12 acres', scholarship: 'Half', coursesAndFees: courses('MBA', 'B.Tech') },
   );
 
-  it('differ where the other changed something, conflicts first', () => {
+  it('differ in fields that the other changed, conflicts first', () => {
     expect(divergences(edit).map(({ field, isConflict }) => [field, isConflict])).toEqual([
       ['campusArea', true],
       ['coursesAndFees', true],
@@ -45,7 +45,7 @@ describe('two edits of one version', () => {
     expect(ownChanges(edit)).toEqual(['famousCourse']);
   });
 
-  it('become mine where I changed, theirs where only they did, unless chosen otherwise', () => {
+  it('merge to mine where I changed and theirs where only they did, unless chosen otherwise', () => {
     expect(merged(edit)).toMatchObject({
       campusArea: '11 acres',
       scholarship: 'Half',
@@ -60,19 +60,19 @@ describe('two edits of one version', () => {
     });
   });
 
-  it('keep what is typed but not yet complete', () => {
+  it('keep incomplete input', () => {
     const blank = { title: 'Convocation', date: '' };
     const typed = { ...edit.typed, events: [blank] };
     expect(mergedForm({ ...edit, typed }, {}).events).toEqual([blank]);
   });
 
-  it('agree where both changed the same to the same', () => {
+  it('agree on equal changes', () => {
     const same = editOver(base, { campusArea: '12 acres' }, { campusArea: '12 acres' });
     expect(divergences(same)).toEqual([]);
     expect(ownChanges(same)).toEqual([]);
   });
 
-  it('meet in single facilities, also where none were known', () => {
+  it('conflict in single facilities, also when none were known', () => {
     const facilities = { ...institutionOf().facilities, hostel: 'Not Available' };
     const filled = editOver({ facilities: null }, {}, { facilities });
     expect(divergences(filled).map(({ field }) => field)).toHaveLength(5);
@@ -84,7 +84,7 @@ const text = fc.constantFrom('a', 'b', 'c', null);
 const list = fc.subarray(['MBA', 'MCA', 'B.Tech']).map((names) => courses(...names));
 const anyFields = fc.record({ campusArea: text, scholarship: text, coursesAndFees: list });
 
-it('every choice is mine or theirs in each field, whatever was edited', () => {
+it('takes each field from mine or theirs for any edits', () => {
   const side = fc.constantFrom('mine', 'theirs');
   fc.assert(
     fc.property(anyFields, anyFields, anyFields, side, (base, mine, theirs, chosen) => {

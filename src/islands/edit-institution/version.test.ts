@@ -25,15 +25,15 @@ async function edited(
   return resolve({ ...formOf(institution), ...changes }, undefined, context);
 }
 
-describe('what an edit sends', () => {
-  it('is every shipped institution as it came, where nobody touched it', async () => {
+describe('the payload of an edit', () => {
+  it('equals every shipped institution without an edit', async () => {
     expect(shipped.length).toBeGreaterThan(900);
     for (const institution of tried) {
       expect(await edited(institution)).toEqual({ values: institution, errors: {} });
     }
   });
 
-  it('keeps entries with commas apart until their field is touched', async () => {
+  it('keeps entries with commas until their field is edited', async () => {
     const companiesVisited = ['Tata, Sons', 'Infosys'];
     const institution = institutionOf({ companiesVisited });
     expect((await edited(institution, { name: 'New' })).values).toMatchObject({ companiesVisited });
@@ -42,7 +42,7 @@ describe('what an edit sends', () => {
     expect(values).toMatchObject({ companiesVisited: ['Tata', 'Wipro'] });
   });
 
-  it('leaves out the rows that lack what the spec asks of them', async () => {
+  it('omits rows without required cells', async () => {
     const course = {
       ...blankRow('coursesAndFees'),
       course: 'MBA',
@@ -66,7 +66,7 @@ describe('what an edit sends', () => {
     });
   });
 
-  it('is every figure as it came beside the one that was typed anew', async () => {
+  it('keeps every figure except the edited one', async () => {
     const stated = shipped.flatMap(({ figures }) => figures);
     const all = [...new Map(stated.map((row) => [figureIdentity(row), row])).values()];
     const figures = all.filter((_, place) => place % 70 === 0).slice(0, 399);
@@ -87,7 +87,7 @@ describe('what an edit sends', () => {
     });
   });
 
-  it('marks the row as the form shows it where rows before it are left out', async () => {
+  it('marks the row by its index in the form when earlier rows are omitted', async () => {
     const course = { ...blankRow('coursesAndFees'), course: 'MBA' };
     const long = { ...course, fees: 'x'.repeat(201) };
     const { errors } = await edited(institutionOf(), { coursesAndFees: [course, long] });
@@ -97,7 +97,7 @@ describe('what an edit sends', () => {
 });
 
 describe('a required field', () => {
-  it('may stay empty where the record lacks it, and may be filled', async () => {
+  it('may stay empty when the record lacks it', async () => {
     expect(lacking.establishedYear).toBeNull();
     expect((await edited(lacking, { campusArea: '5 acres' })).errors).toEqual({});
     const { values } = await edited(lacking, { establishedYear: '1956' });

@@ -17,32 +17,32 @@ const shipped = {
 const judge = resolverOf(2027, '2026-11-23', 'en');
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
-it('sends a date as it came, behind those of other cycles', () => {
+it('sends an unchanged date after those of other cycles', () => {
   const { exam: _exam, ...date } = shipped;
   const other = { ...date, cycle: 2026 };
   const { dates } = bodyOf([rowOf(shipped)], 2027, [other]);
   expect(dates).toEqual([other, { ...date, session: '', to: '' }]);
 });
 
-it('tells an address from the id of a source', () => {
+it('distinguishes an address from a source id', () => {
   const row = { ...rowOf(shipped), origin: 'https://xatonline.in/notice' };
   expect(bodyOf([row], 2027, []).dates).toMatchObject([{ source: null, url: row.origin }]);
 });
 
-it('takes a month without a day', async () => {
+it('accepts a month without a day', async () => {
   const row = { ...rowOf(shipped), precision: 'month', from: '2027-02' };
   expect(bodyOf([row], 2027, []).dates).toMatchObject([{ from: '2027-02-01' }]);
   expect((await judge({ rows: [row] }, undefined, options)).errors).toEqual({});
 });
 
-it('marks what a row lacks, its origin and its day of checking too', async () => {
+it('marks missing cells, including origin and day of checking', async () => {
   const row = { ...rowOf(shipped), origin: '', checkedOn: '', from: '' };
   const { errors } = await judge({ rows: [rowOf(shipped), row] }, undefined, options);
   expect(Object.keys(errors.rows?.[1] ?? {}).sort()).toEqual(['checkedOn', 'from', 'origin']);
   expect(errors.rows?.[0]).toBeUndefined();
 });
 
-it('finds the row of what the server refuses', () => {
+it('maps an error of the server to its row', () => {
   const errors = { 'dates.3.source': 'There is no source of this id.' };
   expect(rowMessages(errors, 2)).toEqual({ 'rows.1.origin': 'There is no source of this id.' });
 });

@@ -10,11 +10,11 @@ const file = {
 };
 
 describe('the columns of a file', () => {
-  it('fill the fields that were chosen for them, beside those that are known', () => {
+  it('fill the chosen fields in addition to known ones', () => {
     expect(mappedRows(file, undefined, { College: 'name' })).toEqual([{ name: 'A', state: 'Goa' }]);
   });
 
-  it('keep what a shipped mapping says where nothing else was chosen', () => {
+  it('keep the shipped mapping without another choice', () => {
     const mapping = {
       columns: { College: 'name', Remarks: 'city' },
       defaults: { type: 'college' },
@@ -25,11 +25,11 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('go as they are where nothing was chosen', () => {
+  it('stay unchanged without a mapping', () => {
     expect(mappedRows(file, undefined, {})).toBe(file.rows);
   });
 
-  it('may not fill one field twice', () => {
+  it('must not fill a field twice', () => {
     expect(fieldsTwice(file.headings, undefined, { College: 'state' })).toEqual(['state']);
     expect(fieldsTwice(file.headings, undefined, { College: 'name' })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { numbered, partsOf } from './import-calls.ts';
 
 describe('the parts of a file', () => {
-  it('hold every row once, in order, at most 500 each', () => {
+  it('contain every row once, in order, at most 500 each', () => {
     const rows = numbered(Array.from({ length: 1_201 }, (_, n) => ({ name: `College ${n}` })));
     const parts = partsOf(rows);
     expect(parts.map(({ length }) => length)).toEqual([500, 500, 201]);
@@ -11,7 +11,7 @@ describe('the parts of a file', () => {
     expect(rows[0]?.row).toBe(1);
   });
 
-  it('stay below the bytes of a call, also where letters take several', () => {
+  it('stay below the size limit of a call, multi-byte letters included', () => {
     const rows = numbered(
       Array.from({ length: 40 }, () => ({ additionalInfo: 'क'.repeat(100_000) })),
     );
@@ -23,7 +23,7 @@ describe('the parts of a file', () => {
     }
   });
 
-  it('of nothing are none', () => {
+  it('are empty for an empty file', () => {
     expect(partsOf([])).toEqual([]);
   });
 });

@@ -12,17 +12,17 @@ function names(query: string, chosen: string[] = []): string[] {
 }
 
 describe('the choice of entrance exams', () => {
-  it('offers all that are not chosen while nothing is typed', () => {
+  it('offers all unchosen exams without input', () => {
     expect(names('', ['CAT'])).toEqual(['CUSAT CAT', 'GATE']);
   });
 
-  it('finds by name and by full name, in any case, the closest first', () => {
+  it('matches name and full name regardless of case, the closest first', () => {
     expect(names('cat')).toEqual(['CAT', 'CUSAT CAT']);
     expect(names('common admission')[0]).toBe('CAT');
     expect(names('test engineering')[0]).toBe('GATE');
   });
 
-  it('offers what is typed as a name of its own only where no exam has it', () => {
+  it('offers the input as a new name only when no exam has it', () => {
     expect(examChoices(exams, ' Own Test ', [])).toEqual([{ name: 'Own Test', isOwn: true }]);
     expect(names('gate')).toEqual(['GATE']);
     expect(names('own test', ['Own Test'])).toEqual([]);

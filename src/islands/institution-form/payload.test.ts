@@ -21,8 +21,8 @@ function sent(values: Partial<FormValues>) {
   return schema.parse(payloadOf(filled(values), 'adding'));
 }
 
-describe('what the form sends', () => {
-  it('starts in India with every facility available and sends nothing that was not filled in', () => {
+describe('the payload of the form', () => {
+  it('starts in India with every facility and sends no blank values', () => {
     const body = sent({});
     expect(body.location.country).toBe('India');
     expect(Object.values(body.facilities ?? {})).toEqual(Array(5).fill('Available'));
@@ -39,7 +39,7 @@ describe('what the form sends', () => {
     });
   });
 
-  it('leaves out the rows that lack what the spec asks of them', () => {
+  it('omits rows without required cells', () => {
     const ranking = blankRow('rankings');
     const body = sent({
       announcements: [{ text: ' ' }, { text: 'Admissions open' }],
@@ -65,7 +65,7 @@ describe('what the form sends', () => {
     expect(body.rankings).toEqual([{ agency: 'NIRF', category: 'College', rank: 3, year: 2025 }]);
   });
 
-  it('sends a course without fees as not reported, one without duration as N/A', () => {
+  it('sends a course without fees as Not reported and without duration as N/A', () => {
     const row = blankRow('coursesAndFees');
     const body = sent({
       coursesAndFees: [
@@ -78,7 +78,7 @@ describe('what the form sends', () => {
     ]);
   });
 
-  it('splits companies at commas, trims them and drops blanks', () => {
+  it('splits companies on commas, trims, and drops blanks', () => {
     const body = sent({ companiesVisited: ' Infosys, , Tata Steel ,\nWipro,' });
     expect(body.companiesVisited).toEqual(['Infosys', 'Tata Steel', 'Wipro']);
   });

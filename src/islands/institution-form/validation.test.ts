@@ -69,7 +69,7 @@ describe('validation of the form', () => {
     expect(messageAt('root')).toBe('');
   });
 
-  it('marks the row as the form shows it where rows before it are left out', async () => {
+  it('marks the row by its index in the form when earlier rows are omitted', async () => {
     const messageAt = await errorsOf({
       gallery: [blankRow('gallery'), { imageUrl: 'javascript:alert(1)', caption: '' }],
     });
@@ -77,7 +77,7 @@ describe('validation of the form', () => {
     expect(messageAt('gallery.1.imageUrl')).toEqual(expect.any(String));
   });
 
-  it('marks the one field that holds a whole list', async () => {
+  it('marks the field that contains the whole list', async () => {
     const long = 'x'.repeat(201);
     const messageAt = await errorsOf({
       companiesVisited: `Infosys, ${long}`,
@@ -89,7 +89,7 @@ describe('validation of the form', () => {
     expect(messageAt('announcements.1.text')).toBe('Use at most 5000 characters.');
   });
 
-  it("finds the form's field for a message of the server, and knows which it lacks", () => {
+  it('maps messages of the server to fields and recognises unknown ones', () => {
     const events = [blankRow('events'), { title: 'Convocation', date: '2026-06-01' }];
     const values = { ...filled, events };
     expect(formMessages({ 'events.0.date': 'No such day.' }, sentRows(values, 'adding'))).toEqual({

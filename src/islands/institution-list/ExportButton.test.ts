@@ -38,7 +38,7 @@ describe('csvOf', () => {
     expect(Papa.parse<{ name: string }>(csv, { header: true }).data[0]?.name).toBe(name);
   });
 
-  it('writes every field as the import reads it, and leaves blank what is not known', async () => {
+  it('writes every field as the import reads it, unknown ones blank', async () => {
     const facts = {
       _id: 'i1',
       ...institutionOf({
@@ -134,13 +134,13 @@ describe('everyInstitution', () => {
     expect(done).toEqual([100, 500, 900]);
   });
 
-  it('is given up when it is stopped', async () => {
+  it('stops when aborted', async () => {
     const asked = serve(1_000);
     expect(await everyInstitution(selectionOf(''), (done) => done < 500)).toBeNull();
     expect(asked).toHaveLength(5);
   });
 
-  it('begins anew where a row was deleted meanwhile, so that none is passed over', async () => {
+  it('restarts when a row was deleted meanwhile, so that none is skipped', async () => {
     const asked = serve(
       1_000,
       () => false,
@@ -153,7 +153,7 @@ describe('everyInstitution', () => {
     expect(asked.length).toBeGreaterThan(10);
   });
 
-  it('is nothing where rows are deleted all the time', async () => {
+  it('is null when rows keep being deleted', async () => {
     serve(
       1_000,
       () => false,
@@ -164,7 +164,7 @@ describe('everyInstitution', () => {
     expect(await everyInstitution(selectionOf(''), () => true)).toBeNull();
   });
 
-  it('is nothing where one page is missing', async () => {
+  it('is null when a page is missing', async () => {
     serve(1_000, (page) => page === 4);
     expect(await everyInstitution(selectionOf(''), () => true)).toBeNull();
   });

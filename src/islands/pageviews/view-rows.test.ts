@@ -10,7 +10,7 @@ const views = [
 ];
 
 describe('the table of views', () => {
-  it('lists the most viewed path first, its newest period first, and 0 where nobody came', () => {
+  it('lists the most viewed path and newest period first, with 0 for none', () => {
     const { paths, periods } = viewTable(views, days);
     expect(rowsOf(paths, periods)).toEqual([
       { path: '/', period: '2026-06-02', views: 4, isFirst: true },
@@ -21,7 +21,7 @@ describe('the table of views', () => {
     expect(sumsOf(paths, periods)).toEqual([2, 7]);
   });
 
-  it('shows a period that nobody expected, in its place', () => {
+  it('sorts an unexpected period into its place', () => {
     expect(viewTable(views, ['2026-05-31']).periods).toEqual(['2026-05-31', ...days]);
   });
 
@@ -30,7 +30,7 @@ describe('the table of views', () => {
     expect(rowsOf(paths, periods)).toEqual([{ path: '/', period: null, views: 7, isFirst: true }]);
   });
 
-  it('finds a path as it is sent and as it is read, in any case', () => {
+  it('matches a path encoded or decoded, in any case', () => {
     const { paths } = viewTable(views, days);
     expect(pathsWith(paths, 'a b').map(({ path }) => path)).toEqual(['/college/A%20B/info']);
     expect(pathsWith(paths, '%20').map(({ path }) => path)).toEqual(['/college/A%20B/info']);

@@ -13,8 +13,8 @@ const nothing = {
   note: null,
 };
 
-describe('how an exam asks, in words', () => {
-  test('says what is known, one thing a line', () => {
+describe('the pattern of an exam in words', () => {
+  test('lists known facts, one per line', () => {
     const words = patternWords({
       mode: 'Computer-based',
       durationMinutes: 150,
@@ -39,14 +39,14 @@ describe('how an exam asks, in words', () => {
     ]);
   });
 
-  test('says nothing of what is not known', () => {
+  test('omits unknown facts', () => {
     expect(patternWords({ ...nothing, durationMinutes: 45 })).toBe('45 minutes');
     expect(patternWords(nothing)).toBe('');
     expect(durationWords(60)).toBe('1 hour');
   });
 });
 
-describe('how far a field holds', () => {
+describe('the scope of a field', () => {
   const now = new Date('2026-11-22');
 
   test.each([

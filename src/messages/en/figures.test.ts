@@ -9,7 +9,7 @@ import {
   yearOfFigure,
 } from './figures.ts';
 
-it('every figure has a label of its own, a group and, where it is a number, a unit in words', () => {
+it('gives every figure a distinct label, a group and a unit for numbers', () => {
   expect(Object.keys(figureLabels)).toEqual(figureKeys);
   expect(new Set(Object.values(figureLabels)).size).toBe(figureKeys.length);
   for (const key of figureKeys) {
@@ -21,14 +21,14 @@ it('every figure has a label of its own, a group and, where it is a number, a un
   }
 });
 
-it('a year is read as its figure is: academic 2022 stands for 2021–22', () => {
+it('formats an academic year 2022 as 2021–22', () => {
   expect(figureYear(2022, 'academic')).toBe('2021–22');
   expect(figureYear(2000, 'academic')).toBe('1999–00');
   expect(figureYear(2022, 'calendar')).toBe('2022');
   expect(figureYear(2025, 'edition')).toBe('2025');
 });
 
-it('a figure is told in its unit, with its year', () => {
+it('formats a figure with unit and year', () => {
   expect(figureValue({ key: 'medianSalary', value: 900_000 })).toBe('₹9,00,000');
   expect(figureValue({ key: 'nirfScore', value: 81.62 })).toBe('81.62');
   expect(figureValue({ key: 'students', value: 12_345 })).toBe('12,345');

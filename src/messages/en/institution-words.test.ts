@@ -10,7 +10,7 @@ function other(name: string, kind: OtherName['kind']): OtherName {
   return { name, kind, lang: null, source: null };
 }
 
-test('an institution is called for short by acronyms and short aliases in Latin letters alone', () => {
+test('shortens names to acronyms and short aliases in Latin letters', () => {
   const names = [
     other('வேலூர்', 'translation'),
     other('Vellore Engineering College', 'alias'),
@@ -23,13 +23,13 @@ test('an institution is called for short by acronyms and short aliases in Latin 
   expect(shortNames('JSS College of Pharmacy, Ooty', town)).toEqual([]);
 });
 
-test('a dot between words stays with the word before it where a line breaks', () => {
+test('keeps a separator dot with the preceding word at a line break', () => {
   expect(dotted(['Kharagpur, West Bengal', null, 'Government', 'University'])).toBe(
     'Kharagpur, West Bengal\u00a0· Government\u00a0· University',
   );
 });
 
-describe('what an institution is', () => {
+describe('the description of an institution', () => {
   it.each([
     ["St. Stephen's College", 'College', 'Christian minority trust, government-aided'],
     ['Hindu College', 'College', 'Trust, 95 % of its grant from the UGC'],
@@ -44,12 +44,12 @@ describe('what an institution is', () => {
   });
 });
 
-test('five-year programmes are said to be counted together', () => {
+test('mentions that five-year programmes are counted together', () => {
   expect(programmeWords('Engineering, UG 5 years')).toMatch(/all five-year courses together$/);
   expect(programmeWords('UG 4 years')).toBe('UG 4 years');
 });
 
-test('the seasons of a list are a range only where there are several', () => {
+test('formats several seasons as a range', () => {
   const list = { label: 'KCET', counsellingLabel: 'KEA' };
   expect(cutoffTexts.of(list, [2025])).toBe('KCET, KEA 2025');
   expect(cutoffTexts.of(list, [2025, 2024, 2022])).toBe('KCET, KEA 2022–2025');

@@ -19,13 +19,13 @@ describe('the operator', () => {
     }),
   );
 
-  it.each(Object.entries(notices))('is named by the %s once the variables name it', (_, notice) => {
+  it.each(Object.entries(notices))('is named in the %s when configured', (_, notice) => {
     expect(textOf(notice(unstatedOperator))).toContain('has not stated its name');
     expect(textOf(notice(stated))).toContain('run by Asha Rao Guidance LLP');
     expect(textOf(notice(stated))).not.toContain('has not');
   });
 
-  it('can be written to, and states what else the privacy notice needs', () => {
+  it('has contact details and the facts that the privacy notice requires', () => {
     const text = textOf(privacyNotice(stated));
     expect(text).toContain('mailto:write@example.org');
     expect(text).toContain('1 Residency Road');
@@ -42,7 +42,7 @@ describe('the operator', () => {
   });
 });
 
-it('the privacy notice takes its times from the limits of the code', () => {
+it('states retention times from the limits in the code', () => {
   const text = textOf(privacyNotice(unstatedOperator));
   expect(text).toContain('30 days after its last renewal');
   expect(text).toContain('works for 60 minutes');

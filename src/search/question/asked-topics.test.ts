@@ -13,7 +13,7 @@ function firstLink(q: string): string {
   return `${kind}/${slug}${section ? `#${section}` : ''}${form === '' ? '' : `?${form}`}`;
 }
 
-describe('questions that a page answers', () => {
+describe('questions answered by a page', () => {
   it.each([
     ['when is neet', 'dates', 'exam/neet-ug#dates'],
     ['when is NEET 2027', 'dates', 'exam/neet-ug#dates'],
@@ -65,7 +65,7 @@ describe('questions with a list', () => {
     expect(names({ q })[0]).toBe(name);
   });
 
-  it('of colleges and of something that no page answers for all of them keep the list', () => {
+  it('keep the list when no page answers them for all colleges', () => {
     const dates = search({ q: 'jee main form last date engineering colleges delhi' });
     expect([dates.reading?.asks, dates.total > 0]).toEqual([undefined, true]);
     const hostel = search({ q: 'girls engineering college tamil nadu with hostel' });
@@ -75,14 +75,14 @@ describe('questions with a list', () => {
     expect(search({ q: 'mbbs fees' }).reading?.asks).toBeUndefined();
   });
 
-  it('fill in the cut-offs of an institution that takes the exam', () => {
+  it('prefill the cut-offs of an institution that accepts the exam', () => {
     const [hindu] = search({ q: 'hindu college' }).institutions;
     expect(firstLink('hindu college bcom cuet')).toBe(`cutoffs/cuet-ug?institution=${hindu?._id}`);
     expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
   });
 });
 
-describe('questions outside the site', () => {
+describe('questions beyond the site’s data', () => {
   it.each([
     ['ssc cgl', 'jobs'],
     ['12th pass jobs', 'jobs'],
@@ -95,7 +95,7 @@ describe('questions outside the site', () => {
     expect([reading?.outside, reading?.dropped, total]).toEqual([[topic], [], 0]);
   });
 
-  it('list the institutions that they are about, and say what was left out', () => {
+  it('list the named institutions and report the ignored part', () => {
     const { reading, total } = search({ q: 'iit scholarship' });
     expect([reading?.outside, reading?.dropped]).toEqual([['scholarships'], ['scholarship']]);
     expect(total).toBeGreaterThan(0);

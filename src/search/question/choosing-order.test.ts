@@ -10,13 +10,13 @@ function part(kind: string, label: string) {
 }
 
 describe('questions in order of fee, salary, subject or distance', () => {
-  it('that nothing answers whole are answered by what is nearest, and say what was left out', () => {
+  it('return the nearest results without an exact answer and report the ignored part', () => {
     const { reading, institutions } = search({ q: 'polytechnic ooty' });
     expect(reading?.dropped).toEqual(['ooty']);
     expect(institutions[0]?.location.state).toBe('Tamil Nadu');
   });
 
-  it('about a subject that nobody there has are answered by one near to it, then elsewhere', () => {
+  it('fall back to a related subject there, then to the subject elsewhere', () => {
     const { reading, institutions, total } = search({ q: 'medical college indore' });
     expect(reading?.nearest).toEqual([
       { parts: [part('subject', 'Dental'), part('city', 'Indore')], total: 1 },
@@ -26,33 +26,33 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(institutions[1]?.location.state).toBe('Madhya Pradesh');
   });
 
-  it('of a fee alone are answered by what costs no more', () => {
+  it('return institutions up to a fee', () => {
     const { total } = search({ q: 'under 5 lakh' });
     expect(total).toBe(search({ feeMax: '500000' }).total);
     expect(total).toBeLessThan(entries.length);
   });
 
-  it('of a salary are answered by who reported as much, the highest first', () => {
+  it('return institutions from a salary up, the highest first', () => {
     const { sort, total, salaries } = search({ q: 'mba package above 10 lpa' });
     expect([sort, total]).toEqual(['salary', search({ q: 'mba', salaryMin: '1000000' }).total]);
     expect(Math.min(...Object.values(salaries?.rupees ?? {}))).toBeGreaterThanOrEqual(1_000_000);
   });
 
-  it('that want something first say in which order they are, unless another is chosen', () => {
+  it('report the requested order unless another is chosen', () => {
     expect(search({ q: 'cheapest mba' }).sort).toBe('fee');
     expect(search({ q: 'cheapest mba', sort: 'name' }).sort).toBe('name');
     expect(search({ q: 'mba' }).sort).toBe('relevance');
     expect(search({ q: 'mba', near: 'Pune' }).sort).toBe('distance');
   });
 
-  it('of a branch are answered by who is named after it, then by who has it', () => {
+  it('rank institutions named after a branch before those that teach it', () => {
     const { reading, institutions, total } = search({ q: 'petroleum engineering' });
     expect(reading?.parts).toMatchObject([{ kind: 'branch', label: 'Petroleum engineering' }]);
     expect(institutions[0]?.name).toMatch(/Petroleum/);
     expect(total).toBeLessThan(search({ q: 'engineering' }).total / 5);
   });
 
-  it('of what a course costs are answered by its own fee, who told none last', () => {
+  it('sort by the fee of the course, unknown fees last', () => {
     const cheap = search({ q: 'btech under 1 lakh', limit: '100' });
     expect(cheap.fees?.course).toBe('B.Tech');
     const fees = Object.values(cheap.fees?.rupees ?? {});
@@ -64,7 +64,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
   });
 
-  it('tell the fee of the course in question, else of the first after school, and for whom', () => {
+  it('show the fee of the course in question, else of the first undergraduate course, and who pays it', () => {
     const madras = 'Indian Institute of Technology Madras';
     const told = (query: Record<string, string>, name: string) => {
       const { institutions, fees } = search({ limit: '100', ...query });
@@ -93,19 +93,19 @@ describe('questions in order of fee, salary, subject or distance', () => {
     );
   });
 
-  it('of an exam that nobody is recorded to take list nobody, and tell its field', () => {
+  it('list nothing for an exam that no institution accepts, and name its field', () => {
     const { reading, total } = search({ q: 'ibsat colleges' });
     expect([total, reading?.dropped]).toEqual([0, ['ibsat']]);
     const field = search({ subject: 'Management' }).total;
     expect(reading?.nearest).toEqual([{ parts: [part('subject', 'Management')], total: field }]);
   });
 
-  it('of a subject tell the fee of its first course, not of one whose name begins with it', () => {
+  it('show the fee of a subject’s first course, not of a course whose name begins with it', () => {
     expect(search({ q: 'hotel management' }).fees.course).toBe('BHM');
     expect(search({ q: 'arts colleges' }).fees.course).toMatch(/^B\.A\b(?!r)/);
   });
 
-  it('of a city that has nothing are answered by the nearest first', () => {
+  it('return the nearest institutions for a city without any', () => {
     const { near, institutions } = search({ q: 'college in abohar' });
     expect(near?.city).toBe('Abohar');
     const km = institutions.map(({ _id }) => near?.distances[_id]?.km ?? Number.POSITIVE_INFINITY);
@@ -113,7 +113,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(km[0]).toBeLessThan(100);
   });
 
-  it('that few answer are answered by them alone, and tell what is near', () => {
+  it('return few exact results and mention nearby ones', () => {
     const { reading, institutions, total } = search({ q: 'mds bangalore' });
     expect([total, reading?.dropped]).toEqual([institutions.length, []]);
     expect(total).toBeLessThan(5);
@@ -127,7 +127,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(wider.total).toBeGreaterThan(search({ q: 'english and foreign languages' }).total);
   });
 
-  it('of a branch are answered first by who has it in the very degree', () => {
+  it('rank institutions with the branch in the same degree first', () => {
     const first = (q: string) => entries.find(({ summary }) => summary.name === names({ q })[0]);
     expect(first('btech data science hyderabad')?.branches).toContain(
       'Artificial intelligence and data science',
@@ -135,35 +135,35 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(first('mtech vlsi chennai')?.furtherBranches).toContain('VLSI design');
   });
 
-  it('of colleges of arts, science or commerce follow the list of colleges', () => {
+  it('treat arts, science and commerce colleges as the register lists them', () => {
     expect(search({ q: 'best arts college in india' }).ranking?.category).toBe('College');
     expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
   });
 
-  it('of arts alone, too', () => {
+  it('rank colleges for arts alone', () => {
     expect(search({ q: '12 ke baad kya kare arts' }).ranking?.category).toBe('College');
   });
 
-  it('of an order alone leave out what has no figure for it', () => {
+  it('omit institutions without the figure for an order alone', () => {
     const { sort, salaries, total } = search({ q: '100 percent placement', limit: '100' });
     expect([sort, Object.keys(salaries.rupees).length]).toEqual(['salary', 100]);
     expect(total).toBeLessThan(entries.length / 2);
   });
 
-  it('without an exam put first what takes another one', () => {
+  it('prefer institutions with another exam in questions without an exam', () => {
     const [first] = names({ q: 'mba without cat' });
     const { exams } = entries.find(({ summary }) => summary.name === first) ?? { exams: [] };
     expect(exams.some((exam) => ['SNAP', 'XAT', 'NMAT by GMAC'].includes(exam))).toBe(true);
   });
 
-  it('of a doctorate in a branch list doctorates in its subject after the recorded ones', () => {
+  it('list doctorates in the subject after recorded ones in a branch', () => {
     const { institutions, total } = search({ q: 'phd in physics' });
     const scientific = new Set(names({ subject: 'Science', limit: '100' }));
     expect(institutions.slice(1, 5).every(({ name }) => scientific.has(name))).toBe(true);
     expect(total).toBeGreaterThan(20);
   });
 
-  it('of what is near ask for the city, unless they name one', () => {
+  it('ask for the city of “near me” unless one is named', () => {
     expect(search({ q: 'colleges near me' }).reading?.asks).toBe('city');
     expect(search({ q: 'colleges near me in pune' }).reading?.asks).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(names({ q: hindi }).toSorted()).toEqual(names({ q: latin }).toSorted());
   });
 
-  it('of a branch with a fee count the fee of its course', () => {
+  it('use the fee of the branch’s course', () => {
     const { fees, total } = search({ q: 'btech cse under 1 lakh', limit: '100' });
     expect([fees?.course, Object.keys(fees?.rupees ?? {}).length]).toEqual(['B.Tech', total]);
   });
@@ -208,7 +208,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(search({ q }).reading?.asks).toBe('city');
   });
 
-  it('of a distance say that it is left out, and take it for no fee', () => {
+  it('report an ignored distance and do not read it as a fee', () => {
     const { reading, institutions } = search({ q: 'engineering colleges within 100 km of jaipur' });
     expect(reading?.dropped).toEqual(['within 100 km']);
     expect(reading?.parts.map(({ kind }) => kind)).toEqual(['subject', 'city']);

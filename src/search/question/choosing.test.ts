@@ -21,7 +21,7 @@ describe('questions', () => {
     expect(names({ q })[0]).toBe(name);
   });
 
-  it('say how they were understood', () => {
+  it('report their interpretation', () => {
     expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
       parts: [
         { kind: 'subject', label: 'Pharmacy', text: 'pharmacy' },
@@ -32,7 +32,7 @@ describe('questions', () => {
     });
   });
 
-  it('of a university list the colleges that it affiliated when a register was made', () => {
+  it('list the colleges affiliated to a university in a register', () => {
     const [entry] = entries;
     if (!entry) throw new Error('The catalogue is empty.');
     const college = {
@@ -52,7 +52,7 @@ describe('questions', () => {
     expect(search({ q }).fees.course).toBe(course);
   });
 
-  it('of a whole name beside what it has not are answered by it, and say what it has not', () => {
+  it('return a fully named institution and report what it lacks', () => {
     const { reading, institutions } = search({ q: 'bangalore university distance' });
     expect(institutions.map(({ name }) => name)).toEqual(['Bangalore University']);
     expect(reading?.dropped).toEqual(['distance']);
@@ -60,7 +60,7 @@ describe('questions', () => {
     expect(names({ q: 'law university delhi' })[0]).toBe('National Law University, Delhi');
   });
 
-  it('of several names are answered by each of them', () => {
+  it('return each of several named institutions', () => {
     expect(names({ q: 'lsr vs miranda house' }).toSorted()).toEqual([
       'Lady Shri Ram College for Women',
       'Miranda House',
@@ -68,7 +68,7 @@ describe('questions', () => {
     expect(names({ q: 'college of science and technology' })).not.toHaveLength(0);
   });
 
-  it('of who is affiliated, graded or takes no exam leave the others out', () => {
+  it('filter by affiliation, grade and missing exams', () => {
     expect(names({ q: 'du girls college' })).toContain('Miranda House');
     expect(search({ q: 'naac a++ university' }).reading?.dropped).toEqual([]);
     expect(names({ q: 'mba without cat' })).not.toContain(
@@ -76,14 +76,14 @@ describe('questions', () => {
     );
   });
 
-  it('of a name beside what no record tells are answered by the name, and say what was left out', () => {
+  it('return the named institution and report unknown attributes', () => {
     const { reading, institutions } = search({ q: 'iit with lowest fees' });
     expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);
     expect(institutions[0]?.name).toMatch(/^Indian Institute of Technology/);
     expect(search({ q: 'iit scholarship' }).reading?.dropped).toEqual(['scholarship']);
   });
 
-  it('of several short names are answered by each of them, a family of many last', () => {
+  it('return each of several short names, large families last', () => {
     expect(names({ q: 'dtu nsut igdtuw' }).slice(0, 3).toSorted()).toEqual([
       'Delhi Technological University',
       'Indira Gandhi Delhi Technical University for Women',
@@ -92,25 +92,25 @@ describe('questions', () => {
     expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
   });
 
-  it('of the colleges of a university know it by its initials', () => {
+  it('recognise a university by its initials', () => {
     const { reading, total } = search({ q: 'rguhs colleges' });
     const label = 'Rajiv Gandhi University of Health Sciences';
     expect(reading?.parts).toMatchObject([{ kind: 'affiliation', label }]);
     expect(total).toBeGreaterThan(5);
   });
 
-  it('of words that nobody has are guesses, and say so', () => {
+  it('report a guess for unknown words', () => {
     expect(search({ q: 'jawaharlal nerhu' }).reading?.isGuess).toBe(true);
     expect(search({ q: 'jawaharlal nehru' }).reading).toBeUndefined();
   });
 
-  it('of a whole name are answered by it before what its words mean', () => {
+  it('prefer a full name to the meaning of its words', () => {
     const { institutions, reading } = search({ q: 'bangalore university' });
     expect(institutions[0]?.name).toBe('Bangalore University');
     expect(reading?.parts).toMatchObject([part('city', 'Bengaluru'), part('type', 'university')]);
   });
 
-  it('of an institution that is not in the directory say so, and list nobody', () => {
+  it('report an institution outside the directory and list none', () => {
     const { reading, total } = search({ q: 'kem mumbai' });
     const name = 'Seth G.S. Medical College and KEM Hospital';
     expect([total, reading?.absent]).toEqual([0, [name]]);
@@ -126,17 +126,17 @@ describe('questions', () => {
     expect(searchesOf(added).search({ q: 'kem mumbai' }).reading?.absent).toBeUndefined();
   });
 
-  it('of a phrase made of words that otherwise say nothing keep the phrase', () => {
+  it('keep a phrase of stop words', () => {
     const { sort, reading } = search({ q: 'private medical colleges with low fees' });
     expect([sort, reading?.parts.at(-1)?.label]).toEqual(['fee', 'lowest fees']);
   });
 
-  it('of a name in Devanagari are answered by it first', () => {
+  it('rank a name in Devanagari first', () => {
     const [first] = names({ q: 'राष्ट्रीय विधि संस्थान विश्वविद्यालय' });
     expect(first).toBe('National Law Institute University');
   });
 
-  it('of words alone that say nothing find who has them in its name, else everybody', () => {
+  it('search names for stop words alone, else return everything', () => {
     const { total } = search({ q: 'institute' });
     expect(total).toBeGreaterThan(100);
     expect(total).toBeLessThan(entries.length / 2);

@@ -26,8 +26,8 @@ describe('the consonants of a word', () => {
   );
 });
 
-describe('names that are heard', () => {
-  it('are those in Devanagari that sound as romanised words', () => {
+describe('phonetic names', () => {
+  it('match romanised words to Devanagari', () => {
     expect(namesHeard(['vishvabharati'])).toEqual(['Visva-Bharati']);
     expect(namesHeard(['shri', 'venkateshvar', 'kolej'])).toEqual(['Sri Venkateswara College']);
     expect(namesHeard(['some', 'unheard', 'words'])).toEqual([]);

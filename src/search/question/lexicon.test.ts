@@ -23,7 +23,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the lexicon', () => {
-  it('names what the reference data has', () => {
+  it('refers to values of the reference data', () => {
     const stray = lexiconData.rows.filter(
       ({ kind, value }) => known[kind] !== undefined && !known[kind].includes(value),
     );
@@ -32,7 +32,7 @@ describe('the lexicon', () => {
     expect(lexiconData.alike.flat().filter((name) => !courses.has(name))).toEqual([]);
   });
 
-  it('holds no row twice', () => {
+  it('contains no duplicate row', () => {
     const keys = lexiconData.rows.map(({ phrase, kind, when }) =>
       JSON.stringify([phrase.toLowerCase(), kind, when]),
     );
@@ -40,7 +40,7 @@ describe('the lexicon', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('means one thing by a phrase, however it is written', () => {
+  it('gives each phrase one meaning, however it is spelt', () => {
     const courseOf = (phrase: string) => meaningsOf(wordsOf(phrase))[0]?.label;
     expect(['B.Tech', 'b tech', 'BTECH', 'बी टेक'].map(courseOf)).toEqual(Array(4).fill('B.Tech'));
   });

@@ -19,7 +19,7 @@ function partsOf(question: string): string[] {
   return read(question).parts.map(({ kind, label }) => `${kind} ${label}`);
 }
 
-describe('a question is read as a whole', () => {
+describe('parsing of a question', () => {
   it.each([
     ['medical college indore', ['subject Medical', 'city Indore'], []],
     ['bsc nursing bangalore', ['course B.Sc Nursing', 'city Bengaluru'], []],
@@ -78,12 +78,12 @@ describe('a question is read as a whole', () => {
     expect(read(question).rest).toEqual(rest);
   });
 
-  it('keeps what was written for each part, so that it can be taken away', () => {
+  it('keeps the source text of each part, so that it can be removed', () => {
     const texts = read('B. Tech, under 1.5 lakh, Navi Mumbai').parts.map(({ text }) => text);
     expect(texts).toEqual(['under 1.5 lakh', 'B. Tech', 'Navi Mumbai']);
   });
 
-  it('takes a number without an amount for a word', () => {
+  it('treats a number without a unit as a word', () => {
     expect(read('college under water').parts).toHaveLength(1);
   });
 });
@@ -92,7 +92,7 @@ function askedAgain(path: string): string {
   return new URL(path, 'http://localhost').searchParams.get('q') ?? '';
 }
 
-describe('what a question was understood as', () => {
+describe('an interpretation', () => {
   const labels = [
     ...subjects.map(({ name }) => `subject ${name}`),
     ...allCourses.map(({ name }) => `course ${name}`),
@@ -119,7 +119,7 @@ describe('what a question was understood as', () => {
     'order highest salary',
   ];
 
-  it('can be asked again by its own words', () => {
+  it('can be repeated by its own words', () => {
     const words = (label: string) => label.slice(label.indexOf(' ') + 1);
     expect(labels.filter((label) => partsOf(words(label)).join() !== label)).toEqual([]);
     expect(partsOf('under 100000')).toEqual(['fee 100000']);
@@ -132,7 +132,7 @@ describe('what a question was understood as', () => {
       expect(partsOf(askedAgain(questionPath([{ kind, label }])))).toEqual([`${kind} ${label}`]);
   });
 
-  it('has neighbours that are subjects, and never itself', () => {
+  it('has related subjects, never itself', () => {
     for (const subject of subjects) {
       const near = subjectsNear(subject);
       expect(near.map(({ name }) => name)).toEqual(subject.near ?? []);

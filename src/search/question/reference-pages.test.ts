@@ -4,7 +4,7 @@ import { pagesNamed, questionOf } from './reference-pages.ts';
 
 const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };
 
-describe('the pages that a question leads to', () => {
+describe('pages suggested for a question', () => {
   it.each([
     [
       'jee main rank 25000 obc telangana',
@@ -19,7 +19,7 @@ describe('the pages that a question leads to', () => {
     expect(pagesNamed(questionOf(q)).map(referencePath)[0]).toBe(path);
   });
 
-  it('name the institution and the programme whose cut-offs are asked for', () => {
+  it('prefill institution and programme of the cut-offs', () => {
     expect(pagesNamed(questionOf('iit bombay cse cutoff'), iit).map(referencePath)[0]).toBe(
       '/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer',
     );

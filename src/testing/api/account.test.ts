@@ -21,7 +21,7 @@ function login(app: TestApp, email: string, password: string) {
 }
 
 describe('POST /api/account/password', () => {
-  test("changes the password and ends every session but the caller's", async () => {
+  test('changes the password and ends all other sessions', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const elsewhere = await app.signIn(asha);
@@ -37,7 +37,7 @@ describe('POST /api/account/password', () => {
     expect((await login(app, asha.email, NEW)).status).toBe(200);
   });
 
-  test('keeps no session of a change before the last', async () => {
+  test('ends sessions kept by an earlier change', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     await change(app, asha.token, { currentPassword: PASSWORD, newPassword: NEW });
@@ -78,7 +78,7 @@ describe('POST /api/account/password', () => {
 });
 
 describe('GET /api/account/data', () => {
-  test('is everything about the caller, and no secret', async () => {
+  test('returns all data of the caller without secrets', async () => {
     const app = await openTestApp();
     const { id, token, email } = await app.person('asha', 'admin');
     const made = await app.request('POST', '/api/institutions', { token, body: institutionBody() });
@@ -108,7 +108,7 @@ describe('GET /api/account/data', () => {
 });
 
 describe('POST /api/account/delete', () => {
-  test('ends the account for whoever knows the password', async () => {
+  test('deletes the account given the password', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const body = { currentPassword: PASSWORD };

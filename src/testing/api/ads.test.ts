@@ -66,7 +66,7 @@ test.each([
   expect((await app.request('GET', '/api/ad/all', { token })).body).toEqual({ ads: [] });
 });
 
-test('GET /api/ad shows what is active on this day in India, both dates included', async () => {
+test('GET /api/ad returns the ads active on this day in India, both dates included', async () => {
   const { app, token } = await openWithAdmin();
   const add = (name: string, fields: object) => {
     const body = { ...addresses, linkUrl: `https://example.org/${name}`, ...fields };
@@ -87,7 +87,7 @@ test('GET /api/ad shows what is active on this day in India, both dates included
   expect(await named()).toEqual(['always', 'tomorrow']);
 });
 
-test('GET /api/ad?position= gives those of the position; an unknown one is 400', async () => {
+test('GET /api/ad?position= filters by position and rejects an unknown one with 400', async () => {
   const { app, token } = await openWithAdmin();
   for (const position of ['header', 'content', 'footer']) {
     const body = { ...addresses, linkUrl: `https://example.org/${position}`, position };
@@ -98,7 +98,7 @@ test('GET /api/ad?position= gives those of the position; an unknown one is 400',
   expect((await app.request('GET', '/api/ad?position=sidebar')).status).toBe(400);
 });
 
-test('PUT replaces an ad and DELETE removes it, seen by the next read', async () => {
+test('PUT replaces and DELETE removes an ad, visible to the next read', async () => {
   const { app, token } = await openWithAdmin();
   const made = bodyOf(ad, await app.request('POST', '/api/ad/add', { token, body: addresses }));
   const off = { ...addresses, isActive: false };
@@ -131,7 +131,7 @@ test.each([
   expect((await app.request(method, path, { body, token })).status).toBe(403);
 });
 
-test('the public answer does not say who changed an ad', async () => {
+test('omits the editor of an ad from the public answer', async () => {
   const { app, token } = await openWithAdmin();
   await app.request('POST', '/api/ad/add', { token, body: addresses });
   const { body } = await app.request('GET', '/api/ad');
@@ -139,7 +139,7 @@ test('the public answer does not say who changed an ad', async () => {
   expect(JSON.stringify(body)).not.toContain('updatedBy');
 });
 
-test('an ad that somebody else has changed is not replaced: 412 with the current one', async () => {
+test('answers 412 with the current ad to a stale edit', async () => {
   const { app, token } = await openWithAdmin();
   const made = await app.request('POST', '/api/ad/add', { token, body: addresses });
   const path = `/api/ad/${made.body._id}`;

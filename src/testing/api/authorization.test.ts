@@ -58,7 +58,7 @@ function shapes(token: string): Record<string, string> {
 }
 
 describe('the Authorization header', () => {
-  test('that is none of ours is 401 in every shape', async () => {
+  test('that is malformed or foreign is 401', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     const all = Object.entries(shapes(token));
@@ -71,7 +71,7 @@ describe('the Authorization header', () => {
     expect((await app.request('GET', '/api/profile', { token })).status).toBe(200);
   });
 
-  test('with a token that we signed, but that lacks a claim, is 401', async () => {
+  test('with a signed token that lacks a claim is 401', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     for (const name of ['exp', 'iat', 'id', 'role', 'sid']) {
@@ -90,7 +90,7 @@ describe('the Authorization header', () => {
     expect((await app.request('GET', '/api/profile', { headers })).status).toBe(200);
   });
 
-  test('with a token of ours counts until its end', async () => {
+  test('with a valid token is accepted until it expires', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     app.pass(15 * 60 - 1);
@@ -99,7 +99,7 @@ describe('the Authorization header', () => {
     expect((await app.request('GET', '/api/profile', { token })).status).toBe(401);
   });
 
-  test('is not looked for elsewhere', async () => {
+  test('is not read from elsewhere', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     const asked = [

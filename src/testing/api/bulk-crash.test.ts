@@ -61,7 +61,7 @@ async function survives(end: End, calls: number): Promise<boolean> {
   }
 }
 
-test.each(ENDS)('an edit of many that is %s is finished by the same call', async (end) => {
+test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', async (end) => {
   let calls = 0;
   while (await survives(end, calls)) calls += 3;
   expect(calls).toBeGreaterThan(10);

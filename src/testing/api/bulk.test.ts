@@ -30,7 +30,7 @@ async function scene() {
 
 const set = { campusArea: '9 acres' };
 
-test('a field is set in many institutions, each one change of one batch, undone as one', async () => {
+test('sets a field of many institutions as one batch that is undone as one', async () => {
   const { app, editor, items, bulk, undo, areas } = await scene();
   const { status, body } = await bulk({ set });
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ test('a field is set in many institutions, each one change of one batch, undone 
   expect((await undo(body.batch)).body).toEqual({ undone: 0, left: [] });
 });
 
-test('a trial writes nothing and answers what would be written', async () => {
+test('writes nothing in a dry run and answers the planned changes', async () => {
   const { app, editor, bulk, areas } = await scene();
   const before = await app.request('GET', '/api/history', { token: editor.token });
   const trial = await bulk({ set, dryRun: true });
@@ -61,7 +61,7 @@ test('a trial writes nothing and answers what would be written', async () => {
   expect((await bulk({ set })).body.changed).toEqual(trial.body.changed);
 });
 
-test('what was changed, is gone, would be invalid or says so already is left and named', async () => {
+test('skips and reports changed, deleted, invalid and equal rows', async () => {
   const { app, editor, items, ask, bulk, areas, edit } = await scene();
   const [first, second, third] = items;
   await edit('First', { website: 'https://first.example.org' });
@@ -81,7 +81,7 @@ test('what was changed, is gone, would be invalid or says so already is left and
   expect((await areas())[0]).toBeNull();
 });
 
-test('a required field that would be emptied leaves the row and loses nothing', async () => {
+test('skips a row whose required field would be emptied', async () => {
   const { bulk, read } = await scene();
   const { body } = await bulk({ set: { establishedYear: null } });
   expect(body.left.map(({ reason }: { reason: string }) => reason)).toEqual(
@@ -142,7 +142,7 @@ test.each([
   expect(await areas()).toEqual([null, null, null]);
 });
 
-test('a source that nobody added is refused, a known one stands beside each field', async () => {
+test('refuses an unknown source and records a known one for each field', async () => {
   const { app, editor, bulk, read } = await scene();
   expect((await bulk({ set, source: 'report-2026' })).status).toBe(400);
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
@@ -154,7 +154,7 @@ test('a source that nobody added is refused, a known one stands beside each fiel
   expect((await read('First')).provenance).toEqual({ campusArea: 'report-2026' });
 });
 
-test('a new value keeps the source of the old one where the call names it again', async () => {
+test('keeps a source that the call names again for a new value', async () => {
   const { app, editor, items, bulk, read } = await scene();
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
   await app.request('POST', '/api/sources', {
@@ -172,7 +172,7 @@ test('a new value keeps the source of the old one where the call names it again'
   });
 });
 
-test('an undoing leaves what somebody has changed or deleted since', async () => {
+test('does not undo rows that were changed or deleted since', async () => {
   const { app, editor, items, bulk, undo, areas, edit } = await scene();
   const { body } = await bulk({ set });
   await edit('First', { website: 'https://first.example.org' });
@@ -189,7 +189,7 @@ test('an undoing leaves what somebody has changed or deleted since', async () =>
   expect((await undo('no-such-batch')).status).toBe(404);
 });
 
-test('the same call again writes what is left, under the same batch', async () => {
+test('writes the remaining rows under the same batch when repeated', async () => {
   const { bulk, ask, undo, areas } = await scene();
   const [one, ...rest] = ask;
   const whole = { set, items: [one, ...rest] };
@@ -203,7 +203,7 @@ test('the same call again writes what is left, under the same batch', async () =
   expect(await areas()).toEqual([null, null, null]);
 });
 
-test('of two such edits at once each row is written by one of them', async () => {
+test('writes each row once for two concurrent bulk edits', async () => {
   const { bulk, areas } = await scene();
   const two = await Promise.all([
     bulk({ set: { campusArea: '1 acre' } }),
@@ -215,7 +215,7 @@ test('of two such edits at once each row is written by one of them', async () =>
   for (const area of await areas()) expect(['1 acre', '2 acres']).toContain(area);
 });
 
-test('of such an edit and an edit of one of its rows at once one is refused, and none is lost', async () => {
+test('refuses one of a bulk edit and a concurrent edit of one row', async () => {
   for (let round = 0; round < 6; round++) {
     const { app, editor, items, bulk, read } = await scene();
     const [first] = items;

@@ -74,7 +74,7 @@ async function openOldStore() {
   return { engine, catalogue, open, read, ids, reader };
 }
 
-test('a store of an earlier version leads to the shipped catalogue, with what people changed', async () => {
+test('converts a store of an earlier version and keeps its edits', async () => {
   const { engine, open, read, ids, reader } = await openOldStore();
   const app = await open();
   await carryOver(app.runtime);
@@ -127,7 +127,7 @@ const SAMPLE = 3;
 /** After the lifetime of any writer. */
 const LATER_S = 601;
 
-test(`a killed carry-over is completed by the next start (seed ${soakSeed})`, async () => {
+test(`completes a killed conversion at the next start (seed ${soakSeed})`, async () => {
   const { engine, catalogue } = await openOldStore();
   const carriedIn = async (beneath: typeof engine) => {
     const app = await startTestApp({ engine: beneath, catalogue });

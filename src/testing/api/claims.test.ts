@@ -52,7 +52,7 @@ async function openLater(folder: string) {
   return { engine, app: await openTestApp({ engine, now: () => SECOND_LATER }) };
 }
 
-test('a name whose institution may yet come is neither taken nor free: 503, later 201', async () => {
+test('answers 503 for a name in doubt, later 201', async () => {
   const { other, admin, end } = await openAfterDeath();
   onTestFinished(end);
   const { status, headers, body } = await add(other, admin);
@@ -63,7 +63,7 @@ test('a name whose institution may yet come is neither taken nor free: 503, late
   expect((await add(other, admin)).status).toBe(409);
 });
 
-test('a process that is alone on its folder takes it for free at once', async () => {
+test('frees a claim at once for the only process of a folder', async () => {
   const { folder, admin, end } = await openAfterDeath();
   await end();
   const { engine, app } = await openLater(folder);
@@ -71,7 +71,7 @@ test('a process that is alone on its folder takes it for free at once', async ()
   expect((await add(app, admin)).status).toBe(201);
 });
 
-test('a process that is not alone waits for those that were there before', async () => {
+test('waits for other processes before it frees a claim', async () => {
   const { folder, admin, end } = await openAfterDeath();
   onTestFinished(end);
   const { engine, app } = await openLater(folder);
@@ -79,7 +79,7 @@ test('a process that is not alone waits for those that were there before', async
   expect((await add(app, admin)).status).toBe(503);
 });
 
-test('of many who want one name at once one has it, and to all others it is taken', async () => {
+test('gives a name to one of many concurrent creations', async () => {
   const first = await openTestApp();
   const admin = await first.person('keeper', 'admin');
   const apps = [first];

@@ -44,7 +44,7 @@ const confirm = (app: TestApp, token: string) =>
 const stateOf = async (app: TestApp, { token }: Person) =>
   (await app.request('GET', '/api/account/confirmation', { token })).body;
 
-test('without the switch and without SMTP a review is visible at once, and no mail leaves', async () => {
+test('publishes a review at once without the setting and without SMTP', async () => {
   const { app, asha, post, shown } = await open({});
   const { status, body } = await post(asha);
   expect([status, body.isWaiting]).toEqual([201, undefined]);
@@ -53,7 +53,7 @@ test('without the switch and without SMTP a review is visible at once, and no ma
   expect(await stateOf(app, asha)).toEqual({ isNeeded: false, isConfirmed: false, waiting: 0 });
 });
 
-test('where SMTP is set reviews wait, unless the operator says otherwise', async () => {
+test('holds reviews by default when SMTP is configured', async () => {
   const SMTP_URL = 'smtp://localhost:1';
   const { app, asha } = await open({ SMTP_URL });
   expect((await stateOf(app, asha)).isNeeded).toBe(true);
@@ -61,8 +61,8 @@ test('where SMTP is set reviews wait, unless the operator says otherwise', async
   expect((await stateOf(other.app, other.asha)).isNeeded).toBe(false);
 });
 
-describe('a review of somebody whose email is not confirmed', () => {
-  test('waits, seen by its author alone, and counts nowhere', async () => {
+describe('a review of an unconfirmed email', () => {
+  test('waits, visible to its author only and counted nowhere', async () => {
     const { app, asha, institutionId, post, shown } = await open();
     const other = await app.person('bela');
     const { status, body } = await post(asha);
@@ -89,7 +89,7 @@ describe('a review of somebody whose email is not confirmed', () => {
     expect((await app.request('PUT', '/api/profile', put)).status).toBe(200);
   });
 
-  test('is published by the link of the mail, once, with its pages purged', async () => {
+  test('is published once by the mailed link, which purges its pages', async () => {
     const { app, asha, institutionId, post, shown } = await open();
     const { body } = await post(asha);
     const [token = '', ...others] = await tokensTo(app, asha);
@@ -111,7 +111,7 @@ describe('a review of somebody whose email is not confirmed', () => {
     expect([next.status, next.body.isWaiting]).toEqual([201, undefined]);
   });
 
-  test('goes with its author as soon as that is withdrawn', async () => {
+  test('is deleted when it is withdrawn', async () => {
     const { app, asha, post, shown } = await open();
     const { body } = await post(asha);
     const [token = ''] = await tokensTo(app, asha);
@@ -121,7 +121,7 @@ describe('a review of somebody whose email is not confirmed', () => {
     expect((await shown()).reviews).toEqual([]);
   });
 
-  test('is published by a new password, whose link came by mail, too', async () => {
+  test('is published by a mailed password reset, too', async () => {
     const { app, asha, post, shown } = await open();
     await post(asha);
     await app.request('POST', '/api/auth/forgot-password', { body: { email: asha.email } });
@@ -136,7 +136,7 @@ describe('a review of somebody whose email is not confirmed', () => {
     expect((await shown()).reviews).toHaveLength(1);
   });
 
-  test('is published where the confirmation comes while it is written', async () => {
+  test('is published by a concurrent confirmation', async () => {
     const { app, asha, post, shown } = await open();
     await requestConfirmation(app.runtime, { ...principalOf(asha) }, 'en');
     const [token = ''] = await tokensTo(app, asha);
@@ -150,8 +150,8 @@ function principalOf({ id, username }: Person) {
   return { userId: id, username, role: 'user', sessionId: id } as const;
 }
 
-describe('a link that confirms an email', () => {
-  test('is refused when it is forged, expired, cut, or of an account that is gone', async () => {
+describe('a confirmation link', () => {
+  test('is refused when forged, expired, truncated or of a deleted account', async () => {
     const { app, asha, post, shown } = await open();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);
@@ -180,7 +180,7 @@ describe('a link that confirms an email', () => {
     expect([...(await app.runtime.reviews.list.refresh()).items]).toEqual([]);
   });
 
-  test('confirms the address that it was mailed to and no later one', async () => {
+  test('confirms only the address that it was mailed to', async () => {
     const { app, asha, post } = await open();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);
@@ -191,7 +191,7 @@ describe('a link that confirms an email', () => {
     expect(await confirm(app, token)).toMatchObject({ status: 400, body: INVALID });
   });
 
-  test('is mailed three times an hour at most, and never once confirmed', async () => {
+  test('is mailed at most three times an hour, and never after confirmation', async () => {
     const { app, asha, post } = await open();
     const resend = () => app.request('POST', '/api/account/confirmation', { token: asha.token });
     await post(asha);
@@ -206,7 +206,7 @@ describe('a link that confirms an email', () => {
     expect(await tokensTo(app, asha)).toHaveLength(3);
   });
 
-  test('leads a form back to the page', async () => {
+  test('redirects a form to the page', async () => {
     const { app, asha, post } = await open();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);

@@ -48,7 +48,7 @@ async function survives(end: End, calls: number): Promise<boolean> {
   }
 }
 
-test.each(ENDS)('an acceptance that is %s is finished by deciding again', async (end) => {
+test.each(ENDS)('an acceptance that is %s is completed by deciding again', async (end) => {
   let calls = 0;
   while (await survives(end, calls)) calls += 2;
   expect(calls).toBeGreaterThan(6);

@@ -39,7 +39,7 @@ async function listed(app: TestApp, by: Person, query = '') {
   return answer.body;
 }
 
-test('a correction waits until it is accepted, and then stands on the page with its source', async () => {
+test('shows a correction with its source once it is accepted', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const proposed = await propose(asha, { note: 'Read on page 4.' });
   expect(proposed).toMatchObject({
@@ -76,7 +76,7 @@ test('a correction waits until it is accepted, and then stands on the page with 
   expect(app.purged).toContain(`institution:${college._id}`);
 });
 
-test('a second correction from the same address keeps it as the source', async () => {
+test('reuses the source of an earlier correction with the same address', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   for (const proposed of ['12 acres', '13 acres']) {
     const { body } = await propose(asha, { proposed });
@@ -89,7 +89,7 @@ test('a second correction from the same address keeps it as the source', async (
   expect(history.body.changes[0].source).toBe(body.provenance.campusArea);
 });
 
-test('an accepted correction can be undone', async () => {
+test('undoes an accepted correction', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const { token } = admin;
   await decide(admin, (await propose(asha)).body._id, { decision: 'accept' });
@@ -120,7 +120,7 @@ test.each([
   expect(Object.keys(answer.body.errors)).toEqual([field]);
 });
 
-test('refuses an institution that does not exist, and a second open one for a field', async () => {
+test('refuses an unknown institution and a second open correction of a field', async () => {
   const { asha, propose } = await scene();
   expect((await propose(asha, { institutionId: 'none' })).status).toBe(404);
   expect((await propose(asha)).status).toBe(201);
@@ -129,7 +129,7 @@ test('refuses an institution that does not exist, and a second open one for a fi
   expect((await propose(asha, other)).status).toBe(201);
 });
 
-test('ten are accepted a day; refused ones do not count', async () => {
+test('accepts ten a day, not counting refused ones', async () => {
   const { app, asha, propose } = await scene();
   const fields = ['website', 'affiliatedTo', 'approvedBy', 'additionalInfo', 'scholarship'];
   const more = ['famousCourse', 'figures.faculty', 'figures.students', 'figures.placed'];
@@ -154,7 +154,7 @@ test('ten are accepted a day; refused ones do not count', async () => {
   expect((await propose(later, next)).status).toBe(201);
 });
 
-test('equal proposals are decided together, and every author is told', async () => {
+test('decides equal proposals together and notifies every author', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const bina = await app.person('bina');
   const chen = await app.person('chen');
@@ -190,7 +190,7 @@ function mailsIn({ folder }: TestApp): { to: string; text: string }[] {
   return readdirSync(outbox).map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')));
 }
 
-test('a field that has changed since is not overwritten unless a value is given', async () => {
+test('does not overwrite a field that changed since unless a value is given', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const { _id } = (await propose(asha)).body;
   const body = { ...college, campusArea: '7 acres' };
@@ -204,7 +204,7 @@ test('a field that has changed since is not overwritten unless a value is given'
   expect((await detail(app)).body.campusArea).toBe('11 acres');
 });
 
-test('a decision is taken once, a rejection needs a reason', async () => {
+test('accepts one decision and requires a reason for a rejection', async () => {
   const { admin, asha, propose, decide } = await scene();
   const { _id } = (await propose(asha)).body;
   expect((await decide(admin, _id, { decision: 'reject' })).status).toBe(400);
@@ -214,7 +214,7 @@ test('a decision is taken once, a rejection needs a reason', async () => {
   expect((await decide(admin, _id, { decision: 'accept' })).status).toBe(409);
 });
 
-test('a figure is corrected for its year and part, others stay', async () => {
+test('corrects a figure of one year and part only', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const row = { key: 'students', value: 900, year: 2023, of: null, source: null };
   const body = { ...college, figures: [row] };
@@ -231,7 +231,7 @@ test('a figure is corrected for its year and part, others stay', async () => {
   ]);
 });
 
-test('a name taken meanwhile is refused and the correction stays open', async () => {
+test('refuses a taken name and keeps the correction open', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const { _id } = (await propose(asha, { field: 'name', proposed: 'Bina College' })).body;
   const body = institutionBody({ name: 'Bina College' });
@@ -241,7 +241,7 @@ test('a name taken meanwhile is refused and the correction stays open', async ()
   expect((await decide(admin, _id, { decision: 'reject', reason: 'Taken.' })).status).toBe(200);
 });
 
-test('an institution that is gone is 404, a deleted account leaves no name', async () => {
+test('answers 404 for a deleted institution and omits deleted authors', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const { _id } = (await propose(asha)).body;
   await app.request('DELETE', `/api/user/users/${asha.id}`, { token: admin.token });
@@ -271,7 +271,7 @@ test('pages by cursor, oldest first, and refuses an unknown cursor', async () =>
   expect((await app.request('GET', path, { token: admin.token })).status).toBe(400);
 });
 
-test('of two who decide at once one succeeds, and the record agrees with it', async () => {
+test('applies one of two concurrent decisions', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const other = await app.person('editor', 'editor');
   const { _id } = (await propose(asha)).body;
@@ -288,7 +288,7 @@ test('of two who decide at once one succeeds, and the record agrees with it', as
   expect(body.corrections).toHaveLength(1);
 });
 
-test('of two who accept at once one writes, and the history has one change', async () => {
+test('writes once and records one change for two concurrent acceptances', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const other = await app.person('editor', 'editor');
   const changes = async () => {
@@ -308,7 +308,7 @@ test('of two who accept at once one writes, and the history has one change', asy
   }
 });
 
-test('a decision that a crash cut off can be taken again once its lease has lapsed', async () => {
+test('allows a new decision after the lease of a crashed one', async () => {
   const { app, admin, asha, propose, decide } = await scene();
   const { _id } = (await propose(asha)).body;
   const { records } = app.runtime.corrections;
@@ -319,7 +319,7 @@ test('a decision that a crash cut off can be taken again once its lease has laps
   expect((await decide(admin, _id, { decision: 'accept' })).status).toBe(200);
 });
 
-test('an accepted row names its own source and leaves those of the other rows', async () => {
+test('sets the source of an accepted row only', async () => {
   const { app, admin, asha, college, propose, decide } = await scene();
   const source = { id: 'old-report', title: 'Old report', publisher: 'UGC', url: null };
   const dated = { ...source, accessed: '2026-01-01', licence: null };

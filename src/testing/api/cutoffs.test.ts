@@ -27,7 +27,7 @@ async function ask(query: Record<string, string | number>) {
 }
 
 describe('GET /api/cutoffs/lists', () => {
-  test('says of every list what a question to it needs', async () => {
+  test('describes the inputs of every list', async () => {
     const { status, body } = await app.request('GET', '/api/cutoffs/lists');
     expect(status).toBe(200);
     const ids = body.lists.map(({ id }: { id: string }) => id);
@@ -60,7 +60,7 @@ describe('GET /api/cutoffs/lists', () => {
 });
 
 describe('the season of 2026', () => {
-  test('has the Indian Institute of Science among the ranks of JEE Advanced alone', async () => {
+  test('includes the Indian Institute of Science under JEE Advanced only', async () => {
     const science = 'Indian Institute of Science, Bangalore';
     const of = async (list: string) =>
       (await ask({ list, q: 'science bangalore', limit: 100 })).body.rows as CutoffRow[];
@@ -76,7 +76,7 @@ describe('the season of 2026', () => {
     expect(others).not.toContain(science);
   });
 
-  test('says the last round of each year, and none where a round does not state every seat', async () => {
+  test('states the last round of each year, or none for partial rounds', async () => {
     const { body } = await app.request('GET', '/api/cutoffs/lists');
     const roundsOf = (wanted: string) =>
       body.lists.find(({ id }: { id: string }) => id === wanted).lastRounds;
@@ -84,7 +84,7 @@ describe('the season of 2026', () => {
     expect(roundsOf('kcet')).toEqual({});
   });
 
-  test('continues a programme under its new name', async () => {
+  test('joins a renamed programme', async () => {
     const q = 'surat integrated chemistry';
     const { body } = await ask({ list: 'jee-main', q, homeState: 'Gujarat', limit: 100 });
     const lane = body.rows.find(({ quota }: CutoffRow) => quota === 'HS') as CutoffRow;
@@ -92,7 +92,7 @@ describe('the season of 2026', () => {
     expect(lane.history.map(({ year }) => year)).toEqual([2026, 2025, 2024, 2023]);
   });
 
-  test('has the seats of Odisha as a list of its own, whose round is not known', async () => {
+  test('has a separate list for Odisha without a known round', async () => {
     const { body } = await ask({ list: 'ojee-jee-main', q: 'silicon bhubaneswar' });
     const [row] = body.rows as [CutoffRow];
     expect(row.list).toBe('ojee-jee-main');
@@ -103,7 +103,7 @@ describe('the season of 2026', () => {
 });
 
 describe('GET /api/cutoffs', () => {
-  test('shows ten years of a programme as they were', async () => {
+  test('returns ten years of a programme unchanged', async () => {
     const q = 'computer science';
     const { body } = await ask({ list: 'jee-advanced', institution: bombay, q, years: 10 });
     expect(body.rows).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('GET /api/cutoffs', () => {
     expect(body.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]);
   });
 
-  test('keeps a campus apart from its university, and names what the catalogue lacks', async () => {
+  test('separates a campus from its university and names unmapped institutions', async () => {
     const { body } = await ask({ list: 'jee-main', q: 'birla computer', limit: 100 });
     const names = new Set(body.rows.map(({ institution }: CutoffRow) => institution.name));
     expect(names).toEqual(
@@ -153,7 +153,7 @@ describe('GET /api/cutoffs', () => {
     });
   });
 
-  test('says how many HS and OS seats a home state would decide, and decides with one', async () => {
+  test('counts seats that depend on the home state, and resolves them with one', async () => {
     const rank = { list: 'jee-main', rank: 20_000, limit: 100 };
     const without = (await ask(rank)).body;
     expect(without.hidden.quota).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('GET /api/cutoffs', () => {
     expect(quotas).not.toContain('OS');
   });
 
-  test('turns pages in one order', async () => {
+  test('pages in a stable order', async () => {
     const query = { list: 'jee-main', rank: 50_000, gender: 'female', homeState: 'Bihar' };
     const whole = (await ask({ ...query, limit: 100 })).body;
     const parts = await Promise.all([1, 2].map((page) => ask({ ...query, limit: 50, page })));
@@ -175,7 +175,7 @@ describe('GET /api/cutoffs', () => {
     expect(bands).toEqual([...bands].sort().reverse());
   });
 
-  test('asks by score where a higher one is better', async () => {
+  test('compares scores, where higher is better', async () => {
     const { body } = await ask({ list: 'tnea', score: 190, q: 'computer', years: 1 });
     expect(body.rows.length).toBeGreaterThan(0);
     for (const { band, history } of body.rows as CutoffRow[]) {
@@ -212,27 +212,27 @@ describe('GET /api/cutoffs', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  test('takes what is blank as not said', async () => {
+  test('ignores blank values', async () => {
     const blank = { category: '', quota: '', pool: '', homeState: '', state: '', q: '' };
     const plain = await ask({ list: 'jee-main', limit: 5 });
     expect((await ask({ list: 'jee-main', limit: 5, ...blank })).body).toEqual(plain.body);
   });
 
-  test('answers an id that nobody has with no rows', async () => {
+  test('returns no rows for an unknown id', async () => {
     const { status, body } = await ask({ list: 'jee-main', institution: 'nobody' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ rows: [], total: 0, pages: 0 });
   });
 });
 
-describe('which rank', () => {
+describe('ranks of a question', () => {
   const jee = { list: 'jee-main', homeState: 'telangana', limit: 100 };
   const reserved = { ...jee, category: 'OBC-NCL' };
   const seats = (rows: readonly CutoffRow[]) => [
     ...new Set(rows.map(({ category, pwd, by }) => `${category} ${pwd} ${by}`)),
   ];
 
-  test('a list says where the closing ranks of its reserved seats are counted', async () => {
+  test('lists state how reserved seats are ranked', async () => {
     const { body } = await app.request('GET', '/api/cutoffs/lists');
     const within = new Map(
       body.lists.map((one: { id: string; rankWithin: string }) => [one.id, one.rankWithin]),
@@ -243,7 +243,7 @@ describe('which rank', () => {
     expect(within.get('kcet')).toBe('all');
   });
 
-  test('the common rank finds OPEN seats, the rank in the category its own, both both', async () => {
+  test('match OPEN seats by common rank and category seats by category rank', async () => {
     const common = await ask({ ...reserved, commonRank: 25_000 });
     expect(seats(common.body.rows)).toEqual(['OPEN false common']);
     const own = await ask({ ...reserved, rank: 7_500 });
@@ -259,7 +259,7 @@ describe('which rank', () => {
     expect(bands.lastIndexOf('within')).toBeLessThan(bands.indexOf('near'));
   });
 
-  test('a PwD seat is found by the rank in its list, an OPEN one by the common rank', async () => {
+  test('match PwD seats by the rank in their list', async () => {
     const { body } = await ask({ ...jee, pwd: 'true', rank: 300, commonRank: 25_000 });
     for (const row of body.rows as CutoffRow[]) {
       expect(row.pwd).toBe(row.by === 'category');
@@ -267,7 +267,7 @@ describe('which rank', () => {
     }
   });
 
-  test('in OPEN both mean the same: one is enough, two that differ are refused', async () => {
+  test('are interchangeable for OPEN, and refused when they differ', async () => {
     const [byRank, byCommon, twice] = await Promise.all([
       ask({ ...jee, rank: 25_000 }),
       ask({ ...jee, commonRank: 25_000 }),
@@ -281,7 +281,7 @@ describe('which rank', () => {
     expect(Object.keys(differ.body.errors)).toEqual(['commonRank']);
   });
 
-  test('a list of one rank for all refuses a common rank', async () => {
+  test('refuse a common rank for a list with one rank', async () => {
     const answer = await ask({ list: 'kcet', commonRank: 5_000 });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(['commonRank']);
@@ -306,7 +306,7 @@ describe('which rank', () => {
     },
   );
 
-  test('without a rank nothing is said to be within', async () => {
+  test('mark nothing as within without a rank', async () => {
     const { body } = await ask(reserved);
     expect(body.rows[0]).toMatchObject({ within: null, of: null, band: null, by: null });
   });

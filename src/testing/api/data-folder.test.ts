@@ -26,14 +26,14 @@ async function modesIn(folder: string): Promise<Record<string, string>> {
 
 const PRIVATE = { '.': '700', ...Object.fromEntries(STORE.map((name) => [name, '600'])) };
 
-test('a new data folder and its store are for their owner alone', async () => {
+test('creates a data folder readable by its owner only', async () => {
   const folder = join(await newFolder(), 'above', 'data');
   const app = await openTestApp({ env: { DATA_DIR: folder } });
   await app.person('asha');
   expect(await modesIn(folder)).toEqual(PRIVATE);
 });
 
-test('a folder and a store that others could read are closed to them at the next start', async () => {
+test('restricts an existing folder and store at the next start', async () => {
   const folder = await newFolder();
   for (const name of STORE) await writeFile(join(folder, name), '', { mode: 0o644 });
   await chmod(folder, 0o755);
@@ -42,7 +42,7 @@ test('a folder and a store that others could read are closed to them at the next
   expect(await modesIn(folder)).toEqual(PRIVATE);
 });
 
-test('a folder that everybody shares on purpose stays open, the store in it does not', async () => {
+test('leaves a shared folder open but restricts the store', async () => {
   const folder = await newFolder();
   await chmod(folder, 0o1777);
   const app = await openTestApp({ env: { DATA_DIR: folder } });

@@ -35,7 +35,7 @@ async function open(app: TestApp, { kind, list, save, slug }: (typeof kinds)[num
   };
 }
 
-test.each(kinds)('every change of a detailed $kind is undone, the first one too', async (kind) => {
+test.each(kinds)('undoes every change of a detailed $kind, including the first', async (kind) => {
   const { read, post, changes, act } = await open(await openTestApp(), kind);
   expect((await post('Anybody')).status).toBe(201);
   expect((await post('Nobody')).status).toBe(200);
@@ -54,34 +54,28 @@ test.each(kinds)('every change of a detailed $kind is undone, the first one too'
   expect(await changes(), 'what is so already is no change').toHaveLength(count);
 });
 
-test.each(kinds)(
-  'undoing all that was said of a $kind leaves its reference facts',
-  async (kind) => {
-    const { read, post, changes, act } = await open(await openTestApp(), kind);
-    const shipped = (await read()).body;
-    await post('Anybody');
-    const [first] = await changes();
-    const undone = await act('undo', first?._id);
-    expect(undone).toMatchObject({ status: 200, body: shipped });
-    expect((await read()).body).toEqual(shipped);
-    const [removal] = await changes();
-    expect(removal).toMatchObject({ act: 'deleted', undoable: true, undoes: first?._id });
-    expect((await act('restore', removal?._id)).status, 'it left nothing').toBe(409);
-    expect((await act('undo', removal?._id)).body).toMatchObject({ eligibility: 'Anybody' });
-  },
-);
+test.each(kinds)('keeps the reference facts of a $kind after undoing everything', async (kind) => {
+  const { read, post, changes, act } = await open(await openTestApp(), kind);
+  const shipped = (await read()).body;
+  await post('Anybody');
+  const [first] = await changes();
+  const undone = await act('undo', first?._id);
+  expect(undone).toMatchObject({ status: 200, body: shipped });
+  expect((await read()).body).toEqual(shipped);
+  const [removal] = await changes();
+  expect(removal).toMatchObject({ act: 'deleted', undoable: true, undoes: first?._id });
+  expect((await act('restore', removal?._id)).status, 'it left nothing').toBe(409);
+  expect((await act('undo', removal?._id)).body).toMatchObject({ eligibility: 'Anybody' });
+});
 
-test.each(kinds)(
-  'a version of a $kind comes back, unless the entry is another by now',
-  async (kind) => {
-    const { read, post, changes, act } = await open(await openTestApp(), kind);
-    for (const eligibility of ['First', 'Second', 'Third']) await post(eligibility);
-    const [, second, first] = await changes();
-    const stale = (await read()).headers.get('etag') ?? '';
-    const restored = await act('restore', first?._id, { 'If-Match': stale });
-    expect(restored).toMatchObject({ status: 200, body: { eligibility: 'First' } });
-    const refused = await act('restore', second?._id, { 'If-Match': stale });
-    expect(refused).toMatchObject({ status: 412, body: { [kind.kind]: { eligibility: 'First' } } });
-    expect((await act('restore', second?._id)).body).toMatchObject({ eligibility: 'Second' });
-  },
-);
+test.each(kinds)('restores a version of a $kind unless the entry is now another', async (kind) => {
+  const { read, post, changes, act } = await open(await openTestApp(), kind);
+  for (const eligibility of ['First', 'Second', 'Third']) await post(eligibility);
+  const [, second, first] = await changes();
+  const stale = (await read()).headers.get('etag') ?? '';
+  const restored = await act('restore', first?._id, { 'If-Match': stale });
+  expect(restored).toMatchObject({ status: 200, body: { eligibility: 'First' } });
+  const refused = await act('restore', second?._id, { 'If-Match': stale });
+  expect(refused).toMatchObject({ status: 412, body: { [kind.kind]: { eligibility: 'First' } } });
+  expect((await act('restore', second?._id)).body).toMatchObject({ eligibility: 'Second' });
+});

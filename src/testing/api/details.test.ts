@@ -59,7 +59,7 @@ const kinds: [string, Kind][] = [
 describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, unknown, tag }) => {
   const path = `${list}/${String(valid['slug'])}`;
 
-  test('that somebody else has changed is not replaced: 412 with the current one', async () => {
+  test('answers 412 with the current one to a stale edit', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha', 'admin');
     const read = async () => (await app.request('GET', path)).headers.get('etag') ?? '';
@@ -95,7 +95,7 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
   const everyEntry = async (app: TestApp) =>
     bodyOf(z.object({ [key]: z.array(entry) }), await app.request('GET', list))[key] ?? [];
 
-  test('is 201 the first time and 200 when it is replaced, and seen by the next read', async () => {
+  test('is 201 at first and 200 when replaced, visible to the next read', async () => {
     const { app, post } = await openWithAdmin();
     const facts = bodyOf(entry, await app.request('GET', path));
     expect(facts).not.toMatchObject({ eligibility: valid['eligibility'] });
@@ -110,14 +110,14 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
     expect(app.purged).toContain(tag);
   });
 
-  test('of ten saves of a new slug at once, one is 201 and nine are 200', async () => {
+  test('is 201 for one of ten concurrent saves and 200 for nine', async () => {
     const { post } = await openWithAdmin();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(200), 201]);
   });
 
-  test('outside the reference data it is an entry of its own, named or in words', async () => {
+  test('is a new entry outside the reference data', async () => {
     const { app, post } = await openWithAdmin();
     expect((await app.request('GET', `${list}/b-new-one`)).body).toEqual({ msg: unknown });
     await post({ slug: 'b-new-one' });
@@ -127,7 +127,7 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
     expect((await everyEntry(app)).at(-1)).toMatchObject({ slug: 'b-new-one' });
   });
 
-  test.each(Object.keys(valid))('without %s it is 400 at that field', async (field) => {
+  test.each(Object.keys(valid))('is 400 at the field without %s', async (field) => {
     const { app, post } = await openWithAdmin();
     const before = (await app.request('GET', path)).body;
     for (const missing of [undefined, null, '']) {
@@ -145,7 +145,7 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
     expect(markedFields(answer)).toEqual(['slug']);
   });
 
-  test('is for admins to save: 401 without a session, 403 for a user', async () => {
+  test('is 401 without a session and 403 for a user', async () => {
     const app = await openTestApp();
     const { token } = await app.person('usha');
     expect((await app.request('POST', save, { body: valid })).status).toBe(401);
@@ -153,7 +153,7 @@ describe.each(kinds)('the detail of a known %s', (_, { list, save, key, valid, u
   });
 });
 
-test('career options without blanks; a website must be one', async () => {
+test('drops blank career options and rejects an invalid website', async () => {
   const app = await openTestApp();
   const { token } = await app.person('asha', 'admin');
   const careerOptions = ['Manager', ' ', 'Founder'];
@@ -169,13 +169,13 @@ test('career options without blanks; a website must be one', async () => {
   });
 });
 
-describe('what the reference data knows', () => {
+describe('reference data', () => {
   const facts = z.object({
     facts: z.looseObject({ sources: z.array(z.string()).min(1) }),
     provenance: z.record(z.string(), z.array(z.string())),
   });
 
-  test('of a course is its details and facts, in the list too', async () => {
+  test('includes details and facts of a course, in the list too', async () => {
     const app = await openTestApp();
     const { body } = await app.request('GET', '/api/courses/btech');
     expect(body).toMatchObject({
@@ -189,7 +189,7 @@ describe('what the reference data knows', () => {
     expect(bodyOf(z.object({ courses: z.array(z.unknown()) }), list).courses).toContainEqual(body);
   });
 
-  test('of an exam is its details and facts, in the list too', async () => {
+  test('includes details and facts of an exam, in the list too', async () => {
     const app = await openTestApp();
     const { body } = await app.request('GET', '/api/entrance-exams/jee-main');
     expect(body).toMatchObject({
@@ -205,7 +205,7 @@ describe('what the reference data knows', () => {
     expect(bodyOf(z.object({ exams: z.array(z.unknown()) }), list).exams).toContainEqual(body);
   });
 
-  test.each(kinds)("of a %s loses its source where an admin's words stand", async (_, kind) => {
+  test.each(kinds)('drops the source of a %s field that an admin replaced', async (_, kind) => {
     const app = await openTestApp();
     const { token } = await app.person('asha', 'admin');
     const path = `${kind.list}/${String(kind.valid['slug'])}`;

@@ -25,7 +25,7 @@ async function scene() {
   return { ...calls, pairs, keepApart, code, queue };
 }
 
-test('institutions with an equal code, website or name in one city are pairs', async () => {
+test('pairs institutions with an equal code, website or name in a city', async () => {
   const { made, pairs, code, queue } = await scene();
   expect(await pairs()).toEqual({ pairs: [], total: 0, nextCursor: null });
   const first = await made({
@@ -48,7 +48,7 @@ test('institutions with an equal code, website or name in one city are pairs', a
   expect((await pairs()).pairs.map(({ reasons }) => reasons)).toEqual([['code', 'name']]);
 });
 
-test('a shipped institution whose name a person has taken is a pair with theirs', async () => {
+test('pairs a shipped institution with an added one of its name', async () => {
   const added = institutionBody({ name: 'Alpha College' });
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-duplicates-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -75,7 +75,7 @@ test('a shipped institution whose name a person has taken is a pair with theirs'
   ]);
 });
 
-test('a pair that is no duplicate does not come back, whatever is edited', async () => {
+test('does not list a rejected pair again after edits', async () => {
   const { app, made, put, pairs, keepApart, queue } = await scene();
   const first = await made({ name: 'The Loyola College' });
   await made({ name: 'Loyola College' });
@@ -93,7 +93,7 @@ test('a pair that is no duplicate does not come back, whatever is edited', async
   expect((await app.request('GET', '/api/duplicates', { token })).status).toBe(403);
 });
 
-test('pairs are paged, each once', async () => {
+test('pages pairs, each once', async () => {
   const { made, pairs } = await scene();
   for (const name of ['X', 'The X', 'X!', 'x?']) await made({ name, type: 'college' });
   const all = (await pairs()).pairs.map(({ _id }) => _id);
@@ -108,7 +108,7 @@ test('pairs are paged, each once', async () => {
   expect(paged).toEqual(all);
 });
 
-test('one that is about to be added is looked for by name, other name, code and website', async () => {
+test('finds likely duplicates of a new institution by name, code and website', async () => {
   const { app, token, made, code } = await scene();
   const ask = async (query: Record<string, string>) => {
     const path = `/api/duplicates/matches?${new URLSearchParams(query)}`;

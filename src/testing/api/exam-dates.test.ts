@@ -26,7 +26,7 @@ async function open() {
 }
 
 describe('GET /api/exam-dates', () => {
-  test('answers the shipped dates, each with one origin and the day of checking', async () => {
+  test('returns the shipped dates with origin and day of checking', async () => {
     const { get } = await open();
     const { dates } = bodyOf(examDates, await get(''));
     expect(dates.length).toBe(785);
@@ -44,7 +44,7 @@ describe('GET /api/exam-dates', () => {
     ]);
   });
 
-  test('takes what lies partly in the days asked for, a month as a whole', async () => {
+  test('includes dates that overlap the days, months as a whole', async () => {
     const { get, put } = await open();
     await put('xat', [
       { ...date, from: '2026-06-01', to: '2026-06-10' },
@@ -58,7 +58,7 @@ describe('GET /api/exam-dates', () => {
     expect(await kinds('&to=2026-05-31')).toEqual([]);
   });
 
-  test('narrows to a field', async () => {
+  test('filters by field', async () => {
     const { get } = await open();
     const { dates } = bodyOf(examDates, await get('?field=law'));
     expect(new Set(dates.map(({ exam }) => exam))).toContain('clat-ug');
@@ -77,7 +77,7 @@ describe('GET /api/exam-dates', () => {
 });
 
 describe('PUT /api/entrance-exams/{slug}/dates', () => {
-  test('replaces the list of one exam, shown at once, in the history, its pages forgotten', async () => {
+  test('replaces the dates of an exam at once, with history and purged pages', async () => {
     const { app, token, get, put } = await open();
     const answer = await put('xat', [date, { ...date, kind: 'exam', from: '2027-01-03' }]);
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('PUT /api/entrance-exams/{slug}/dates', () => {
     expect(body.entries).toMatchObject([{ act: 'created', target: { label: 'XAT' } }]);
   });
 
-  test('a stale edit is 412 with the current dates, the shipped version included', async () => {
+  test('answers 412 with the current dates to a stale edit', async () => {
     const { get, put } = await open();
     const shipped = (await get('?exam=xat')).headers.get('etag') ?? '';
     const first = await put('xat', [date], { 'If-Match': shipped });
@@ -127,7 +127,7 @@ describe('PUT /api/entrance-exams/{slug}/dates', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [`dates.1.${field}`]]);
   });
 
-  test('is for admins, and for exams that there are', async () => {
+  test('requires an admin and an existing exam', async () => {
     const { app, put } = await open();
     const { token } = await app.person('asha');
     const path = '/api/entrance-exams/xat/dates';

@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('a calendar of exam dates', () => {
-  test('is read alike by two parsers: whole days, an end after the last, no time zone', async () => {
+  test('is parsed alike by two parsers as whole days without a time zone', async () => {
     const { feed, events } = await open();
     const all = await events({});
     const shipped = 785 - 12;
@@ -63,7 +63,7 @@ describe('a calendar of exam dates', () => {
     expect(await feed({})).toBe(text);
   });
 
-  test('holds one exam, a pick without what is unknown, or a field', async () => {
+  test('contains one exam, a selection or a field', async () => {
     const { events, feed } = await open();
     const examsOf = async (choice: FeedChoice) => [
       ...new Set((await events(choice)).map(({ uid }) => uid.split('.')[0])),
@@ -78,7 +78,7 @@ describe('a calendar of exam dates', () => {
     expect(await events({ exam: 'aat' })).toHaveLength(4);
   });
 
-  test('knows a date through edits and reordering; what was edited says so', async () => {
+  test('keeps the identity of a date through edits and marks edited ones', async () => {
     const { app, put, events } = await open();
     const shift = (day: string, session: string | null = null) => ({ ...date, from: day, session });
     const first = shift('2027-01-03');
@@ -103,7 +103,7 @@ describe('a calendar of exam dates', () => {
     expect(byStart(after, '2027-01-05')?.summary).toBe('NIMCET 2027, Evening; paper, 2: exam');
   });
 
-  test('tells for 60 days that a date was removed or cancelled, and of a later return', async () => {
+  test('exports a removed or cancelled date for 60 days, and its return', async () => {
     const { app, put, events } = await open();
     await put([date]);
     const [known] = await events();
@@ -120,7 +120,7 @@ describe('a calendar of exam dates', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('never holds a month; a day that became one is cancelled', async () => {
+  test('omits months and cancels a day that became one', async () => {
     const { put, events } = await open();
     const month = { ...date, from: '2027-01-01', precision: 'month' };
     await put([month]);
@@ -133,7 +133,7 @@ describe('a calendar of exam dates', () => {
   });
 });
 
-test('any text comes out of both parsers as it went in', () => {
+test('round-trips any text through both parsers', () => {
   const event = {
     uid: 'a@b',
     from: '2027-01-03',

@@ -6,7 +6,7 @@ const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', s
 const salary = { key: 'medianSalary', value: 1_150_000.5, year: 2023, of: null, source: null };
 
 describe('figures', () => {
-  test('are kept with their unit from the registry, and shown whole', async () => {
+  test('are stored and returned with their unit', async () => {
     const { made, read } = await openWithInstitutions();
     const { name } = await made({ figures: [{ ...students, unit: 'elephants' }, salary] });
     expect((await read(name)).body.figures).toEqual([
@@ -39,7 +39,7 @@ describe('figures', () => {
     expect(Object.keys(body.errors)).toEqual([path]);
   });
 
-  test('are at most 400; what is no list or no row is refused', async () => {
+  test('are at most 400, and malformed ones are refused', async () => {
     const { add } = await openWithInstitutions();
     expect((await add({ figures: Array(400).fill(students) })).status).toBe(201);
     const bad = [Array(401).fill(students), 'students:1200', [null], ['students:1200'], {}];
@@ -48,7 +48,7 @@ describe('figures', () => {
     }
   });
 
-  test('of one programme and year have one value a source, and another source may differ', async () => {
+  test('have one value per programme, year and source', async () => {
     const { add } = await openWithInstitutions();
     const other = { ...students, value: 1_300 };
     const { status, body } = await add({ figures: [students, other] });
@@ -59,13 +59,13 @@ describe('figures', () => {
     }
   });
 
-  test('of the next year are taken', async () => {
+  test('of the next year are accepted', async () => {
     const { add } = await openWithInstitutions();
     expect((await add({ figures: [{ ...students, year: 2027 }] })).status).toBe(201);
   });
 });
 
-test('of two edits of figures over one version one is refused, and neither is mixed', async () => {
+test('are not mixed by two concurrent edits', async () => {
   const { made, put, read } = await openWithInstitutions();
   const { name, _id, ifMatch } = await made({ figures: [students] });
   const edits = [1, 2].map((value) =>
@@ -88,7 +88,7 @@ test('of two edits of figures over one version one is refused, and neither is mi
   expect(figures[0].value).toBe(figures[1].value);
 });
 
-test('what the export writes an import reads back, whatever stands in it', async () => {
+test('are exported and imported without loss', async () => {
   const { app, token, made, remove, read } = await openWithInstitutions();
   const odd = 'A; b: c \\ | "d",<b>=1+1</b>';
   const { _id, name } = await made({
@@ -115,7 +115,7 @@ test('what the export writes an import reads back, whatever stands in it', async
   expect((await read(name)).body).toMatchObject(fields);
 });
 
-test('other names are kept, at most 50, each of a kind that there is', async () => {
+test('other names are at most 50, of known kinds', async () => {
   const { add, made, read, put } = await openWithInstitutions();
   const alias = { name: 'The Test', kind: 'alias', lang: null, source: null };
   const hindi = { name: 'परीक्षा', kind: 'translation', lang: 'hi', source: 'ror' };
@@ -128,7 +128,7 @@ test('other names are kept, at most 50, each of a kind that there is', async () 
   expect((await add({ name: 'B', otherNames: Array(51).fill(alias) })).status).toBe(400);
 });
 
-test('rows of courses and rankings carry their own source, and only where they have one', async () => {
+test('rows of courses and rankings keep their own source', async () => {
   const { made, read, add } = await openWithInstitutions();
   const course = { course: 'MBA', duration: '2 Years', fees: '1 lakh', entranceExam: ['CAT'] };
   const ranking = { agency: 'NIRF', category: 'College', rank: 3, year: 2025 };
@@ -175,7 +175,7 @@ describe('a ranking by band', () => {
 });
 
 describe('facilities', () => {
-  test('may be known in part; where none is known there are none', async () => {
+  test('may be partly known, and are null when none is', async () => {
     const { made, read, put } = await openWithInstitutions();
     const { _id, name } = await made({ facilities: { hostel: null, laboratories: '' } });
     expect((await read(name)).body.facilities).toEqual({
@@ -200,7 +200,7 @@ describe('provenance', () => {
     return { ...opened, institution: await opened.made(fields) };
   }
 
-  test('is kept for the fields that there are; others are ignored, unknown sources refused', async () => {
+  test('is kept for known fields, and unknown sources are refused', async () => {
     const { add, read } = await openWithInstitutions();
     const sent = { ...provenance, elephants: 'gk', figures: 'gk', website: null };
     const { body } = await add({ provenance: sent });
@@ -212,20 +212,20 @@ describe('provenance', () => {
     expect((await add({ name: 'B', provenance: ['gk'] })).body.errors).not.toEqual({});
   });
 
-  test('goes with a value that an edit changes, and stays with what stays', async () => {
+  test('is removed with a changed value and kept with others', async () => {
     const { put, institution } = await open();
     const { body } = await put(institution._id, { campusArea: '60 acres' });
     expect(body.provenance).toEqual({ owner: 'ugc-universities' });
     expect(body.figures).toHaveLength(1);
   });
 
-  test('sent back beside a changed value counts as none named', async () => {
+  test('is dropped when sent back unchanged with a changed value', async () => {
     const { put, institution } = await open();
     const { body } = await put(institution._id, { campusArea: '60 acres', provenance });
     expect(body.provenance).toEqual({ owner: 'ugc-universities' });
   });
 
-  test('newly named stands, and null takes it away', async () => {
+  test('is set by a new source and removed by null', async () => {
     const { put, institution } = await open();
     const sent = { campusArea: 'gk', owner: null };
     const { body } = await put(institution._id, { campusArea: '60 acres', provenance: sent });
@@ -233,7 +233,7 @@ describe('provenance', () => {
   });
 });
 
-test('an edit leaves the figures and other names that it does not send, and takes an empty list', async () => {
+test('keeps figures and names that an edit omits, and accepts an empty list', async () => {
   const { made, put } = await openWithInstitutions();
   const otherNames = [{ name: 'The Test', kind: 'alias', lang: null, source: null }];
   const { _id } = await made({ figures: [students], otherNames });
@@ -243,7 +243,7 @@ test('an edit leaves the figures and other names that it does not send, and take
   expect(emptied.body).toMatchObject({ figures: [], otherNames: [] });
 });
 
-test('what was known comes back with an undo, and the history names what changed', async () => {
+test('restores facts with an undo and records them in the history', async () => {
   const { app, token, made, put, read } = await openWithInstitutions();
   const { _id, name } = await made({ figures: [students], provenance: { owner: 'gk' } });
   await put(_id, { owner: 'Public', figures: [] });

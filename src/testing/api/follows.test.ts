@@ -57,8 +57,8 @@ async function open() {
   return { app, asha, put, follow, later };
 }
 
-describe('what an account follows', () => {
-  test('is kept in its order without what is unknown or repeated, and no more than 50', async () => {
+describe('followed exams', () => {
+  test('keep their order without unknown or repeated ones, at most 50', async () => {
     const { app, asha, follow } = await open();
     const answer = await follow(asha, ['xat', 'nothing', 'gate', 'xat']);
     expect(bodyOf(followList, answer)).toEqual({ exams: ['xat', 'gate'] });
@@ -83,7 +83,7 @@ describe('what an account follows', () => {
     expect(await later(3)).toBe(0);
   });
 
-  test('is removed by the upkeep where a crash left it behind', async () => {
+  test('are removed by the upkeep after a crash', async () => {
     const { app, asha, follow } = await open();
     await follow(asha, ['xat']);
     await app.runtime.users.records.remove(asha.id);
@@ -93,7 +93,7 @@ describe('what an account follows', () => {
 });
 
 describe('reminders', () => {
-  test('come 7 days and 1 day before, once each, with the way to end them', async () => {
+  test('are sent 7 days and 1 day before, once each, with a link to stop', async () => {
     const { app, asha, put, follow, later } = await open();
     await put([closing, { ...closing, kind: 'result', from: '2026-06-05' }]);
     await follow(asha, ['imu-cet']);
@@ -114,7 +114,7 @@ describe('reminders', () => {
     expect(await later(30)).toBe(2);
   });
 
-  test('are handed over once, whatever became of them there', async () => {
+  test('are handed to the transport once', async () => {
     const { app, asha, put, follow, later } = await open();
     await put([closing]);
     await follow(asha, ['imu-cet']);
@@ -125,7 +125,7 @@ describe('reminders', () => {
     expect(await later(1)).toBe(0);
   });
 
-  test('wait where mail has no way out, and come once it has', async () => {
+  test('wait until a mail transport exists', async () => {
     const { app, asha, put, follow, later } = await open();
     await put([closing]);
     await follow(asha, ['imu-cet']);
@@ -135,7 +135,7 @@ describe('reminders', () => {
     expect(await later(0)).toBe(1);
   });
 
-  test('are made up for until the day has passed, by the nearer one alone', async () => {
+  test('are caught up until the day, the nearer one only', async () => {
     const { asha, put, follow, later } = await open();
     await put([closing, { ...closing, kind: 'exam', from: '2026-06-20' }]);
     await follow(asha, ['imu-cet']);
@@ -144,7 +144,7 @@ describe('reminders', () => {
     expect(await later(7)).toBe(2);
   });
 
-  test('are of what stands: no month, nothing postponed or cancelled; a moved day anew', async () => {
+  test('exclude months, postponed and cancelled dates, and repeat for a moved date', async () => {
     const { asha, put, follow, later } = await open();
     await put([
       { ...closing, state: 'postponed' },
@@ -161,7 +161,7 @@ describe('reminders', () => {
     expect(await later(0)).toBe(2);
   });
 
-  test('end by one press without signing in, of that exam alone; reading ends nothing', async () => {
+  test('stop for one exam by one POST without signing in, never by GET', async () => {
     const { app, asha, put, follow, later } = await open();
     await put([closing]);
     await follow(asha, ['imu-cet', 'xat']);
@@ -189,7 +189,7 @@ describe('reminders', () => {
   });
 });
 
-test('a list that another device has changed is not replaced: 412 with the current one', async () => {
+test('answers 412 with the current list to a stale edit', async () => {
   const app = await openTestApp();
   const { token } = await app.person('asha');
   const read = await app.request('GET', '/api/follows', { token });

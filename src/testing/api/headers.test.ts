@@ -7,7 +7,7 @@ async function headersOf(path: string, env: Record<string, string> = {}): Promis
 }
 
 describe.each(['/api/health', '/api/nothing', '/api/profile', '/api/%'])('GET %s', (path) => {
-  test('is kept by no cache, sniffed by no browser and loads nothing', async () => {
+  test('forbids caching, sniffing and loading', async () => {
     const headers = await headersOf(path);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -15,7 +15,7 @@ describe.each(['/api/health', '/api/nothing', '/api/profile', '/api/%'])('GET %s
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  test('asks for https to stay where the site is https, behind a proxy too', async () => {
+  test('sends HSTS where the site is https, behind a proxy too', async () => {
     const secure = await headersOf(path, { SITE_URL: 'https://campuskosh.example' });
     expect(secure.get('Strict-Transport-Security')).toContain('max-age=');
     expect(secure.get('Strict-Transport-Security')).not.toContain('includeSubDomains');

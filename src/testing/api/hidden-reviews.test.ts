@@ -20,7 +20,7 @@ async function openHidden() {
 const other = (overall: string) =>
   reviewBody({ course: 'MBA', comments: { overall }, ratings: { overall: 1, hostel: 2 } });
 
-test('a hidden review that is withdrawn and posted again stays hidden until a moderator decides', async () => {
+test('keeps a hidden review hidden when it is withdrawn and posted again', async () => {
   const { app, user, review, post, withdraw, hide, shown, reported, decide, path } =
     await openHidden();
   await hide();
@@ -40,7 +40,7 @@ test('a hidden review that is withdrawn and posted again stays hidden until a mo
   expect(await shown()).toMatchObject([{ _id: review._id }]);
 });
 
-test('withdrawing loses no outcome, neither of the author nor of who reported', async () => {
+test('keeps the outcome for author and reporters after a withdrawal', async () => {
   const { user, reader, withdraw, hide, outcomes } = await openHidden();
   await hide();
   const before = await Promise.all([outcomes(user), outcomes(reader)]);
@@ -49,7 +49,7 @@ test('withdrawing loses no outcome, neither of the author nor of who reported', 
   expect(await Promise.all([outcomes(user), outcomes(reader)])).toEqual(before);
 });
 
-test('a reported review keeps its reports when it is withdrawn and posted again', async () => {
+test('keeps the reports of a review that is withdrawn and posted again', async () => {
   const { post, withdraw, reported, shown, report, reader } = await openHidden();
   await withdraw();
   expect(await shown()).toEqual([]);
@@ -61,7 +61,7 @@ test('a reported review keeps its reports when it is withdrawn and posted again'
   ]);
 });
 
-test('a review that nobody reported is gone when it is withdrawn', async () => {
+test('deletes an unreported review when it is withdrawn', async () => {
   const { app, reader, institutionId } = await openHidden();
   const { token } = reader;
   const body = reviewBody({ institutionId });
@@ -72,7 +72,7 @@ test('a review that nobody reported is gone when it is withdrawn', async () => {
   expect(again).toMatchObject({ status: 201, body: { isHidden: false } });
 });
 
-test('a changed text goes to the moderators again, and the same person may report it again', async () => {
+test('returns a changed text to the moderators and allows a new report', async () => {
   const { reader, report, decide, reported, edit, app } = await openHidden();
   await decide('dismiss', { reason: 'It is true.' });
   expect(await reported()).toEqual([]);
@@ -94,7 +94,7 @@ test('a changed text goes to the moderators again, and the same person may repor
   expect(await reported()).toEqual([]);
 });
 
-test('the moderators compare with the text that they knew, however often it was changed', async () => {
+test('shows moderators the last text that they decided on', async () => {
   const { edit, reported, hide, decide } = await openHidden();
   await hide();
   expect((await reported())[0]).not.toHaveProperty('changed');
@@ -108,14 +108,14 @@ test('the moderators compare with the text that they knew, however often it was 
   expect((await reported())[0]).not.toHaveProperty('changed');
 });
 
-test('an edit that changes nothing asks nobody again', async () => {
+test('ignores an edit without changes', async () => {
   const { edit, text, reported, decide, review } = await openHidden();
   await decide('dismiss');
   expect((await edit(text)).body).toMatchObject({ updatedAt: review.updatedAt });
   expect(await reported()).toEqual([]);
 });
 
-test('a reported review cannot free its place by becoming one of the other kind', async () => {
+test('does not let a reported review change its kind', async () => {
   const { edit, hide } = await openHidden();
   await hide();
   expect(await edit(reviewBody({ internship: 'Lab' }))).toMatchObject({
@@ -124,7 +124,7 @@ test('a reported review cannot free its place by becoming one of the other kind'
   });
 });
 
-test('the text of a hidden review does not come back as the other kind', async () => {
+test('does not let a hidden text return as the other kind', async () => {
   const { app, user, post, edit, hide, shown, reported, withdraw } = await openHidden();
   const { token } = user;
   const asIntern = (overall: string) =>

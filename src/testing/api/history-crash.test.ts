@@ -99,7 +99,7 @@ const cases = (['killed', 'cut off'] as const).flatMap((end) =>
 );
 
 test.each(cases)(
-  '$what is in the history exactly when it took place, and on no page as before, wherever it is $end',
+  '$what is in the history exactly when it took effect, with pages purged, wherever it is $end',
   async ({ act, end }) => {
     let calls = 0;
     while (await ends(act, end, calls)) calls++;

@@ -65,7 +65,7 @@ async function openMarkers(engine: MemoryEngine): Promise<string[]> {
   return keys.filter((key) => key.includes('/begun-') && !keys.includes(entryOf(key)));
 }
 
-test('an act is answered when it is done and its pages are purged, before its change is settled', async () => {
+test('answers after the write and the purge, before the change is settled', async () => {
   const { engine, app, token, edit, changed } = await stocked();
   const purged: string[] = [];
   const { engine: slow, letGo } = held(engine);
@@ -95,7 +95,7 @@ test('an act is answered when it is done and its pages are purged, before its ch
   }
 });
 
-test('behind the answer a change is settled and listed without anybody looking', async () => {
+test('settles and lists a change after the answer without a reader', async () => {
   const { engine, app, token, edit, changed } = await stocked();
   expect((await edit(app)).status).toBe(200);
   await app.runtime.background.idle();
@@ -112,7 +112,7 @@ const versions = z.object({ before: z.unknown(), after: z.unknown() });
 /** Earlier versions stored only the differences. */
 const STORED_WHOLE = 1;
 
-test('of what an edit left alone one copy is stored, and both versions are told whole', async () => {
+test('stores unchanged fields once and returns both versions complete', async () => {
   const { engine, app, token, edit, changed } = await stocked();
   const { body: before } = await edit(app);
   const { body: after } = await app.request('PUT', `/api/institutions/${before._id}`, {

@@ -3,7 +3,7 @@ import { memoryEngine } from '../crash/memory-engine.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithReviews, reviewBody, write } from './review-calls.ts';
 
-test('what two admins do at once is told once, and of whom it was', async () => {
+test('records concurrent acts once with their author', async () => {
   const engine = memoryEngine();
   const quick = await openWithReviews(await openTestApp({ engine }));
   const { app, admin, user, institutionId } = quick;

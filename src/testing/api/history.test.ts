@@ -9,7 +9,7 @@ import { openWithHistory } from './history-calls.ts';
 const areaOf = (data: unknown) => z.looseObject({ campusArea: z.string() }).parse(data).campusArea;
 
 describe('the history', () => {
-  test('tells who did what and when, with what was before and after', async () => {
+  test('records author, act and time with both versions', async () => {
     const { app, adminId, made, put, remove, history, whole } = await openWithHistory();
     const created = await made({ campusArea: '10 acres' });
     app.pass(60);
@@ -56,7 +56,7 @@ describe('the history', () => {
     });
   });
 
-  test('holds what is done to ads and details, too', async () => {
+  test('includes ads and details', async () => {
     const { app, token, history } = await openWithHistory();
     const ad = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
     const made = await app.request('POST', '/api/ad/add', { token, body: ad });
@@ -98,7 +98,7 @@ describe('the history', () => {
     expect((await history(`?target=ad:${_id}`)).entries).toEqual(entries.slice(1));
   });
 
-  test('keeps of users their name and role, and nothing else of them', async () => {
+  test('keeps only name and role of users', async () => {
     const { app, token, history, whole } = await openWithHistory();
     const { id: _id } = await app.person('usha');
     const path = `/api/user/users/${_id}`;
@@ -121,7 +121,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('holds nothing of what was refused', async () => {
+  test('excludes refused calls', async () => {
     const { add, made, put, remove, history } = await openWithHistory();
     const created = await made();
     await add({ name: 'Taken' });
@@ -133,7 +133,7 @@ describe('the history', () => {
     expect((await history()).entries).toHaveLength(2);
   });
 
-  test('holds every one of many edits at once, each following the one before', async () => {
+  test('records every concurrent edit in sequence', async () => {
     const { made, put, read, history, whole } = await openWithHistory();
     const created = await made();
     const areas = Array.from({ length: 12 }, (_, index) => `${index} acres`);
@@ -149,7 +149,7 @@ describe('the history', () => {
     expect(body).toMatchObject({ campusArea: areaOf(newestFirst[0]?.after) });
   });
 
-  test('comes in pages by cursor, which stay put while new changes come', async () => {
+  test('pages by a cursor that is stable under new changes', async () => {
     const { app, add, history } = await openWithHistory();
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
       await add({ name });

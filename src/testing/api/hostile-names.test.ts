@@ -36,7 +36,7 @@ function addresses(path: string, query: z.ZodType | undefined, name: string): st
   return [...new Set([filled, typed, `${filled}?${name}=${name}`, ...own])];
 }
 
-test.each(hostileNames)('%s at any place of a read is an ordinary value', async (name) => {
+test.each(hostileNames)('treats %s as an ordinary value in every read', async (name) => {
   for (const { path, query } of readable) {
     for (const address of addresses(path, query, name)) {
       const { status, body } = await app.request('GET', address, { token });

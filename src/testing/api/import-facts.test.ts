@@ -19,7 +19,7 @@ describe('import', () => {
     return { ...opened, send, csv: (...lines: string[]) => send(lines.join('\n'), 'text/csv') };
   }
 
-  test('takes figures, other names and the source of all other fields from CSV', async () => {
+  test('reads figures, other names and sources from CSV', async () => {
     const { csv, read } = await open();
     const answer = await csv(
       'name,type,state,owner,figures,otherNames,source',
@@ -47,7 +47,7 @@ describe('import', () => {
     });
   });
 
-  test('the history names the source of a row, its lists and rows included, and no empty group', async () => {
+  test('records the source of each field and row, and no empty group', async () => {
     const { app, csv, send } = await open();
     const changes = async (name: string) => {
       const answer = await app.request('GET', `/api/institutions/college/${name}/history`);
@@ -69,7 +69,7 @@ describe('import', () => {
     expect(Object.keys(body.provenance)).toEqual(['name', 'type', 'location']);
   });
 
-  test('refuses rows whose figures or sources are none, with the path', async () => {
+  test('refuses rows with invalid figures or sources, naming the path', async () => {
     const { csv, send } = await open();
     const answer = await csv(
       'name,type,state,figures,source',
@@ -91,7 +91,7 @@ describe('import', () => {
     expect(odd.body.rejected).toHaveLength(1);
   });
 
-  test('brings figures up to date, and takes the source of what another file says otherwise', async () => {
+  test('updates figures and the source of changed values', async () => {
     const { send, read } = await open();
     const row = { name: 'A', type: 'college', location: { state: 'Goa' } };
     await send([{ ...row, owner: 'Private', campusArea: '5 acres', source: 'gk' }]);

@@ -91,7 +91,7 @@ async function wherever(end: End, play: (scene: Scene) => Promise<void>): Promis
 
 const ENDS: readonly End[] = ['killed', 'cut off'];
 
-test.each(ENDS)('an import that is %s can be undone as far as it came', async (end) => {
+test.each(ENDS)('an import that is %s can be undone for its written rows', async (end) => {
   await wherever(end, async ({ survivor, inMortal }) => {
     const acknowledged = await inMortal(importAll);
     if (acknowledged) expect(await standing(survivor)).toEqual(whole);
@@ -101,7 +101,7 @@ test.each(ENDS)('an import that is %s can be undone as far as it came', async (e
   });
 });
 
-test.each(ENDS)('an import that is %s and repeated is undone whole', async (end) => {
+test.each(ENDS)('an import that is %s and repeated is undone completely', async (end) => {
   await wherever(end, async ({ survivor, inMortal, another }) => {
     await inMortal(importAll);
     await importAll(await another(soon));
@@ -113,7 +113,7 @@ test.each(ENDS)('an import that is %s and repeated is undone whole', async (end)
   });
 });
 
-test.each(ENDS)('an undoing that is %s goes on where it stopped', async (end) => {
+test.each(ENDS)('an undo that is %s resumes', async (end) => {
   await wherever(end, async ({ survivor, inMortal }) => {
     await importAll(survivor);
     const acknowledged = await inMortal(undoImport);

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { BATCH, importRow, openWithImports } from './import-calls.ts';
 
 describe('POST /api/institutions/import/:batch/undo', () => {
-  test('deletes what the import added, and gives what it changed its earlier values', async () => {
+  test('deletes added institutions and restores changed ones', async () => {
     const { app, made, read, imported, undoStep, add } = await openWithImports();
     const old = await made({ name: 'Old', campusArea: '9 acres' });
     await imported([importRow('New'), importRow('OLD', { campusArea: '10 acres', website: '' })]);
@@ -24,7 +24,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await add({ name: 'New' })).status).toBe(201);
   });
 
-  test('keeps what somebody has edited or deleted since, and names it with the reason', async () => {
+  test('skips and reports institutions edited or deleted since', async () => {
     const { app, made, put, remove, read, imported, undoStep, idOf } = await openWithImports();
     await made({ name: 'Changed then deleted' });
     await made({ name: 'Changed then edited' });
@@ -52,7 +52,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('Added then edited')).body).toMatchObject({ campusArea: '10 acres' });
   });
 
-  test('twice changes nothing more and tells the same', async () => {
+  test('is idempotent', async () => {
     const { app, made, imported, undoStep, read, history } = await openWithImports();
     const old = await made({ name: 'Old' });
     await imported([importRow('New'), importRow('Old', { campusArea: '9 acres' })]);
@@ -67,7 +67,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await history()).entries).toEqual(entries);
   });
 
-  test('by two admins at once happens once', async () => {
+  test('happens once for two concurrent admins', async () => {
     const { imported, askUndo, undoStep, read, made } = await openWithImports();
     await made({ name: 'Old' });
     await imported([importRow('New'), importRow('Old', { campusArea: '9 acres' })]);
@@ -79,7 +79,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('Old')).body.campusArea).toBeNull();
   });
 
-  test('goes in steps of at most 200 and comes to an end', async () => {
+  test('proceeds in steps of at most 200', async () => {
     const { app, imported, undoStep, imports } = await openWithImports();
     await imported(Array.from({ length: 250 }, (_, n) => importRow(`College ${n}`)));
     let undone = 0;
@@ -94,7 +94,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     }
   });
 
-  test('takes back an institution that several parts of the file name, as one', async () => {
+  test('restores an institution named in several parts once', async () => {
     const { app, made, read, imported, undoStep } = await openWithImports();
     await made({ name: 'Old', campusArea: '1 acre' });
     for (const campusArea of ['2 acres', '3 acres', '4 acres']) {
@@ -106,7 +106,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('New')).status).toBe(404);
   });
 
-  test('takes back imports of one institution from the newest to the oldest', async () => {
+  test('undoes imports of one institution from newest to oldest', async () => {
     const { made, read, imported, undoStep } = await openWithImports();
     await made({ name: 'Old', campusArea: '1 acre' });
     const batches = [2, 3, 4].map((acres) => `2026-06-01-00000000000${acres}`);
@@ -125,7 +125,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('New')).status).toBe(404);
   });
 
-  test('keeps what a later import wrote, and what was edited before that was taken back', async () => {
+  test('keeps later imports and edits in between', async () => {
     const { made, put, read, imported, undoStep } = await openWithImports();
     const { _id } = await made({ name: 'Old', campusArea: '1 acre' });
     const later = '2026-06-01-000000000002';
@@ -138,7 +138,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('Old')).body.campusArea).toBe('3 acres');
   });
 
-  test('keeps an institution that somebody edited between two parts', async () => {
+  test('skips an institution edited between two parts', async () => {
     const { made, put, read, imported, undoStep } = await openWithImports();
     const { _id } = await made({ name: 'Old' });
     await imported([importRow('Old', { campusArea: '2 acres' })]);
@@ -152,7 +152,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('Old')).body.campusArea).toBe('4 acres');
   });
 
-  test('takes back what only this batch wrote', async () => {
+  test('undoes only this batch', async () => {
     const { imported, undoStep, read } = await openWithImports();
     await imported([importRow('One')]);
     await imported([importRow('Two')], 'another-batch-of-mine');
@@ -161,7 +161,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     expect((await read('Two')).status).toBe(404);
   });
 
-  test('is 404 for an unknown import; a batch id that is none is 400, an undone one 409', async () => {
+  test('answers 404 for an unknown batch, 400 for an invalid id, 409 when undone', async () => {
     const { send, imported, askUndo } = await openWithImports();
     expect((await askUndo()).status).toBe(404);
     for (const batch of ['short', 'With-Capitals-0123456', 'x'.repeat(41)]) {
@@ -177,7 +177,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
 });
 
 describe('GET /api/institutions/import', () => {
-  test('lists the last imports with who, when and what became of them', async () => {
+  test('lists the last imports with author, time and outcome', async () => {
     const { app, imports, imported, undoStep, made } = await openWithImports();
     expect(await imports()).toEqual([]);
     await made({ name: 'Old' });
@@ -208,7 +208,7 @@ describe('GET /api/institutions/import', () => {
     ]);
   });
 
-  test('an import without a batch id gets one; what changes nothing is none', async () => {
+  test('assigns a batch id and ignores imports without changes', async () => {
     const { app, token, imports } = await openWithImports();
     const send = () =>
       app.request('POST', '/api/institutions/import', { token, body: [importRow('One')] });
@@ -219,7 +219,7 @@ describe('GET /api/institutions/import', () => {
 });
 
 describe('the history', () => {
-  test('tells of an import and of its undoing once, and of each institution in it', async () => {
+  test('records an import and its undo once, and each institution', async () => {
     const { app, imported, undoStep, history, whole, idOf } = await openWithImports();
     const rows = Array.from({ length: 150 }, (_, n) => importRow(`College ${n}`));
     await imported(rows);
@@ -238,7 +238,7 @@ describe('the history', () => {
     expect((await history('?target=institution:none')).entries).toEqual([]);
   });
 
-  test('no longer offers to undo an edit that an import followed', async () => {
+  test('does not offer to undo an edit before a later import', async () => {
     const { made, put, imported, history } = await openWithImports();
     const { _id } = await made({ name: 'Old' });
     await put(_id, { name: 'Old', campusArea: '2 acres' });

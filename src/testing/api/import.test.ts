@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe('POST /api/institutions/import', () => {
-  test('creates from CSV what the next read shows, unknown facts left unknown', async () => {
+  test('creates institutions from CSV and leaves unknown facts unknown', async () => {
     const { csv, read } = await open();
     const answer = await csv(
       '"GOVERNMENT  COLLEGE OF ARTS",College,government,arts,,Bangalore,Karnataka,1950,NIRF:Overall:3:2025;NIRF::9:2024,MBA;B.Tech:4 Years:1 lakh',
@@ -43,7 +43,7 @@ describe('POST /api/institutions/import', () => {
     });
   });
 
-  test('a dry run names the rows that a later row repeats', async () => {
+  test('reports repeated rows in a dry run', async () => {
     const { app, token, csv } = await open();
     const row = (name: string, city: string) => `${name},college,,,,${city},Kerala,,,`;
     await csv(row('Kept College', 'Kochi'));
@@ -66,7 +66,7 @@ describe('POST /api/institutions/import', () => {
     expect((await csv(...file)).body).toEqual({ created: 1, updated: 2, rejected: [] });
   });
 
-  test('reads dates day first and stores them as dates; what is none refuses its row', async () => {
+  test('reads day-first dates and refuses rows with invalid ones', async () => {
     const { send, read } = await open();
     const rows = ['31/12/2026', '1-2-2027', '2027-03-04', '12/31/2026', '31/2/2027', '1/2/27'];
     const file = [
@@ -95,7 +95,7 @@ describe('POST /api/institutions/import', () => {
     expect(body).toMatchObject({ updated: 1 });
   });
 
-  test('refuses a row whole, with its number and reasons, and takes the others', async () => {
+  test('refuses an invalid row with number and reasons, and imports the others', async () => {
     const { csv, app } = await open();
     const answer = await csv(
       `${'x'.repeat(201)},college,,,,,Kerala,,,`,
@@ -121,7 +121,7 @@ describe('POST /api/institutions/import', () => {
     expect(search.body).toMatchObject({ total: 1, institutions: [{ name: 'Good College' }] });
   });
 
-  test('refuses a row that is none or holds what no cell can, and names the columns of the file', async () => {
+  test('refuses malformed rows and names the file’s columns', async () => {
     const { send, csv } = await open();
     const good = { name: 'Good College', type: 'college', location: { state: 'Kerala' } };
     expect((await send([null, 'x', [], good])).body).toEqual({
@@ -144,14 +144,14 @@ describe('POST /api/institutions/import', () => {
     ]);
   });
 
-  test('refuses the rows of a file that names a column twice, whatever its letter case', async () => {
+  test('refuses a file with a repeated column in any case', async () => {
     const { send } = await open();
     const { body } = await send('name,type,state,Name\nA,college,Goa,B\n', 'text/csv');
     const name = 'Two columns of the file have this heading.';
     expect(body).toMatchObject({ created: 0, rejected: [{ row: 1, errors: { name } }] });
   });
 
-  test('may be repeated without doubles, keeps what a row leaves out, changes what it gives', async () => {
+  test('is repeatable, keeps omitted fields and changes given ones', async () => {
     const { send, read, app } = await open();
     const row = { name: 'One', type: 'college', location: { state: 'Goa' }, campusArea: '9 acres' };
     expect((await send([row])).body).toMatchObject({ created: 1, updated: 0 });
@@ -169,7 +169,7 @@ describe('POST /api/institutions/import', () => {
     expect(search.body).toMatchObject({ total: 1 });
   });
 
-  test('of two imports at once each institution is made once', async () => {
+  test('creates each institution once for concurrent imports', async () => {
     const { send, app } = await open();
     const rows = Array.from({ length: 40 }, (_, number) => ({
       name: `College ${number}`,
@@ -182,7 +182,7 @@ describe('POST /api/institutions/import', () => {
     expect(all.body.institutions).toHaveLength(rows.length);
   });
 
-  test('tells in a dry run what it would do, and writes nothing', async () => {
+  test('reports planned changes in a dry run without writing', async () => {
     const { send, app, token } = await open();
     await send([
       { name: 'Same', type: 'college', state: 'Goa' },
@@ -236,7 +236,7 @@ describe('POST /api/institutions/import', () => {
     expect(odd.status).toBe(400);
   });
 
-  test('forgets the pages of what it changes', async () => {
+  test('purges the pages of changed institutions', async () => {
     const { send, app, read } = await open();
     await send([{ name: 'One', type: 'college', state: 'Goa' }]);
     const { _id } = (await read('One')).body;
@@ -245,7 +245,7 @@ describe('POST /api/institutions/import', () => {
     expect(app.purged).toEqual(['catalogue', `institution:${_id}`]);
   });
 
-  test('takes at most 500 rows, JSON or CSV, and nothing else', async () => {
+  test('accepts at most 500 rows as JSON or CSV only', async () => {
     const { send } = await open();
     const row = { name: 'A', type: 'college', location: { state: 'Goa' } };
     expect((await send(Array.from({ length: 501 }, () => row))).status).toBe(400);
@@ -256,7 +256,7 @@ describe('POST /api/institutions/import', () => {
 });
 
 describe('GET /api/suggestions', () => {
-  test('offers the best answers to what has been typed, and refuses an empty question', async () => {
+  test('returns the best matches of a prefix and refuses an empty query', async () => {
     const { add, app } = await openWithInstitutions();
     await add({ name: 'Vellore Institute of Technology', type: 'university' });
     await add({ name: 'Other College' });

@@ -52,7 +52,7 @@ describe('a renamed institution', () => {
     expect(await listed('exam=jee-advanced')).toContain(id);
   });
 
-  test('keeps its rows in a comparison', async () => {
+  test('keeps its cut-offs in a comparison', async () => {
     const name = 'Indian Institute of Technology Madras';
     const ids = [await added(name), await added('Indian Institute of Technology Kanpur')];
     const compared = () =>
@@ -67,7 +67,7 @@ describe('a renamed institution', () => {
     expect(await compared()).toEqual(before);
   });
 
-  test('leaves them to the institution that has the name now', async () => {
+  test('yields them to the institution that has the name now', async () => {
     const id = await added('National Institute of Technology Tiruchirappalli');
     await renamed(id, 'A name of its own');
     const other = await added('National Institute of Technology Tiruchirappalli');
@@ -77,7 +77,7 @@ describe('a renamed institution', () => {
   });
 });
 
-test('the first list that answers is shown where none is asked for', async () => {
+test('shows the first list with rows by default', async () => {
   const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
   const made = await app.request('POST', '/api/institutions', { token: admin.token, body });
   const id: string = made.body._id;
@@ -90,10 +90,10 @@ test('the first list that answers is shown where none is asked for', async () =>
   expect([asked?.list.id, asked?.answer.total]).toEqual([first?.id, 0]);
 });
 
-describe('the courses that cut-offs show', () => {
+describe('courses derived from cut-offs', () => {
   const lists = [{ id: 'jee-advanced' }];
 
-  test('are those of every programme, with list, exam, duration and newest year', async () => {
+  test('cover every programme with list, exam, duration and newest year', async () => {
     const id = await added('Indian Institute of Technology Delhi');
     const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
     const btech = derived.find(({ course }) => course === 'B.Tech');
@@ -116,7 +116,7 @@ describe('the courses that cut-offs show', () => {
     expect([...names].filter((name) => !told.has(String(name)))).toEqual([]);
   });
 
-  test('give way to what somebody entered', async () => {
+  test('yield to entered courses', async () => {
     const id = await added('Indian Institute of Technology Madras');
     const coursesAndFees = [{ course: 'b.tech' }];
     const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
@@ -124,7 +124,7 @@ describe('the courses that cut-offs show', () => {
     expect(derived.map(({ course }) => course)).not.toContain('B.Tech');
   });
 
-  test('tell the exams of entered courses that name none', async () => {
+  test('add exams to entered courses without any', async () => {
     const id = await added('Indian Institute of Technology Kanpur');
     const coursesAndFees = [{ course: 'b.tech' }, { course: 'MBA' }];
     const { entered } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);

@@ -5,7 +5,7 @@ import { openWithInstitutions } from './institution-calls.ts';
 import { reviewBody, write } from './review-calls.ts';
 
 describe('GET /api/institutions/{type}/{name} with If-None-Match', () => {
-  test('is 304 until the record or its rating changes, and the tag still serves an edit', async () => {
+  test('is 304 until the record or rating changes, and its ETag is valid for an edit', async () => {
     const { app, made, put } = await openWithInstitutions();
     const created = await made();
     const path = `/api/institutions/${created.type}/${encodeURIComponent(created.name)}`;
@@ -28,7 +28,7 @@ describe('GET /api/institutions/{type}/{name} with If-None-Match', () => {
 });
 
 describe('PUT /api/institutions/{id}', () => {
-  test('replaces every field, says who and when, and keeps who made it', async () => {
+  test('replaces every field, records editor and time, and keeps the author', async () => {
     const { app, adminId, made, put, read } = await openWithInstitutions();
     const created = await made({ campusArea: '10 acres' });
     const second = await app.person('bala', 'admin');
@@ -51,7 +51,7 @@ describe('PUT /api/institutions/{id}', () => {
     expect((await put(created._id, { owner: null })).status).toBe(400);
   });
 
-  test('a stale edit is 412 with the institution as it is now and its etag', async () => {
+  test('answers 412 with the current institution and ETag to a stale edit', async () => {
     const { made, put } = await openWithInstitutions();
     const created = await made();
     const first = await put(created._id, { owner: 'Public' }, created.ifMatch);
@@ -73,7 +73,7 @@ describe('PUT /api/institutions/{id}', () => {
     expect(again).toMatchObject({ status: 200, body: { owner: 'Government' } });
   });
 
-  test('an edit that is invalid and stale, or of nothing, is 400', async () => {
+  test('answers 400 to an invalid stale edit and an empty body', async () => {
     const { made, put } = await openWithInstitutions();
     const { _id, ifMatch } = await made();
     await put(_id, { owner: 'Public' });
@@ -83,7 +83,7 @@ describe('PUT /api/institutions/{id}', () => {
     expect((await put('nobody', abroad)).status).toBe(400);
   });
 
-  test('of two edits at once with one etag, one is 412', async () => {
+  test('answers 412 to one of two concurrent edits', async () => {
     const { made, put } = await openWithInstitutions();
     for (let round = 0; round < 5; round++) {
       const created = await made({ name: `Round ${round}` });
@@ -95,7 +95,7 @@ describe('PUT /api/institutions/{id}', () => {
     }
   });
 
-  test('a taken name is 409, a free one moves the institution', async () => {
+  test('answers 409 for a taken name and renames to a free one', async () => {
     const { add, made, put, read, idOf } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
     await add({ name: 'Taken' });
@@ -114,7 +114,7 @@ describe('PUT /api/institutions/{id}', () => {
 });
 
 describe('DELETE /api/institutions/{id}', () => {
-  test('answers 204, and nothing shows the institution any more', async () => {
+  test('answers 204 and removes the institution everywhere', async () => {
     const { app, add, made, put, remove, read } = await openWithInstitutions();
     const created = await made();
     expect(await remove(created._id)).toMatchObject({ status: 204, body: null });

@@ -10,7 +10,7 @@ import { openWithInstitutions } from './institution-calls.ts';
 const everyone = z.object({ institutions: z.array(summary) });
 
 describe('POST /api/institutions', () => {
-  test('answers 201 with the institution, which the next read, list and search show', async () => {
+  test('answers 201 with the institution, visible to the next read, list and search', async () => {
     const { app, adminId, add, read } = await openWithInstitutions();
     const body = {
       name: 'St. Xavier’s / Kolkata',
@@ -41,7 +41,7 @@ describe('POST /api/institutions', () => {
     expect(app.purged).toContain('catalogue');
   });
 
-  test('ignores what is not the caller’s to say', async () => {
+  test('ignores fields that the server sets', async () => {
     const { adminId, add } = await openWithInstitutions();
     const sent = {
       _id: 'mine',
@@ -96,7 +96,7 @@ describe('POST /api/institutions', () => {
     expect((await app.request('GET', '/api/institutions')).body).toMatchObject({ total: 0 });
   });
 
-  test('of 20 creates of one name at once, in any letter case, one is 201 and the rest 409', async () => {
+  test('answers 201 to one of 20 concurrent creations of a name in any case', async () => {
     const { app, add } = await openWithInstitutions();
     const names = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? 'One College' : 'ONE college',
@@ -126,7 +126,7 @@ describe('GET /api/institutions', () => {
     },
   );
 
-  test('gives pages in the asked order with the counts of the filters', async () => {
+  test('pages in the requested order with facet counts', async () => {
     const { app, add } = await openWithInstitutions();
     await add({ name: 'Beta', owner: 'Public', establishedYear: 1900 });
     await add({ name: 'Alpha', establishedYear: 2000 });
@@ -143,7 +143,7 @@ describe('GET /api/institutions', () => {
     expect(filtered.body).toMatchObject({ total: 1, institutions: [{ name: 'Beta' }] });
   });
 
-  test('a name in an address is decoded once', async () => {
+  test('decodes a name in a path once', async () => {
     const { made, read } = await openWithInstitutions();
     const { _id } = await made({ name: 'A%2FB' });
     expect((await read('A%2FB')).body).toMatchObject({ _id });

@@ -35,7 +35,7 @@ async function seenWarm(app: TestApp) {
 describe.each(['the same process', 'another process'])(
   'what is kept, and written by %s',
   (writer) => {
-    it('is answered as it is now', async () => {
+    it('is answered with current data', async () => {
       const reader = await openTestApp();
       const other = await openTestApp({ env: { DATA_DIR: reader.folder } });
       const app = writer === 'another process' ? other : reader;
@@ -72,7 +72,7 @@ describe.each(['the same process', 'another process'])(
   },
 );
 
-it('carries the headers of its own request', async () => {
+it('carries the headers of the present request', async () => {
   const app = await openTestApp();
   const { token } = await app.person('root', 'admin');
   const body = institutionBody({ name: 'Kept College' });

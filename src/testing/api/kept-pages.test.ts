@@ -37,7 +37,7 @@ async function openWorld() {
   };
 }
 
-test('a page that another process has made untrue is not shown again', async () => {
+test('does not serve a page that another process made stale', async () => {
   const world = await openWorld();
   await world.add(world.app, 'First College');
   expect(await world.read()).toBe('First College');
@@ -47,7 +47,7 @@ test('a page that another process has made untrue is not shown again', async () 
   expect(world.rendered()).toBe(2);
 });
 
-test('a page is kept while nobody writes, and through reads of another process', async () => {
+test('keeps a page while no process writes', async () => {
   const world = await openWorld();
   await world.add(world.app, 'First College');
   await world.read();
@@ -57,7 +57,7 @@ test('a page is kept while nobody writes, and through reads of another process',
   expect(world.rendered()).toBe(1);
 });
 
-test('a page whose rendering another process outran is made once more', async () => {
+test('renders again when another process wrote during rendering', async () => {
   const world = await openWorld();
   await world.add(world.app, 'First College');
   const early = world.read();

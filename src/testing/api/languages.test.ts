@@ -15,7 +15,7 @@ function mailsIn({ folder }: TestApp): string[] {
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')).text);
 }
 
-test('a refusal is worded by Accept-Language, its fields too; status and keys stay', async () => {
+test('words a refusal by Accept-Language, with equal status and keys', async () => {
   const app = await openTestApp();
   const body = { username: '', email: 'x', password: 'short' };
   const answers = [hindi, {}].map((headers) =>
@@ -31,7 +31,7 @@ test('a refusal is worded by Accept-Language, its fields too; status and keys st
   expect(words.msg).toBe('Please correct the marked fields.');
 });
 
-test('mails are in the language of the call, or of the account where no call causes them', async () => {
+test('sends mail in the language of the call, else of the account', async () => {
   const app = await openTestApp();
   const account = { username: 'asha', email: 'asha@hindi.test', password: PASSWORD };
   const registered = await app.request('POST', '/api/auth/register', {

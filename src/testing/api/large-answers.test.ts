@@ -45,7 +45,7 @@ async function allPages(app: TestApp, path: string, token?: string) {
   return pages;
 }
 
-test('lists of long reviews come in pages that an answer holds, none missing and none twice', async () => {
+test('pages long reviews within the size limit of an answer', async () => {
   const { app, admin, user, reader, ids } = await openLong();
   const idsIn = (pages: { reviews: { _id: string }[] }[]) =>
     pages.flatMap(({ reviews }) => reviews.map(({ _id }) => _id)).sort();
@@ -69,7 +69,7 @@ test('lists of long reviews come in pages that an answer holds, none missing and
   expect(reporter.flatMap(({ reports }) => reports)).toHaveLength(REVIEWS);
 }, 60_000);
 
-test('the reviews of one institution stay below what an answer holds, whatever limit is asked for', async () => {
+test('bounds the reviews of an institution for any limit', async () => {
   const { app, institutionId } = await openWithReviews(
     await openTestApp({ env: { RATE_LIMIT: 'off' } }),
   );
@@ -81,7 +81,7 @@ test('the reviews of one institution stay below what an answer holds, whatever l
   expect(pages.flatMap(({ reviews }) => reviews)).toHaveLength(60);
 }, 60_000);
 
-test('the reported reviews are told by status, with how many there are', async () => {
+test('filters reported reviews by status with a total', async () => {
   const { app, admin, user } = await openWithReviews(await openTestApp());
   const reader = await app.person('bala');
   for (const isHidden of [true, false, false]) {
@@ -102,7 +102,7 @@ test('the reported reviews are told by status, with how many there are', async (
   expect((await list('status=other')).status).toBe(400);
 });
 
-test('a cursor of own data that is none is refused', async () => {
+test('refuses an invalid cursor of own data', async () => {
   const { app, user } = await openWithReviews(await openTestApp());
   const { token } = user;
   expect((await app.request('GET', '/api/account/data?cursor=x', { token })).status).toBe(400);

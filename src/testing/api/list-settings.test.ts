@@ -16,7 +16,7 @@ async function scene() {
 
 const goa = { name: 'Goa', query: 'state=Goa' };
 
-test('views and columns stay with the account, also in the download of its data', async () => {
+test('stores views and columns with the account and its data download', async () => {
   const { app, edith, get, put } = await scene();
   expect((await get()).body).toEqual({ views: [], columns: usualColumns });
   const settings = { views: [goa], columns: ['by'] };
@@ -28,7 +28,7 @@ test('views and columns stay with the account, also in the download of its data'
   expect(data.body.listSettings).toEqual(settings);
 });
 
-test('two tabs do not overwrite one another: the second meets 412 with what stands now', async () => {
+test('answers 412 with the current settings to a stale tab', async () => {
   const { get, put } = await scene();
   const headers = { 'If-Match': (await get()).headers.get('etag') ?? '' };
   expect((await put({ views: [goa], columns: [] }, headers)).status).toBe(200);

@@ -24,7 +24,7 @@ function counted(answers: readonly { status: number }[], status: number): number
 }
 
 describe('POST /api/auth/login', () => {
-  test('answers an access token and sets the refresh cookie', async () => {
+  test('returns an access token and sets the refresh cookie', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const answer = await login(app, ' ASHA@people.test ');
@@ -55,7 +55,7 @@ describe('POST /api/auth/login', () => {
     expect(renewed.status).toBe(200);
   });
 
-  test('refuses unknown, wrong and deleted with the same answer', async () => {
+  test('answers alike for unknown, wrong and deleted', async () => {
     const app = await openTestApp();
     await app.person('asha');
     const { id } = await app.person('gone');
@@ -73,7 +73,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('checks a password at the same cost where there is no account', async () => {
+  test('hashes at the same cost without an account', async () => {
     const app = await openTestApp();
     vi.mocked(verifyPassword).mockClear();
     await login(app, 'nobody@people.test');
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     expect(needsRehash(hash)).toBe(false);
   });
 
-  test('refuses half a surrogate pair, however alike it looks once it is UTF-8', async () => {
+  test('refuses an unpaired surrogate that encodes alike', async () => {
     const app = await openTestApp();
     const account = { username: 'asha', email: 'asha@people.test', password: 'half a pair \ufffd' };
     await app.request('POST', '/api/auth/register', { body: account });
@@ -101,7 +101,7 @@ describe('POST /api/auth/login', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors } });
   });
 
-  test('renews a hash that was made at another cost', async () => {
+  test('rehashes a password of another cost', async () => {
     const app = await openTestApp();
     const { id } = await app.person('asha');
     const old =
@@ -115,7 +115,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('failed logins', () => {
-  test('are five in fifteen minutes, then even the right password has to wait', async () => {
+  test('block even the right password after five in fifteen minutes', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await failTimes(app, 1);
@@ -130,7 +130,7 @@ describe('failed logins', () => {
     expect((await login(app, 'asha@people.test')).status).toBe(200);
   });
 
-  test('of 1,000 made at once no more than ten are evaluated', async () => {
+  test('evaluate at most ten of 1,000 concurrent attempts', async () => {
     const app = await openTestApp();
     await app.person('asha');
     const answers = await failTimes(app, 1_000);
@@ -139,13 +139,13 @@ describe('failed logins', () => {
     expect(counted(answers, 429) + counted(answers, 503)).toBe(995);
   });
 
-  test('of an unknown account are limited in the same way', async () => {
+  test('are limited alike for unknown accounts', async () => {
     const app = await openTestApp();
     const answers = await failTimes(app, 8);
     expect(counted(answers, 401)).toBe(5);
   });
 
-  test('count for one account and one network only', async () => {
+  test('are counted per account and network', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await app.person('devi');
@@ -158,7 +158,7 @@ describe('failed logins', () => {
     expect(devi.status).toBe(200);
   });
 
-  test('cannot be counted elsewhere by a header of the client', async () => {
+  test('ignore client headers that claim another address', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await failTimes(app, 5);
@@ -167,7 +167,7 @@ describe('failed logins', () => {
     expect(refused.status).toBe(429);
   });
 
-  test('are not counted for those who succeed, however many do at once', async () => {
+  test('are not counted for concurrent successes', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await failTimes(app, 4);
@@ -215,14 +215,14 @@ describe('failed logins over many accounts', () => {
     return answers;
   }
 
-  test('of sixty accounts shut nobody else out who shares the address', async () => {
+  test('do not block others at the address after sixty accounts', async () => {
     const app = await openTestApp();
     await app.person('asha');
     expect(counted(await spray(app, 60), 401)).toBe(60);
     expect((await login(app, 'asha@people.test')).status).toBe(200);
   });
 
-  test('are 600 in fifteen minutes from one address, and shut out nobody with the right one', async () => {
+  test('are limited to 600 in fifteen minutes per address, right passwords excepted', async () => {
     const app = await openTestApp();
     await app.person('asha');
     expect(counted(await spray(app, 600), 401)).toBe(600);
@@ -236,7 +236,7 @@ describe('failed logins over many accounts', () => {
     expect(counted(await spray(app, 1, {}, 2000), 401)).toBe(1);
   });
 
-  test('beyond 600 still count for their account, whose own limit shuts it', async () => {
+  test('are still counted per account beyond 600', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await spray(app, 600);
@@ -244,7 +244,7 @@ describe('failed logins over many accounts', () => {
     expect(await login(app, 'asha@people.test')).toMatchObject({ status: 429, body: TOO_MANY });
   });
 
-  test('of 700 made at once no more than 600 and a few slow ones are evaluated', async () => {
+  test('evaluate little more than 600 of 700 concurrent attempts', async () => {
     const app = await openTestApp();
     const answers = await sprayAtOnce(app, 700);
     expect(counted(answers, 401)).toBeLessThanOrEqual(600);
@@ -254,7 +254,7 @@ describe('failed logins over many accounts', () => {
     expect(vi.mocked(verifyPassword).mock.calls.length).toBeLessThanOrEqual(610);
   });
 
-  test('what one limit refuses does not count towards the other', async () => {
+  test('are counted by one limit only when refused', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await failTimes(app, 5);
@@ -269,7 +269,7 @@ describe('failed logins over many accounts', () => {
     expect(counted((await Promise.all(again)).flat(), 401)).toBe(5);
   });
 
-  test('are not counted for those who succeed, however many at once', async () => {
+  test('are not counted for concurrent successes', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await app.person('devi');

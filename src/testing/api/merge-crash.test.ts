@@ -116,7 +116,7 @@ test.each(ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo }))
   },
 );
 
-test('of a merge and an edit of either at once none is lost', async () => {
+test('loses neither a merge nor a concurrent edit', async () => {
   const { runtime, own, other, close } = await scene();
   try {
     for (let round = 0; round < 6; round++) {

@@ -15,7 +15,7 @@ const twin = shippedInstitution('c-2', {
   website: 'https://www.alpha.test/x',
 });
 
-test('two shipped institutions are found, merged and parted again', async () => {
+test('finds, merges and separates two shipped institutions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-merge-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const open = async (...all: Parameters<typeof catalogueOf>[0]) =>
@@ -66,7 +66,7 @@ test('two shipped institutions are found, merged and parted again', async () => 
   ).toBe('https://alpha.test');
 });
 
-test('a shipped one and an added one, with the name taken over', async () => {
+test('merges a shipped and an added institution, taking over the name', async () => {
   const app = await openTestApp({ catalogue: catalogueOf([alpha]) });
   const { token } = await app.person('asha', 'admin');
   const added = await app.request('POST', '/api/institutions', {

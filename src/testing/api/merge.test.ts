@@ -41,7 +41,7 @@ async function shownReviews({ get }: Scene, institutionId: string) {
   };
 }
 
-test('fields are taken with their sources, all others stay, and the other is gone', async () => {
+test('takes chosen fields with their sources and removes the other', async () => {
   const source = (campusArea: string) => ({ provenance: { campusArea } });
   const { merge, read, own, other, app, token } = await scene({
     own: { ...source('nirf-2024'), affiliatedTo: 'Own University' },
@@ -63,7 +63,7 @@ test('fields are taken with their sources, all others stay, and the other is gon
   expect((await merge()).status).toBe(404);
 });
 
-test('what cannot be merged is refused and nothing is changed', async () => {
+test('refuses an impossible merge without changes', async () => {
   const { merge, own, other, app, token, put, history, read } = await scene();
   const path = `/api/institutions/${own._id}/merge`;
   const ask = async (body: unknown) => (await app.request('POST', path, { token, body })).body;
@@ -83,7 +83,7 @@ test('what cannot be merged is refused and nothing is changed', async () => {
   expect((await merge({}, { 'If-Match': etag })).status).toBe(200);
 });
 
-test('reviews lead to the survivor, of one author and kind the newer, until it is undone', async () => {
+test('moves reviews to the survivor, the newer of an author, until undone', async () => {
   const all = await scene();
   const { app, own, other, merge, undoNewest } = all;
   const [ravi, asha] = [await app.person('ravi'), await app.person('meera')];
@@ -104,7 +104,7 @@ test('reviews lead to the survivor, of one author and kind the newer, until it i
   expect((await shownReviews(all, other._id)).ids).toEqual([alone, newer]);
 });
 
-test('saved entries, corrections and addresses lead to the survivor', async () => {
+test('redirects saved entries, corrections and addresses to the survivor', async () => {
   const all = await scene();
   const { app, own, other, merge, token, get, put } = all;
   const ravi = await app.person('ravi');
@@ -130,7 +130,7 @@ test('saved entries, corrections and addresses lead to the survivor', async () =
   expect(facts.facts[0]).toMatchObject({ _id: own._id, campusArea: '5 acres' });
 });
 
-test('the merge is one change of both histories, and its undoing restores both', async () => {
+test('records the merge in both histories and restores both by an undo', async () => {
   const { own, other, merge, read, newest, history, undo, get } = await scene();
   const [before, beside] = [(await read('Own College')).body, (await read('Other College')).body];
   await merge({ campusArea: 'other', website: 'other' });
@@ -155,7 +155,7 @@ test('the merge is one change of both histories, and its undoing restores both',
   expect((await merge()).status).toBe(200);
 });
 
-test('the name may be taken over, and the undoing gives it back', async () => {
+test('may take over the name and returns it by an undo', async () => {
   const { own, other, merge, read, undoNewest } = await scene();
   const { status, body } = await merge({ name: 'other' });
   expect([status, body.name, body._id]).toEqual([200, 'Other College', own._id]);
@@ -165,7 +165,7 @@ test('the name may be taken over, and the undoing gives it back', async () => {
   expect((await read('Other College')).body._id).toBe(other._id);
 });
 
-test('a name that was taken since keeps the undoing off, and both as they are', async () => {
+test('refuses an undo when the name was taken since', async () => {
   const { merge, add, read, undo, newest, remove } = await scene();
   await merge();
   const change = await newest();
@@ -179,7 +179,7 @@ test('a name that was taken since keeps the undoing off, and both as they are', 
   expect((await undo(change._id)).status).toBe(200);
 });
 
-test('an undoing after an edit is refused, and a restored version keeps what was merged', async () => {
+test('refuses an undo after an edit, and keeps the merge in a restored version', async () => {
   const all = await scene();
   const { app, own, other, merge, put, newest, undo, history, token } = all;
   const ravi = await app.person('ravi');
@@ -194,7 +194,7 @@ test('an undoing after an edit is refused, and a restored version keeps what was
   expect((await shownReviews(all, own._id)).count).toBe(1);
 });
 
-test('merges of one after the other lead to the last', async () => {
+test('redirects chained merges to the last survivor', async () => {
   const all = await scene();
   const { app, own, other, merge, made, token, read } = all;
   const ravi = await app.person('ravi');

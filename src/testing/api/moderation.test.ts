@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newInstitution, openModeration, pageOf, reviewBody, write } from './review-calls.ts';
 
-test('a report is 201; a second by the same user is 409, one by another is not', async () => {
+test('answers 201 to a report and 409 to a second one by the same user', async () => {
   const { admin, reader, review, report } = await openModeration();
   expect(await report(reader)).toMatchObject({
     status: 201,
@@ -14,7 +14,7 @@ test('a report is 201; a second by the same user is 409, one by another is not',
   expect((await report(admin)).status).toBe(201);
 });
 
-test('many reports of one user at once give one', async () => {
+test('records one of many concurrent reports of a user', async () => {
   const { reader, report, reported } = await openModeration();
   const answers = await Promise.all(Array.from({ length: 8 }, () => report(reader)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -32,14 +32,14 @@ test.each([
   expect(await reported()).toEqual([]);
 });
 
-test('a review that is not there, or hidden, can not be reported: 404', async () => {
+test('answers 404 to a report of a missing or hidden review', async () => {
   const { reader, report, decide } = await openModeration();
   expect((await report(reader, { reason: 'spam' }, 'none')).status).toBe(404);
   await decide('hide');
   expect((await report(reader)).status).toBe(404);
 });
 
-test('GET /api/reviews/reported has the spec’s shape, the most recently reported first', async () => {
+test('GET /api/reviews/reported lists the most recently reported first', async () => {
   const { app, admin, user, reader, institutionId, review, report, reported } =
     await openModeration();
   const other = await write(app, admin, reviewBody({ institutionId, internship: 'Lab' }));
@@ -82,7 +82,7 @@ test('GET /api/reviews/reported has the spec’s shape, the most recently report
   expect(second.reports).toMatchObject([{ reason: 'Copied from me' }]);
 });
 
-test('accounts that are gone are deleted users among the reported, too', async () => {
+test('shows deleted accounts as deleted users among reported reviews', async () => {
   const { app, admin, user, reader, report, reported } = await openModeration();
   await report(reader);
   for (const { id } of [user, reader]) {
@@ -97,7 +97,7 @@ test('accounts that are gone are deleted users among the reported, too', async (
   ]);
 });
 
-test('a hidden review leaves every public answer and the pages at once; hiding is idempotent', async () => {
+test('removes a hidden review everywhere at once, idempotently', async () => {
   const { app, user, reader, institutionId, review, report, decide, reported } =
     await openModeration();
   await report(reader);
@@ -114,7 +114,7 @@ test('a hidden review leaves every public answer and the pages at once; hiding i
   expect(await reported()).toMatchObject([{ _id: review._id, isHidden: true }]);
 });
 
-test('an edit by its author leaves a hidden review hidden', async () => {
+test('keeps a hidden review hidden after an edit', async () => {
   const { app, user, institutionId, review, decide } = await openModeration();
   await decide('hide');
   const body = reviewBody();
@@ -124,7 +124,7 @@ test('an edit by its author leaves a hidden review hidden', async () => {
   expect((await pageOf(app, institutionId)).reviews).toEqual([]);
 });
 
-test('a restored review is back everywhere, with its reports still to be dealt with', async () => {
+test('restores a review everywhere with its reports open', async () => {
   const { app, reader, institutionId, review, report, decide, reported } = await openModeration();
   await report(reader);
   await decide('hide');
@@ -136,7 +136,7 @@ test('a restored review is back everywhere, with its reports still to be dealt w
   expect(await reported()).toMatchObject([{ _id: review._id, isHidden: false }]);
 });
 
-test('dismissed reports stand no more; a later one does, and the same user may not repeat', async () => {
+test('closes dismissed reports and accepts only a new user’s report', async () => {
   const { admin, reader, review, report, decide, reported } = await openModeration();
   await report(reader);
   expect(await decide('dismiss', { reason: 'It is true.' })).toMatchObject({
@@ -150,7 +150,7 @@ test('dismissed reports stand no more; a later one does, and the same user may n
   expect(again.reports).toMatchObject([{ reason: 'false' }]);
 });
 
-test('author and reporters see what was decided and why, and nobody else does', async () => {
+test('shows decision and reason to author and reporters only', async () => {
   const { app, user, reader, review, report, decide, outcomes } = await openModeration();
   const other = await app.person('chitra');
   await report(reader, { reason: 'personalData' });
@@ -180,7 +180,7 @@ test('author and reporters see what was decided and why, and nobody else does', 
   expect(await outcomes(other)).toMatchObject([{ outcome: 'dismissed', reason: null }]);
 });
 
-test('each decision is in the history once, without what the review says', async () => {
+test('records each decision once without the text', async () => {
   const { admin, reader, review, report, decide, changes } = await openModeration();
   await report(reader);
   await decide('hide', { reason: 'Spam.' });
@@ -209,7 +209,7 @@ test.each(['hide', 'restore', 'dismiss'] as const)(
   },
 );
 
-test('what is reported about an institution that is gone needs no moderator', async () => {
+test('drops reports about a deleted institution', async () => {
   const { app, admin, user, reader, report, reported } = await openModeration();
   const { _id } = await newInstitution(app, admin);
   const review = await write(app, user, reviewBody({ institutionId: _id }));

@@ -52,7 +52,7 @@ const fits: Record<string, (cell: string) => boolean> = {
   datetime: (cell) => !Number.isNaN(Date.parse(cell)),
 };
 
-test('the manifest says of every file its bytes, hashes, rows, headings and types', async () => {
+test('lists bytes, hashes, rows and columns of every file', async () => {
   const { app, made } = await openWithFewLists();
   await made({
     name: 'Institute of "Quotes", Kolkata',
@@ -104,7 +104,7 @@ test('the manifest says of every file its bytes, hashes, rows, headings and type
   ]);
 });
 
-test('cut-offs are those of the last round of each seat and year', async () => {
+test('exports cut-offs of the last round of each seat and year', async () => {
   const { app } = await openWithFewLists();
   const rows = rowsOf(await openRelease(app.runtime), 'cutoffs.csv');
   const seat = ({ list, institution, program, degree, years, quota, category, pwd, pool }: Row) =>
@@ -121,7 +121,7 @@ test('cut-offs are those of the last round of each seat and year', async () => {
   expect(new Set(rows.map(({ pwd }) => pwd))).toEqual(new Set(['true', 'false']));
 });
 
-test('nothing in it is about a person', async () => {
+test('contains no personal data', async () => {
   const { app, token, adminId, made, put, remove } = await openWithFewLists();
   const reader = await app.person('meera');
   const { _id, name } = await made();
@@ -153,7 +153,7 @@ test('nothing in it is about a person', async () => {
   expect(rowsOf(release, 'sources.csv').map(({ id }) => id)).toContain('their-site');
 });
 
-test('an edit makes a new version, and stands among the changes between the two', async () => {
+test('makes a new version with the edit in its changes', async () => {
   const { app, made, put, remove } = await openWithFewLists();
   const { _id, name } = await made({ campusArea: '10 acres' });
   const before = await openRelease(app.runtime);
@@ -187,7 +187,7 @@ test('an edit makes a new version, and stands among the changes between the two'
   expect(rowsOf(left, 'changes.csv')[0]).toMatchObject({ 'institution.name': name });
 });
 
-test('a withheld value is in no file, and the cell of a formula is a text', async () => {
+test('omits withheld values and writes formulas as text', async () => {
   const { app, token, made, put } = await openWithFewLists();
   const { _id, name } = await made({ additionalInfo: 'The registrar lives at 5 Park Street' });
   app.pass(60);
@@ -203,7 +203,7 @@ test('a withheld value is in no file, and the cell of a formula is a text', asyn
   expect(rowsOf(release, 'institutions.csv')[0]?.['additionalInfo']).toBe(`'=HYPERLINK("x")`);
 });
 
-test('institutions that only the deploy has cost no call of the store', async () => {
+test('reads shipped institutions without store calls', async () => {
   const shipped = Array.from({ length: 50 }, (_, at) =>
     shippedInstitution(`c-${at}`, { name: `College ${at}` }),
   );

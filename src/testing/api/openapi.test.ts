@@ -28,7 +28,7 @@ async function readDocument() {
   return bodyOf(openApi, await app.request('GET', '/api/openapi.json'));
 }
 
-test('the document describes every call of the table and no other', async () => {
+test('describes every call of the table and no other', async () => {
   const { paths } = await readDocument();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -40,7 +40,7 @@ test('the document describes every call of the table and no other', async () => 
   expect(new Set(served).size).toBe(served.length);
 });
 
-test('the document stays the same for a day and follows the calendar year', async () => {
+test('is stable for a day and follows the calendar year', async () => {
   const { runtime, pass } = await openTestApp();
   const api = createApp(runtime);
   const request = new Request('http://localhost:4321/api/openapi.json');
@@ -54,7 +54,7 @@ test('the document stays the same for a day and follows the calendar year', asyn
 });
 
 describe.each(routes)('$method $path', ({ method, path, access, body, query, types, answers }) => {
-  test('is described as it is served', async () => {
+  test('matches its description', async () => {
     const { paths } = await readDocument();
     const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const needed = access === 'anyone' || access === 'user' ? [] : rolesThatCan(access);

@@ -20,7 +20,7 @@ describe('a change of JWT_SECRET', () => {
   }
   const ROTATED = { JWT_SECRET: NEXT, JWT_SECRET_PREVIOUS: SECRET };
 
-  it('signs nobody out while the secret before it is named', async () => {
+  it('keeps sessions while the previous secret is configured', async () => {
     const { devi, after } = await signedInBefore(ROTATED);
     const { token, cookie } = devi;
     expect((await after.request('GET', '/api/profile', { token })).status).toBe(200);
@@ -31,7 +31,7 @@ describe('a change of JWT_SECRET', () => {
     expect(withNew.status).toBe(200);
   });
 
-  it('signs with the new secret alone', async () => {
+  it('signs with the new secret only', async () => {
     const { devi, after } = await signedInBefore(ROTATED);
     const { body, ...answer } = await after.request('GET', '/api/auth/refresh', {
       cookie: devi.cookie,
@@ -49,7 +49,7 @@ describe('a change of JWT_SECRET', () => {
     expect(readRefreshToken(acceptedSecrets, token)).toMatchObject({ counter: 1 });
   });
 
-  it('signs everybody out without it', async () => {
+  it('ends all sessions without the previous secret', async () => {
     const { devi, after } = await signedInBefore({ JWT_SECRET: NEXT });
     const { token, cookie } = devi;
     expect((await after.request('GET', '/api/profile', { token })).status).toBe(401);
@@ -67,7 +67,7 @@ describe('GET /api/health', () => {
     get: async () => Promise.reject(new StoreUnavailable()),
   });
 
-  it('is ok with a store that answers', async () => {
+  it('is ok with a working store', async () => {
     const app = await openTestApp();
     const { status, body } = await app.request('GET', '/api/health');
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'ok', store: 'ok' } });
@@ -83,7 +83,7 @@ describe('GET /api/health', () => {
     expect({ status, body }).toMatchObject({ status: 503, body: expected });
   });
 
-  it('says that a restore has not ended', async () => {
+  it('reports an unfinished restore', async () => {
     const app = await openTestApp();
     const begunAt = app.runtime.now().toISOString();
     await app.runtime.restores.create('state', { sha256: 'x', begunAt });
@@ -94,7 +94,7 @@ describe('GET /api/health', () => {
 });
 
 describe('the log', () => {
-  it('holds no email, password, token or cookie of a call that fails, but its id', async () => {
+  it('contains the id of a failed call but no email, password, token or cookie', async () => {
     const lines: string[] = [];
     const log = createLog({ write: (line) => void lines.push(line) });
     const embedded = createEmbeddedEngine(temporaryFolder());

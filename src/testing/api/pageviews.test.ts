@@ -40,7 +40,7 @@ describe('POST /api/pageviews', () => {
     expect(await viewsOf(app)).toEqual([{ _id: '/states', path: '/states', views: 2 }]);
   });
 
-  test('no other call takes text/plain', async () => {
+  test('is the only call that accepts text/plain', async () => {
     const app = await openTestApp();
     const headers = { 'Content-Type': 'text/plain' };
     const answer = await app.request('POST', '/api/auth/login', { body: '{}', headers });
@@ -83,7 +83,7 @@ describe('POST /api/pageviews', () => {
     expect(await viewsOf(app)).toEqual([]);
   });
 
-  test('counts an institution under its one address, however that is written', async () => {
+  test('counts an institution under its canonical address', async () => {
     const app = await openTestApp();
     const { type, name } = await newInstitution(app, await app.person('asha', 'admin'));
     const path = institutionPath(type, name);
@@ -96,7 +96,7 @@ describe('POST /api/pageviews', () => {
     expect(await viewsOf(app)).toEqual([{ _id: path, path, views: 2 }]);
   });
 
-  test('counts the cut-offs of an institution beside its page, and of nobody unknown', async () => {
+  test('counts the cut-off page of known institutions separately', async () => {
     const app = await openTestApp();
     const { type, name } = await newInstitution(app, await app.person('asha', 'admin'));
     const path = institutionCutoffsPath(type, name);
@@ -105,7 +105,7 @@ describe('POST /api/pageviews', () => {
     expect(await viewsOf(app)).toEqual([{ _id: path, path, views: 1 }]);
   });
 
-  test('counts the page of an author who is an admin, and of nobody else', async () => {
+  test('counts author pages of admins only', async () => {
     const app = await openTestApp();
     const { id } = await app.person('asha', 'admin');
     const other = await app.person('bala');
@@ -122,7 +122,7 @@ describe('POST /api/pageviews', () => {
     expect((await view(app, '/courses/b-voc-weaving')).status).toBe(202);
   });
 
-  test('120 a minute per address, then 429', async () => {
+  test('accepts 120 a minute per address, then answers 429', async () => {
     const app = await openTestApp();
     const statuses = await Promise.all(
       Array.from({ length: 125 }, async () => (await view(app, '/')).status),
@@ -141,7 +141,7 @@ describe('POST /api/pageviews', () => {
 });
 
 describe('GET /api/pageviews', () => {
-  test('daily: the last 7 days in Asia/Kolkata', async () => {
+  test('returns the last 7 days in Asia/Kolkata for daily', async () => {
     const app = await openTestApp();
     for (let day = 0; day < 8; day++) {
       await view(app, '/');
@@ -161,7 +161,7 @@ describe('GET /api/pageviews', () => {
     ]);
   });
 
-  test('a day begins at midnight in India', async () => {
+  test('starts a day at midnight in India', async () => {
     const app = await openTestApp();
     await view(app, '/');
     app.pass(9.5 * 60 * 60 - 1);
@@ -174,7 +174,7 @@ describe('GET /api/pageviews', () => {
     ]);
   });
 
-  test('weekly: 4 ISO weeks; monthly: 3 months; before and after the summing up', async () => {
+  test('returns 4 ISO weeks or 3 months, before and after summing up', async () => {
     const app = await openTestApp();
     for (let week = 0; week < 20; week++) {
       await view(app, '/');
@@ -219,7 +219,7 @@ async function viewAll(app: TestApp, times: number): Promise<void> {
   expect(answers.filter(({ status }) => status !== 202)).toEqual([]);
 }
 
-test('500 parallel views of 20 paths are exact, killed in the middle of a summing up too', async () => {
+test('counts 500 parallel views exactly, also when killed while summing up', async () => {
   const engine = embeddedEngine();
   const app = await openTestApp({ ...off, engine });
   const exact = (views: number) => async () => {
@@ -246,7 +246,7 @@ test('500 parallel views of 20 paths are exact, killed in the middle of a summin
   );
 });
 
-test('a view is refused with 503 when it could not be stored', async () => {
+test('answers 503 when a view could not be stored', async () => {
   const engine = embeddedEngine();
   const broken: Engine = {
     ...engine,
@@ -258,7 +258,7 @@ test('a view is refused with 503 when it could not be stored', async () => {
   expect(await viewsOf(app)).toEqual([]);
 });
 
-test('impressions and clicks of ads are counted by day and shown to admins', async () => {
+test('counts impressions and clicks of ads by day', async () => {
   const app = await openTestApp();
   const { token } = await app.person('asha', 'admin');
   const body = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };

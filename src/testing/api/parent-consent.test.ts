@@ -37,7 +37,7 @@ async function open(env: Record<string, string> = { PARENT_CONSENT: 'required' }
   return { app, root, asha, as, institutionId, born, review, post, correct, consent };
 }
 
-test('without the switch a minor publishes as before, and nothing is said of consent', async () => {
+test('lets a minor publish without the setting', async () => {
   const { root, asha, as, born, post, correct } = await open({});
   expect((await born(asha, MINOR)).body).not.toHaveProperty('consent');
   expect((await post(asha)).status).toBe(201);
@@ -47,8 +47,8 @@ test('without the switch a minor publishes as before, and nothing is said of con
   expect((await born(asha, ADULT)).status).toBe(200);
 });
 
-describe('with the switch an account of a minor', () => {
-  test('reads and saves, but publishes neither reviews nor corrections', async () => {
+describe('a minor’s account with the setting', () => {
+  test('reads and saves but publishes nothing', async () => {
     const { asha, as, institutionId, born, review, post, correct } = await open();
     const before = await post(asha);
     expect((await born(asha, MINOR)).body).toMatchObject({ consent: 'pending' });
@@ -60,7 +60,7 @@ describe('with the switch an account of a minor', () => {
     expect(saved.status).toBe(200);
   });
 
-  test('publishes once an admin has recorded the consent, which its owner can read', async () => {
+  test('publishes after an admin recorded the consent, which its owner can read', async () => {
     const { root, asha, as, born, post, correct, consent } = await open();
     await born(asha, MINOR);
     const listed = await as(root)('GET', '/api/user/users?limit=10');
@@ -77,7 +77,7 @@ describe('with the switch an account of a minor', () => {
     });
   });
 
-  test('keeps its date of birth meanwhile, and needs nothing from its 18th birthday on', async () => {
+  test('keeps its date of birth and needs no consent from the 18th birthday on', async () => {
     const { app, asha, born, post } = await open();
     await born(asha, MINOR);
     for (const dob of [ADULT, null]) {
@@ -102,7 +102,7 @@ test.each([
   expect(await consent(root)).toMatchObject({ status: 409, body: { msg } });
 });
 
-test('a consent says how it was verified, and is of somebody', async () => {
+test('requires how a consent was verified and an existing account', async () => {
   const { root, asha, as, born, consent } = await open();
   await born(asha, MINOR);
   const { status, body } = await consent(root, { evidence: ' ' });
@@ -111,7 +111,7 @@ test('a consent says how it was verified, and is of somebody', async () => {
   expect(nobody).toMatchObject({ status: 404, body: { msg: 'This user does not exist.' } });
 });
 
-test('a consent is taken back, and the history says when it was given and withdrawn', async () => {
+test('withdraws a consent and records both in the history', async () => {
   const { root, asha, as, born, post, review: text, consent } = await open();
   await born(asha, MINOR);
   await consent(root);

@@ -44,7 +44,7 @@ async function mailedToken(app: TestApp): Promise<string> {
 }
 
 describe('POST /api/auth/forgot-password', () => {
-  test('mails a link of ours in text and HTML', async () => {
+  test('mails a link in text and HTML', async () => {
     const app = await openTestApp({ env: { SITE_URL: 'https://campuskosh.example/' } });
     await app.person('asha');
     const headers = { 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' };
@@ -61,7 +61,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(statSync(join(app.folder, 'outbox', file)).mode & 0o077).toBe(0);
   });
 
-  test('answers the same for an unknown address, and mails nothing', async () => {
+  test('answers alike for an unknown address without mail', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await forgot(app, 'asha@people.test');
@@ -76,7 +76,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: expect.any(String) } } });
   });
 
-  test('is limited to three an hour for an account, known or not', async () => {
+  test('is limited to three an hour per account, known or unknown', async () => {
     const app = await openTestApp();
     await app.person('asha');
     for (const email of ['asha@people.test', 'nobody@people.test']) {
@@ -99,7 +99,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('3600');
   });
 
-  test('does not count what is no address', async () => {
+  test('does not count invalid addresses', async () => {
     const app = await openTestApp();
     for (let n = 0; n < 12; n++) {
       const answer = await app.request('POST', '/api/auth/forgot-password', { body: {} });
@@ -108,7 +108,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(app, 'asha@people.test')).status).toBe(200);
   });
 
-  test('keeps no token in the clear', async () => {
+  test('stores no token in plain text', async () => {
     const app = await openTestApp();
     const { id } = await app.person('asha');
     await forgot(app, 'asha@people.test');
@@ -121,7 +121,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password', () => {
-  test('sets the password once and ends every session', async () => {
+  test('sets the password once and ends all sessions', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const devi = await app.person('devi');
@@ -137,7 +137,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(await reset(app, token)).toMatchObject({ status: 400, body: INVALID });
   });
 
-  test('lets one of 100 uses at once through', async () => {
+  test('accepts one of 100 concurrent uses', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await forgot(app, 'asha@people.test');
@@ -150,7 +150,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await login(app, 'asha@people.test', winners[0] ?? '')).status).toBe(200);
   });
 
-  test('takes a link for an hour', async () => {
+  test('accepts a link for an hour', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await forgot(app, 'asha@people.test');
@@ -162,7 +162,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(app, await mailedToken(app))).status).toBe(200);
   });
 
-  test('with one link ends the others that were mailed', async () => {
+  test('invalidates other links', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await forgot(app, 'asha@people.test');
@@ -188,7 +188,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(app, token)).status).toBe(200);
   });
 
-  test('refuses every token that was not mailed', async () => {
+  test('refuses forged tokens', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const devi = await app.person('devi');
@@ -201,7 +201,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(app, null)).status).toBe(400);
   });
 
-  test('is no way back for a deleted account', async () => {
+  test('refuses a deleted account', async () => {
     const app = await openTestApp();
     const { id, email } = await app.person('asha');
     await forgot(app, email);

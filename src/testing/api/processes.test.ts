@@ -25,7 +25,7 @@ function everywhere(
 const withStatus = (answers: readonly Answered[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;
 
-test('refreshes at once in several processes give one rotation and one successor', async () => {
+test('rotates once for concurrent refreshes in several processes', async () => {
   const apps = await openProcesses(3);
   const { cookie } = await apps[0].person('asha');
   const answers = await everywhere(apps, 60, (app) =>
@@ -35,7 +35,7 @@ test('refreshes at once in several processes give one rotation and one successor
   expect(new Set(answers.map(cookieOf)).size).toBe(1);
 });
 
-test('wrong logins at once in several processes are evaluated no more than five times', async () => {
+test('evaluates at most five concurrent wrong logins in several processes', async () => {
   const apps = await openProcesses(3);
   await apps[0].person('asha');
   const body = { email: 'asha@people.test', password: 'wrong password' };
@@ -46,7 +46,7 @@ test('wrong logins at once in several processes are evaluated no more than five 
   expect(withStatus(answers, 429)).toBe(55);
 });
 
-test('a link that is used at once in several processes works once', async () => {
+test('accepts a link once in several processes', async () => {
   const apps = await openProcesses(3);
   const { id } = await apps[0].person('asha');
   const { token, hash } = newResetToken(id);
@@ -62,7 +62,7 @@ test('a link that is used at once in several processes works once', async () => 
   expect(withStatus(answers, 400)).toBe(8);
 });
 
-test('admins who delete each other in different processes leave one', async () => {
+test('leaves one of two admins who delete each other in different processes', async () => {
   const [one, two] = await openProcesses(2);
   const first = await one.person('first', 'admin');
   const second = await one.person('second', 'admin');

@@ -28,7 +28,7 @@ function save(app: TestApp, token: string, body: unknown) {
 }
 
 describe('GET and PUT /api/profile', () => {
-  test('show somebody new with the first avatar and nothing else', async () => {
+  test('return the first avatar and nothing else for a new account', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     const answer = await app.request('GET', '/api/profile', { token });
@@ -41,7 +41,7 @@ describe('GET and PUT /api/profile', () => {
     });
   });
 
-  test('keep what is sent, as it was sent', async () => {
+  test('store the profile as sent', async () => {
     const app = await openTestApp();
     const { token, id } = await app.person('asha');
     const saved = await save(app, token, full);
@@ -65,7 +65,7 @@ describe('GET and PUT /api/profile', () => {
     expect(saved.body).toEqual({ ...empty, username: 'asha', email: 'asha@people.test' });
   });
 
-  test('let nobody change what is not theirs to change', async () => {
+  test('ignore fields that the owner must not change', async () => {
     const app = await openTestApp();
     const { token, id } = await app.person('asha');
     const others = { username: 'x', email: 'x@x.in', role: 'admin', passwordHash: 'x', _id: 'x' };
@@ -99,14 +99,14 @@ describe('GET and PUT /api/profile', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  test('take the day of birth that is today in India', async () => {
+  test('accept today’s date in India as date of birth', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     expect((await save(app, token, { dob: '2026-06-01' })).status).toBe(200);
   });
 });
 
-test('a profile that was saved elsewhere meanwhile is not replaced: 412 with the current one', async () => {
+test('answer 412 with the current profile to a stale edit', async () => {
   const app = await openTestApp();
   const { token } = await app.person('asha');
   const read = await app.request('GET', '/api/profile', { token });
@@ -125,7 +125,7 @@ test('a profile that was saved elsewhere meanwhile is not replaced: 412 with the
 });
 
 describe('GET /api/profile/{userId}', () => {
-  test('shows an admin to everybody, with the address that is made public', async () => {
+  test('shows an admin with the public email', async () => {
     const app = await openTestApp();
     const { id, token } = await app.person('root', 'admin');
     await save(app, token, full);
@@ -141,7 +141,7 @@ describe('GET /api/profile/{userId}', () => {
     });
   });
 
-  test('never shows the address that an admin signs in with, even if asked to', async () => {
+  test('never shows the login email of an admin', async () => {
     const app = await openTestApp();
     const { id, token, email } = await app.person('root', 'admin');
     const asked = await save(app, token, { ...full, publicEmail: email.toUpperCase() });
@@ -154,7 +154,7 @@ describe('GET /api/profile/{userId}', () => {
     expect(JSON.stringify(body)).not.toContain(email);
   });
 
-  test('shows nobody else', async () => {
+  test('answers for admins only', async () => {
     const app = await openTestApp();
     const { id } = await app.person('asha');
     const answer = await app.request('GET', `/api/profile/${id}`);
@@ -173,7 +173,7 @@ describe('GET /api/profile/{userId}', () => {
     },
   );
 
-  test('forgets a deleted admin', async () => {
+  test('does not show a deleted admin', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const other = await app.person('other', 'admin');

@@ -14,8 +14,8 @@ async function openWithPublicHistory() {
   return { ...calls, ask, changes };
 }
 
-describe('the history for everyone', () => {
-  test('tells what changed and when, the newest first, and nobody’s name or id', async () => {
+describe('the public history', () => {
+  test('lists changes newest first, without names or ids of people', async () => {
     const { app, adminId, made, put, undoNewest, ask, changes } = await openWithPublicHistory();
     const { _id, name } = await made({ campusArea: '10 acres' });
     app.pass(60);
@@ -38,7 +38,7 @@ describe('the history for everyone', () => {
     expect(text).not.toContain('asha');
   });
 
-  test('is told in pages, each once', async () => {
+  test('is paged, each change once', async () => {
     const { app, made, put, changes } = await openWithPublicHistory();
     const { _id, name } = await made({ campusArea: '0' });
     for (const campusArea of ['1', '2', '3', '4']) {
@@ -62,7 +62,7 @@ describe('the history for everyone', () => {
     ]);
   });
 
-  test('tells what an import did to one of its institutions, and its undoing', async () => {
+  test('includes an import’s changes of the institution and their undo', async () => {
     const { app, made, imported, undoStep, changes } = await openWithPublicHistory();
     const { name } = await made({
       campusArea: '10 acres',
@@ -86,7 +86,7 @@ describe('the history for everyone', () => {
     ]);
   });
 
-  test('leaves out the undoing of an import that left the institution as it was', async () => {
+  test('omits an undo that left the institution unchanged', async () => {
     const { app, made, put, imported, undoStep, changes } = await openWithPublicHistory();
     const { _id, name } = await made({
       campusArea: '10 acres',
@@ -107,7 +107,7 @@ describe('the history for everyone', () => {
     });
   });
 
-  test('refuses what is no institution, no cursor and no limit', async () => {
+  test('refuses an unknown institution, an invalid cursor and an invalid limit', async () => {
     const { app, made, ask } = await openWithPublicHistory();
     const { name } = await made({});
     expect((await ask('Nowhere')).status).toBe(404);

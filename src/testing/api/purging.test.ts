@@ -80,7 +80,7 @@ const importTwo = ({ app, admin }: World) =>
 
 const shownBy = (id: string) => [`institution:${id}`, 'catalogue'];
 
-test('a write that took place but was answered 503 leaves no page as before', async () => {
+test('purges pages of a write that was answered 503 but took effect', async () => {
   const world = await openWorld();
   world.store.goAfter('institution', 1);
   expect((await edit(world)).status).toBe(503);
@@ -90,7 +90,7 @@ test('a write that took place but was answered 503 leaves no page as before', as
   expect(world.app.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
 });
 
-test('neither does a review, nor a profile', async () => {
+test('purges pages of such a review and profile', async () => {
   const world = await openWorld();
   world.store.goAfter('review', 1);
   const body = reviewBody({ institutionId: world.id });
@@ -106,7 +106,7 @@ test('neither does a review, nor a profile', async () => {
   expect(next.app.purged).toContain(`author:${next.admin.id}`);
 });
 
-test('what fails while the store is gone leaves the pages readable', async () => {
+test('keeps pages readable while the store is down', async () => {
   const world = await openWorld();
   world.store.go();
   expect((await edit(world)).status).toBe(503);
@@ -114,7 +114,7 @@ test('what fails while the store is gone leaves the pages readable', async () =>
   expect(world.app.purged).toEqual([]);
 });
 
-test('an import that was cut off midway leaves no page as before', async () => {
+test('purges the pages of an interrupted import', async () => {
   const world = await openWorld();
   world.store.goAfter('institution', 1);
   expect((await importTwo(world)).status).toBe(503);
@@ -137,7 +137,7 @@ test.each([
   expect(world.other.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
 });
 
-test('who reads the history of an institution settles no import that was cut off', async () => {
+test('does not settle an interrupted import by reading the history', async () => {
   const world = await openWorld();
   const { other, id, store } = world;
   store.goAfter('institution', 2, true);

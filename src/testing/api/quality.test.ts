@@ -40,7 +40,7 @@ async function scene() {
   return { app, editor, names, quality };
 }
 
-test('missing= finds institutions that report nothing of a field', async () => {
+test('missing= finds institutions without a field', async () => {
   const { names } = await scene();
   expect(await names('missing=website')).toEqual(['Bare College', 'Fresh College']);
   expect(await names('missing=figures.medianSalary')).toEqual(['Bare College']);
@@ -49,14 +49,14 @@ test('missing= finds institutions that report nothing of a field', async () => {
   expect(await names('missing=website&q=fresh')).toEqual(['Fresh College']);
 });
 
-test('stale= finds figures whose newest year is more than two years past', async () => {
+test('stale= finds figures older than two years', async () => {
   const { names } = await scene();
   expect(await names('stale=figures.medianSalary')).toEqual(['Stale College']);
   expect(await names('stale=figures.aisheCode')).toEqual([]);
   expect(await names('stale=website')).toEqual([]);
 });
 
-test('a field that nobody can correct is refused at its name', async () => {
+test('refuses a field that cannot be corrected', async () => {
   const { app } = await scene();
   for (const query of ['missing=figures', 'stale=__proto__', 'missing=figures.fees']) {
     const { status, body } = await app.request('GET', `/api/institutions?${query}`);
@@ -65,7 +65,7 @@ test('a field that nobody can correct is refused at its name', async () => {
   }
 });
 
-test('each number of the quality is the length of the list that it leads to', async () => {
+test('counts match the lists that they link to', async () => {
   const { app, editor, quality } = await scene();
   const { status, body } = await quality(editor);
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('each number of the quality is the length of the list that it leads to', as
   }
 });
 
-test('the quality follows an edit at once, and readers may not see it', async () => {
+test('follows an edit at once and is hidden from readers', async () => {
   const { app, editor, names, quality } = await scene();
   const { body } = await app.request('GET', '/api/institutions/college/Bare%20College');
   await app.request('PUT', `/api/institutions/${body._id}`, {
@@ -94,7 +94,7 @@ test('the quality follows an edit at once, and readers may not see it', async ()
   expect((await quality(reader)).status).toBe(403);
 });
 
-test('a moderator, who edits no institution, gets no field', async () => {
+test('returns no field to a moderator', async () => {
   const { app, quality } = await scene();
   const moderator = await app.person('mo', 'moderator');
   expect(await quality(moderator)).toMatchObject({ status: 200, body: { total: 3, fields: [] } });

@@ -15,7 +15,7 @@ function profile(app: TestApp, token: string): Promise<Answered> {
 }
 
 describe('GET /api/auth/refresh', () => {
-  test('answers a token that works, and rotates the cookie', async () => {
+  test('returns a valid token and rotates the cookie', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const first = await refresh(app, cookie);
@@ -27,7 +27,7 @@ describe('GET /api/auth/refresh', () => {
     expect(cookieOf(second)).not.toBe(cookieOf(first));
   });
 
-  test('200 at once give one rotation and one successor', async () => {
+  test('rotates once for 200 concurrent calls', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const answers = await Promise.all(Array.from({ length: 200 }, () => refresh(app, cookie)));
@@ -38,7 +38,7 @@ describe('GET /api/auth/refresh', () => {
     expect((await refresh(app, cookieOf(answers[0] as Answered))).status).toBe(200);
   });
 
-  test('honours the token before the current one for a minute, with the same successor', async () => {
+  test('accepts the previous token for a minute with the same successor', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const first = await refresh(app, cookie);
@@ -48,7 +48,7 @@ describe('GET /api/auth/refresh', () => {
     expect(cookieOf(repeated)).toBe(cookieOf(first));
   });
 
-  test('takes it for reuse later, and ends the whole family', async () => {
+  test('treats it as reuse later and ends the whole family', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const first = await refresh(app, cookie);
@@ -60,7 +60,7 @@ describe('GET /api/auth/refresh', () => {
     expect(await profile(app, first.body.accessToken)).toMatchObject(ENDED);
   });
 
-  test('takes an older token for reuse at once, and leaves other sessions alone', async () => {
+  test('treats an older token as reuse and keeps other sessions', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const elsewhere = await app.signIn(asha);
@@ -83,7 +83,7 @@ describe('GET /api/auth/refresh', () => {
     expect(await refresh(app, cookieOf(again))).toMatchObject(ENDED);
   });
 
-  test('is limited by session: sixty a minute, while others go on behind the address', async () => {
+  test('is limited to sixty a minute per session', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     let { cookie } = asha as { cookie: string | undefined };
@@ -98,7 +98,7 @@ describe('GET /api/auth/refresh', () => {
     expect((await refresh(app, cookie)).status, 'no session has ended').toBe(200);
   });
 
-  test('tells the role of the moment', async () => {
+  test('returns the current role', async () => {
     const app = await openTestApp();
     const { cookie, id } = await app.person('asha');
     await app.runtime.users.records.update(id, (data) => ({ ...data, role: 'admin' }));
@@ -123,7 +123,7 @@ describe('GET /api/auth/refresh', () => {
     expect((await app.runtime.sessions.read(id))?.data.counter).toBe(0);
   });
 
-  test('takes what the site itself fetches', async () => {
+  test('accepts fetches of the site itself', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const headers = {
@@ -134,7 +134,7 @@ describe('GET /api/auth/refresh', () => {
     expect((await refresh(app, cookie, { headers })).status).toBe(200);
   });
 
-  test('refuses every cookie that is not one of ours', async () => {
+  test('refuses forged cookies', async () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const [id, , signature] = cookie.replace('refreshToken=', '').split('.');
@@ -150,7 +150,7 @@ describe('GET /api/auth/refresh', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  test('ends the session, its access token too, and clears the cookie', async () => {
+  test('ends the session with its access token and clears the cookie', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const elsewhere = await app.signIn(asha);
@@ -164,14 +164,14 @@ describe('POST /api/auth/logout', () => {
     expect((await profile(app, elsewhere.token)).status).toBe(200);
   });
 
-  test('knows the session by the access token alone', async () => {
+  test('identifies the session by the access token alone', async () => {
     const app = await openTestApp();
     const { token, cookie } = await app.person('asha');
     expect((await app.request('POST', '/api/auth/logout', { token })).status).toBe(204);
     expect(await refresh(app, cookie)).toMatchObject(ENDED);
   });
 
-  test('answers 204 whatever it is sent, and twice', async () => {
+  test('answers 204 to any input, repeatedly', async () => {
     const app = await openTestApp();
     const { token, cookie } = await app.person('asha');
     for (const ask of [{}, { cookie: 'refreshToken=x' }, { token: 'x' }, { token, cookie }]) {

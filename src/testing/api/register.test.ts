@@ -8,7 +8,7 @@ function register(app: TestApp, body: unknown, address?: string) {
 }
 
 describe('POST /api/auth/register', () => {
-  test('makes an ordinary account that can sign in', async () => {
+  test('creates an ordinary account that can sign in', async () => {
     const app = await openTestApp();
     const answer = await register(app, account);
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  test('refuses taken values in any case, all of them at once', async () => {
+  test('reports all taken values at once, in any case', async () => {
     const app = await openTestApp();
     await app.person('asha');
     const taken = { username: 'ASHA', email: 'ASHA@people.TEST' };
@@ -92,7 +92,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  test('lets one of many through who want the same name at once', async () => {
+  test('accepts one of many concurrent registrations of a name', async () => {
     const app = await openTestApp();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => register(app, { ...account, email: `${n}@example.in` })),
@@ -101,7 +101,7 @@ describe('POST /api/auth/register', () => {
     expect(statuses).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  test('keeps neither the password nor the secret in the store', async () => {
+  test('stores neither the password nor the secret', async () => {
     const app = await openTestApp();
     await register(app, account);
     const found = await app.runtime.users.records.find('email', 'asha@example.in');
@@ -118,7 +118,7 @@ describe('POST /api/auth/register', () => {
     email: `person-${n}@example.in`,
   });
 
-  test('takes 20 an hour from one network', async () => {
+  test('accepts 20 an hour per network', async () => {
     const app = await openTestApp();
     const people = Array.from({ length: 25 }, (_, n) => register(app, person(n), NETWORK));
     const answers = await Promise.all(people);
@@ -132,7 +132,7 @@ describe('POST /api/auth/register', () => {
     expect((await register(app, {}, NETWORK)).status).toBe(400);
   });
 
-  test('does not count what was refused: nobody takes it from the others of a network', async () => {
+  test('does not count refused registrations', async () => {
     const app = await openTestApp();
     await register(app, person(0), NETWORK);
     for (const body of [{}, { ...account, password: 'password' }, person(0)]) {
@@ -143,7 +143,7 @@ describe('POST /api/auth/register', () => {
     expect((await register(app, account, NETWORK)).status).toBe(201);
   });
 
-  test('tells 300 times an hour to one network that a name is taken', async () => {
+  test('reports a taken name 300 times an hour per network', async () => {
     const app = await openTestApp();
     await register(app, person(0), NETWORK);
     const answers = await Promise.all(

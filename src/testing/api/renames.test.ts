@@ -6,7 +6,7 @@ describe('the page address of a renamed institution', () => {
   const old = ['college', 'Old Name'] as const;
   const current = { type: 'college', name: 'New Name' };
 
-  test('leads to the new name through any number of renames, and stops at a deletion', async () => {
+  test('redirects through any number of renames until a deletion', async () => {
     const { app, made, put, remove } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
     expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
@@ -19,7 +19,7 @@ describe('the page address of a renamed institution', () => {
     expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
   });
 
-  test('is that of another institution as soon as it takes the name', async () => {
+  test('belongs to another institution once that takes the name', async () => {
     const { app, made, put } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
     await put(created._id, { name: 'New Name' });
@@ -32,7 +32,7 @@ describe('the page address of a renamed institution', () => {
     });
   });
 
-  test('is its own again when it is renamed back', async () => {
+  test('is direct again after renaming back', async () => {
     const { app, made, put, read } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
     await put(created._id, { name: 'New Name' });
@@ -45,7 +45,7 @@ describe('the page address of a renamed institution', () => {
     });
   });
 
-  test('is still that of the institution that left it when the next one may not rename', async () => {
+  test('keeps redirecting when another rename is refused', async () => {
     const { app, made, add, put, remove } = await openWithInstitutions();
     const first = await made({ name: 'Old Name' });
     await put(first._id, { name: 'New Name' });
@@ -56,7 +56,7 @@ describe('the page address of a renamed institution', () => {
     expect((await add({ name: 'Old Name' })).status).toBe(201);
   });
 
-  test('leads nowhere after a rename that was refused', async () => {
+  test('does not redirect after a refused rename', async () => {
     const { app, add, made, put } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
     await add({ name: 'New Name' });

@@ -17,7 +17,7 @@ test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'http://loc
   },
 );
 
-test('headers that a proxy might add leave an answer as it is', async () => {
+test('ignores headers that proxies add', async () => {
   const app = await openTestApp();
   const plain = await app.request('GET', '/api/openapi.json');
   const headers = {
@@ -28,7 +28,7 @@ test('headers that a proxy might add leave an answer as it is', async () => {
   expect(answer).toMatchObject({ status: 200, body: plain.body });
 });
 
-test('another method is 405 and names those that there are; another path is 404', async () => {
+test('answers 405 with Allow to another method and 404 to another path', async () => {
   const app = await openTestApp();
   const answer = await app.request('DELETE', '/api/institutions');
   expect(answer.status).toBe(405);
@@ -37,7 +37,7 @@ test('another method is 405 and names those that there are; another path is 404'
   expect((await app.request('GET', '/api/institutionz')).status).toBe(404);
 });
 
-test('an address with an encoded letter is another path, for its calls run past no limit', async () => {
+test('treats an encoded path as another one, so that limits cannot be evaded', async () => {
   const app = await openTestApp();
   const body = { email: 'asha@people.test', password: 'wrong password' };
   expect((await app.request('POST', '/api/auth/login', { body })).status).toBe(401);

@@ -22,7 +22,7 @@ async function open() {
   return { app, lines, text: () => written.join('') };
 }
 
-test('each request leaves one line under the id of its answer, without what was asked', async () => {
+test('logs one line per request with the answer’s id and no parameters', async () => {
   const { app, lines, text } = await open();
   const asked = [
     await app.request('GET', '/api/institutions/college/Some%20Secret%20Name'),
@@ -50,7 +50,7 @@ test('each request leaves one line under the id of its answer, without what was 
   expect(text()).not.toMatch(/secret|question|meera|198\.51/i);
 });
 
-test('a sign-in leaves a second line that says what came of it, and of nobody whose it was', async () => {
+test('logs the outcome of a sign-in without the account', async () => {
   const { app, lines, text } = await open();
   const { email, id } = await app.person('meera');
   const login = (password: string) =>

@@ -12,7 +12,7 @@ async function open() {
   return { ...calls, restore, changesOf };
 }
 
-test('an institution becomes what it was after a change, through later edits and its deletion', async () => {
+test('restores an institution to the state after a change, also after a deletion', async () => {
   const { app, made, put, remove, read, restore, changesOf, newest } = await open();
   const { _id, name } = await made({ campusArea: '10 acres' });
   for (const campusArea of ['20 acres', '30 acres']) {
@@ -34,7 +34,7 @@ test('an institution becomes what it was after a change, through later edits and
   expect((await read(name)).body).toMatchObject({ _id, campusArea: '10 acres' });
 });
 
-test('refuses a taken name, a stale version, and what left no institution', async () => {
+test('refuses a taken name, a stale version and a change without an institution', async () => {
   const { app, add, made, put, remove, imported, restore, changesOf, newest } = await open();
   const { _id, name, ifMatch } = await made({});
   app.pass(60);
@@ -53,7 +53,7 @@ test('refuses a taken name, a stale version, and what left no institution', asyn
   expect((await restore((await newest())._id)).status).toBe(409);
 });
 
-test('brings nothing back that was withheld', async () => {
+test('restores no withheld value', async () => {
   const { app, token, made, put, restore, changesOf, read } = await open();
   const { _id, name } = await made({ additionalInfo: 'Call 98765 43210.', campusArea: '10 acres' });
   await put(_id, { name, additionalInfo: 'Ask at the gate.', campusArea: '20 acres' });

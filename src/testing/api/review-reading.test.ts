@@ -18,7 +18,7 @@ async function ratingEverywhere(app: TestApp, { type, name }: { type: string; na
   ];
 }
 
-test('pages by cursor miss none and repeat none while reviews come and go', async () => {
+test('pages by cursor without gaps or repeats under concurrent writes', async () => {
   const { app, institutionId } = await open();
   const written: Review[] = [];
   for (let n = 0; n < 12; n++) {
@@ -72,7 +72,7 @@ test.each([
   expect((await app.request('GET', `/api/reviews${query}`)).status).toBe(400);
 });
 
-test('the rating stands in the institution, in search and in the list of all', async () => {
+test('includes the rating in institution, search and list', async () => {
   const { app, admin, user } = await open();
   const institution = await newInstitution(app, admin);
   expect(await ratingEverywhere(app, institution)).toEqual([null, null, null]);
@@ -86,7 +86,7 @@ test('the rating stands in the institution, in search and in the list of all', a
   expect(await ratingEverywhere(app, institution)).toEqual([rest, rest, rest]);
 });
 
-test('a review outlives its author’s account, as one of a deleted user', async () => {
+test('keeps a review of a deleted account', async () => {
   const { app, admin, user, institutionId } = await open();
   await write(app, user, reviewBody({ institutionId }));
   app.purged.length = 0;
@@ -97,7 +97,7 @@ test('a review outlives its author’s account, as one of a deleted user', async
   expect(summary).toEqual({ overall: { mean: 4, count: 1 } });
 });
 
-test('GET /api/reviews/mine gives the caller’s own, hidden ones too', async () => {
+test('GET /api/reviews/mine returns the caller’s reviews, including hidden ones', async () => {
   const { app, admin, user, institutionId } = await open();
   const mine = await write(app, user, reviewBody({ institutionId }));
   await write(app, admin, reviewBody({ institutionId }));

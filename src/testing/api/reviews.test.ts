@@ -5,7 +5,7 @@ import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './re
 const open = async (env?: Record<string, string>) =>
   openWithReviews(await openTestApp(env ? { env } : {}));
 
-test('POST /api/reviews answers the bare review, which everybody reads then', async () => {
+test('POST /api/reviews returns the review, which is public', async () => {
   const { app, user, institutionId } = await open();
   const body = {
     institutionId,
@@ -39,7 +39,7 @@ test('POST /api/reviews answers the bare review, which everybody reads then', as
   });
 });
 
-test('a review says what its writer is to the institution and of which year, where they say so', async () => {
+test('states the writer’s relation and year when given', async () => {
   const { app, user, institutionId } = await open();
   const body = reviewBody({ institutionId, writtenAs: 'alumnus', year: 2021 });
   const made = await app.request('POST', '/api/reviews', { token: user.token, body });
@@ -64,7 +64,7 @@ test('a review says what its writer is to the institution and of which year, whe
   }
 });
 
-test('no public answer tells the email of an author', async () => {
+test('never exposes an author’s email', async () => {
   const { app, user, institutionId } = await open();
   await write(app, user, reviewBody({ institutionId }));
   const { body } = await app.request('GET', `/api/reviews?institution=${institutionId}`);
@@ -115,7 +115,7 @@ test.each([
   expect((await pageOf(app, institutionId)).reviews).toEqual([]);
 });
 
-test('one per user, institution and kind: the second is 409, of many at once one wins', async () => {
+test('accepts one review per user, institution and kind', async () => {
   const { app, admin, user, institutionId } = await open();
   const course = reviewBody({ institutionId, course: 'MBA' });
   const statuses = await Promise.all(
@@ -138,7 +138,7 @@ test('one per user, institution and kind: the second is 409, of many at once one
   expect((await pageOf(app, institutionId)).reviews).toHaveLength(3);
 });
 
-test('an institution that is not there is 404, for writing and for reading', async () => {
+test('answers 404 for an unknown institution', async () => {
   const { app, user } = await open();
   const body = reviewBody({ institutionId: 'nowhere' });
   const unknown = { status: 404, body: { msg: 'This institution does not exist.' } };
@@ -148,7 +148,7 @@ test('an institution that is not there is 404, for writing and for reading', asy
   expect(await app.request('GET', '/api/reviews?institution=nowhere')).toMatchObject(unknown);
 });
 
-test('20 reviews and reports an hour per user, then 429', async () => {
+test('accepts 20 reviews and reports an hour per user, then answers 429', async () => {
   const { app, admin, user, institutionId } = await open();
   const { _id } = await write(app, user, reviewBody({ institutionId }));
   const edit = (token = user.token) =>
@@ -166,7 +166,7 @@ test('20 reviews and reports an hour per user, then 429', async () => {
   expect((await edit((await app.signIn(user)).token)).status).toBe(200);
 });
 
-test('its author edits a review; its time of writing stays, the means follow', async () => {
+test('lets the author edit, keeps the creation time and updates the means', async () => {
   const { app, user, institutionId } = await open();
   const first = await write(app, user, reviewBody({ institutionId, course: 'MBA' }));
   app.pass(60);
@@ -183,7 +183,7 @@ test('its author edits a review; its time of writing stays, the means follow', a
   expect(summary).toEqual({ overall: { mean: 1, count: 1 }, hostel: { mean: 5, count: 1 } });
 });
 
-test('an edit to the other kind is 409 where there is one, and frees its own kind else', async () => {
+test('answers 409 to a change of kind when one exists, else frees the old kind', async () => {
   const { app, user, institutionId } = await open();
   const course = await write(app, user, reviewBody({ institutionId, course: 'MBA' }));
   const internship = await write(app, user, reviewBody({ institutionId, internship: 'Lab' }));
@@ -210,7 +210,7 @@ test.each([
   expect(missing).toMatchObject({ status: 404, body: { msg: 'This review does not exist.' } });
 });
 
-test('a withdrawn review is gone, and its author may write another', async () => {
+test('removes a withdrawn review and allows another', async () => {
   const { app, user, institutionId } = await open();
   const { _id } = await write(app, user, reviewBody({ institutionId }));
   app.purged.length = 0;

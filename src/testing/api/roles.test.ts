@@ -20,7 +20,7 @@ async function changeEachKind(app: TestApp, root: Person) {
   await app.request('PUT', path, { token, body: { role: 'moderator' } });
 }
 
-test('each role reads the history of what it may change', async () => {
+test('shows each role the history of what it may change', async () => {
   const app = await openTestApp();
   const root = await app.person('root', 'admin');
   await changeEachKind(app, root);
@@ -31,7 +31,7 @@ test('each role reads the history of what it may change', async () => {
   expect(await seen(await app.person('mo', 'moderator'))).toEqual(['review']);
 });
 
-test('a change of another kind is refused with the roles that may read it', async () => {
+test('refuses other kinds and names the roles that may read them', async () => {
   const app = await openTestApp();
   const root = await app.person('root', 'admin');
   await changeEachKind(app, root);
@@ -45,7 +45,7 @@ test('a change of another kind is refused with the roles that may read it', asyn
   });
 });
 
-test('a new role holds from the next call on, with the token at hand', async () => {
+test('applies a new role from the next call on', async () => {
   const app = await openTestApp();
   const root = await app.person('root', 'admin');
   const asha = await app.person('asha');

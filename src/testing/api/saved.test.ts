@@ -23,7 +23,7 @@ const get = (app: TestApp, { token }: Pick<Person, 'token'>) =>
   app.request('GET', '/api/saved', { token });
 
 describe('PUT /api/saved', () => {
-  test('keeps the order sent, drops what is unknown or repeated, and answers as GET does', async () => {
+  test('keeps the order and drops unknown and repeated entries', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const asha = await app.person('asha');
@@ -38,7 +38,7 @@ describe('PUT /api/saved', () => {
     expect(bodyOf(savedList, await get(app, root)).ids).toEqual([]);
   });
 
-  test('a list that another device has changed is not replaced: 412 with the current one', async () => {
+  test('answers 412 with the current list to a stale edit', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const [a = '', b = ''] = await made(app, await app.person('root', 'admin'), 2);
@@ -55,7 +55,7 @@ describe('PUT /api/saved', () => {
     expect(bodyOf(savedList, await get(app, asha)).ids).toEqual([a, b]);
   });
 
-  test('takes 50 and no more', async () => {
+  test('accepts at most 50', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
     const ids = Array.from({ length: limits.saved + 1 }, (_, at) => `id-${at}`);
@@ -73,7 +73,7 @@ describe('PUT /api/saved', () => {
     },
   );
 
-  test('an institution that is gone is no longer among them', async () => {
+  test('drops a deleted institution', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const [a = '', b = ''] = await made(app, root, 2);
@@ -82,7 +82,7 @@ describe('PUT /api/saved', () => {
     expect(bodyOf(savedList, await get(app, root)).ids).toEqual([b]);
   });
 
-  test('ends with the account, whoever deletes it', async () => {
+  test('is deleted with the account, by owner or admin', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const [id = ''] = await made(app, root, 1);
@@ -95,15 +95,15 @@ describe('PUT /api/saved', () => {
   });
 });
 
-describe('what an account and a browser have saved', () => {
+describe('the union of account and browser', () => {
   const many = (count: number, of: string) =>
     Array.from({ length: count }, (_, at) => `${of}${at}`);
 
-  test("is the account's first, then the browser's, each once", () => {
+  test('lists the account’s entries first, then the browser’s, each once', () => {
     expect(united(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
-  test("is never more than 50, the account's own all among them", () => {
+  test('has at most 50 entries, with all of the account', () => {
     const account = many(49, 'a');
     expect(united(account, many(3, 'b'))).toEqual([...account, 'b0']);
     expect(united(many(50, 'a'), many(50, 'b'))).toEqual(many(50, 'a'));

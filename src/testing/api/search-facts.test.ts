@@ -52,8 +52,8 @@ async function names(query: string): Promise<string[]> {
   return (await search(query)).institutions.map(({ name }: { name: string }) => name);
 }
 
-describe('search by facts', () => {
-  test('sorts by the median salaries of one year, what is missing last', async () => {
+describe('search by reported facts', () => {
+  test('sorts by the median salaries of one year, missing ones last', async () => {
     const body = await search('sort=salary');
     const found = body.institutions.map(({ name }: { name: string }) => name);
     expect(found).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma']);
@@ -80,7 +80,7 @@ describe('search by facts', () => {
     expect(await names('q=vidyasagar')).toEqual(['Alpha']);
   });
 
-  test('by nearness: the campus where it is known, else the city, what has no place last', async () => {
+  test('sorts by distance to campus or city, unknown places last', async () => {
     const at = (city: string) => ({
       location: { place: city, city, state: 'Maharashtra', country: 'India' },
     });

@@ -57,7 +57,7 @@ const alpha = shippedInstitution('c-1', { name: 'Alpha College', website: 'https
 const beta = shippedInstitution('c-2', { name: 'Beta College' });
 
 describe('a shipped institution', () => {
-  test('is read, listed and found by a new store, which writes nothing for it', async () => {
+  test('is read, listed and found without a write', async () => {
     const { app, found, read, total, keys } = await openStoreOfDeploys().deploy(alpha, beta);
     expect(await found('alpha college')).toMatchObject({
       _id: 'c-1',
@@ -72,7 +72,7 @@ describe('a shipped institution', () => {
     ).toEqual([]);
   });
 
-  test('is edited by its version, and refuses a stale one with the current record', async () => {
+  test('is edited by version and refuses a stale one with the current record', async () => {
     const { put, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
     const ifMatch = { 'If-Match': (await read('Alpha College')).headers.get('etag') ?? '' };
     const edited = await put('Alpha College', { campusArea: '7 acres' }, ifMatch);
@@ -84,7 +84,7 @@ describe('a shipped institution', () => {
     expect(await total()).toBe(2);
   });
 
-  test('is renamed, and its old address leads to it until another takes the name', async () => {
+  test('redirects its old address until another takes the name', async () => {
     const { app, put, add, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
     expect((await put('Alpha College', { name: 'Beta College' })).status).toBe(409);
     expect((await put('Alpha College', { name: 'Omega College' })).body._id).toBe('c-1');
@@ -97,7 +97,7 @@ describe('a shipped institution', () => {
     expect(await total()).toBe(3);
   });
 
-  test('is deleted, comes back under its id, and does not once its name is taken', async () => {
+  test('is restored under its id unless its name is taken', async () => {
     const { add, remove, undo, found, read, total } = await openStoreOfDeploys().deploy(
       alpha,
       beta,
@@ -113,7 +113,7 @@ describe('a shipped institution', () => {
     expect(await total()).toBe(2);
   });
 
-  test('goes to one of two who add one of its name at once, after it was deleted', async () => {
+  test('frees its name for one of two concurrent creations after deletion', async () => {
     const { add, remove, total } = await openStoreOfDeploys().deploy(alpha, beta);
     expect((await add({ name: 'ALPHA College' })).status).toBe(409);
     await remove('Alpha College');
@@ -123,7 +123,7 @@ describe('a shipped institution', () => {
   });
 });
 
-test('a deploy changes what nobody touched, keeps what somebody did, and takes none of it away', async () => {
+test('updates untouched fields by a deploy and keeps edits', async () => {
   const { deploy } = openStoreOfDeploys();
   const before = await deploy(alpha, beta, shippedInstitution('c-3', { name: 'Gamma College' }));
   await before.put('Alpha College', { campusArea: '7 acres' });
@@ -152,7 +152,7 @@ test('a deploy changes what nobody touched, keeps what somebody did, and takes n
   expect(await after.total('?owner=Public')).toBe(1);
 });
 
-test('undoing an edit gives its fields back and leaves the others to the deploy', async () => {
+test('returns fields of an undone edit to the deploy', async () => {
   const { deploy } = openStoreOfDeploys();
   const before = await deploy(alpha);
   await before.put('Alpha College', { campusArea: '7 acres', approvedBy: 'UGC' });
@@ -170,7 +170,7 @@ test('undoing an edit gives its fields back and leaves the others to the deploy'
   expect((await later.found('Alpha College')).website).toBe('https://alpha.net');
 });
 
-test('a review keeps a shipped institution that the next deploy lacks', async () => {
+test('is kept for its reviews when the next deploy lacks it', async () => {
   const { deploy } = openStoreOfDeploys();
   const before = await deploy(alpha, beta);
   const { token } = await before.app.person('reader');
@@ -189,7 +189,7 @@ test('a review keeps a shipped institution that the next deploy lacks', async ()
   expect((await after.app.runtime.institutions.readSurvivor('c-9'))?.id).toBe('c-2');
 });
 
-describe('a value that an editor and a later deploy have changed', () => {
+describe('a value changed by an editor and a later deploy', () => {
   const first = { ...alpha, campusArea: '5 acres' };
   const second = { ...alpha, campusArea: '9 acres', website: 'https://new.test' };
 
@@ -212,7 +212,7 @@ describe('a value that an editor and a later deploy have changed', () => {
     return { ...deployed, deploy, before, work, differences, decide };
   }
 
-  test('waits in /api/work and is listed with both values', async () => {
+  test('is listed in /api/work with both values', async () => {
     const { before, work, differences, found } = await openBothChanged();
     expect((await before.app.request('GET', '/api/differences', before)).body.total).toBe(0);
     expect(await found('Alpha College')).toMatchObject({
@@ -240,7 +240,7 @@ describe('a value that an editor and a later deploy have changed', () => {
     expect(await differences('?field=website')).toMatchObject({ total: 0, differences: [] });
   });
 
-  test('is taken from the deploy, which the history records', async () => {
+  test('is replaced by the deploy’s value with a history entry', async () => {
     const { app, token, work, decide, found, undo, differences } = await openBothChanged();
     const [{ etag }] = (await differences()).differences;
     expect((await decide('shipped', { 'If-Match': '"old"' })).status).toBe(412);
@@ -254,7 +254,7 @@ describe('a value that an editor and a later deploy have changed', () => {
     expect(await found('Alpha College')).toMatchObject({ campusArea: '7 acres' });
   });
 
-  test('stays as it is until the deploy’s value changes again', async () => {
+  test('is kept until the deploy’s value changes again', async () => {
     const { deploy, work, decide, found } = await openBothChanged();
     expect((await decide('own')).status).toBe(204);
     expect(await work()).toEqual([]);

@@ -21,7 +21,7 @@ async function scene() {
   return { ...calls, ask, listed };
 }
 
-test('a source is edited and retired, each a change that is undone', async () => {
+test('edits and retires a source with undoable changes', async () => {
   const { ask, listed, newest, undo, app } = await scene();
   const { headers } = await ask('GET', '/report');
   const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
@@ -43,7 +43,7 @@ test('a source is edited and retired, each a change that is undone', async () =>
   expect(refused.status).toBe(403);
 });
 
-test('a source that comes with the product is edited and restored, and never deleted', async () => {
+test('edits and restores a shipped source but never deletes it', async () => {
   const { ask, listed, history, undoNewest, app, token } = await scene();
   const shipped = await listed('nirf-2024');
   const edit = { ...shipped, licence: 'CC BY 4.0' };
@@ -62,7 +62,7 @@ test('a source that comes with the product is edited and restored, and never del
   expect((await ask('DELETE', '/nirf-2024')).status).toBe(409);
 });
 
-test('a merged source leads to the other, and one that is named is not deleted', async () => {
+test('redirects a merged source and keeps one that is cited', async () => {
   const { ask, listed, made, history, newest, undo, app } = await scene();
   await made({
     name: 'College',
@@ -86,7 +86,7 @@ test('a merged source leads to the other, and one that is named is not deleted',
   expect(await listed('report')).toMatchObject({ title: 'Annual report' });
 });
 
-test('a source is not deleted while a date of an exam or a merged source names it', async () => {
+test('keeps a source cited by an exam date or a merged source', async () => {
   const { ask, app, token } = await scene();
   const path = '/api/entrance-exams/cat/dates';
   const date = {

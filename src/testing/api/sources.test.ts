@@ -24,7 +24,7 @@ describe('sources', () => {
     return { ...opened, name, listed };
   }
 
-  test('are listed: those that come with the product, then those that were added', async () => {
+  test('are listed, shipped ones first', async () => {
     const { name, listed, app } = await open();
     const before = await listed();
     expect(before.map(({ id }: { id: string }) => id)).toContain('gk');
@@ -41,7 +41,7 @@ describe('sources', () => {
     expect(named.filter((publisher: string) => /^\S+\/\S+$/.test(publisher))).toEqual([]);
   });
 
-  test('can be named by a fact from then on', async () => {
+  test('can be cited at once', async () => {
     const { name, add } = await open();
     const fields = { figures: [{ ...students, source: report.id }] };
     expect((await add(fields)).body.errors).toEqual({ 'figures.0.source': expect.any(String) });
@@ -49,7 +49,7 @@ describe('sources', () => {
     expect((await add(fields)).status).toBe(201);
   });
 
-  test('have ids of their own', async () => {
+  test('have unique ids', async () => {
     const { name } = await open();
     await name({});
     for (const id of [report.id, 'gk']) {
@@ -58,7 +58,7 @@ describe('sources', () => {
     }
   });
 
-  test('of one id that ten admins add at once are one', async () => {
+  test('are created once by ten concurrent admins', async () => {
     const { name } = await open();
     const answers = await Promise.all(Array.from({ length: 10 }, () => name({})));
     const statuses = answers.map(({ status }) => status).sort();
@@ -79,7 +79,7 @@ describe('sources', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 
-  test('added stand in the history', async () => {
+  test('are recorded in the history', async () => {
     const { app, token, name } = await open();
     await name({});
     const { body } = await app.request('GET', '/api/history?target=source', { token });

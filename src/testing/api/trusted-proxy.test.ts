@@ -56,7 +56,7 @@ test.each(['127.0.0.1', '1'])(
   },
 );
 
-test('two proxies in a row are passed over', async () => {
+test('skips two trusted proxies', async () => {
   const attempt = await serveBehindProxy({ TRUSTED_PROXY: '2' });
   await fiveWrong(attempt, (n) => `${STRANGER}, 10.0.0.${n}`);
   expect(await attempt({ password: PASSWORD, forwarded: `${STRANGER}, 10.0.0.9` })).toBe(429);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openWithHistory } from './history-calls.ts';
 
 describe('undoing', () => {
-  test('an edit gives the institution back as it was, by whoever undid it', async () => {
+  test('an edit restores the institution, attributed to the undoing admin', async () => {
     const { app, made, put, read, newest, undo, undoNewest } = await openWithHistory();
     const created = await made({ campusArea: '10 acres' });
     app.pass(1);
@@ -24,7 +24,7 @@ describe('undoing', () => {
     expect((await undo(edit._id)).status).toBe(409);
   });
 
-  test('a rename gives the old name back, and the address in between keeps working', async () => {
+  test('a rename restores the old name and keeps redirecting the new one', async () => {
     const { made, put, read, undoNewest } = await openWithHistory();
     const created = await made({ name: 'Old Name' });
     await put(created._id, { name: 'New Name' });
@@ -61,7 +61,7 @@ describe('undoing', () => {
     expect((await read(created.name)).body._id).toBe(other._id);
   });
 
-  test('what has changed since is 409', async () => {
+  test('a change with later edits is 409', async () => {
     const { app, made, put, newest, undo } = await openWithHistory();
     const created = await made();
     app.pass(1);
@@ -75,7 +75,7 @@ describe('undoing', () => {
     });
   });
 
-  test('the same change by ten admins at once happens once', async () => {
+  test('a change by ten concurrent admins happens once', async () => {
     const { made, remove, newest, undo, history } = await openWithHistory();
     const created = await made();
     await remove(created._id);

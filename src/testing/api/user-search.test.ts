@@ -8,7 +8,7 @@ async function found(app: TestApp, token: string, query: string): Promise<string
   return Array.isArray(users) ? users.map(({ username }) => String(username)) : [];
 }
 
-test('GET /api/user/users?q= finds by part of a name or an email, letter case aside', async () => {
+test('GET /api/user/users?q= matches part of a name or email in any case', async () => {
   const app = await openTestApp();
   const { token } = await app.person('root', 'admin');
   for (const name of ['asha', 'asha.rao', 'vikram']) {
@@ -34,7 +34,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: { limit: message } } });
 });
 
-test('GET /api/user/users?q= goes through its pages by cursor', async () => {
+test('GET /api/user/users?q= pages by cursor', async () => {
   const app = await openTestApp();
   const { token } = await app.person('root', 'admin');
   for (const name of ['asha-1', 'other', 'asha-2']) {

@@ -28,7 +28,7 @@ async function admins({ runtime }: TestApp) {
 }
 
 describe('GET /api/user/users', () => {
-  test('lists everybody, the newest first, with what admins may see', async () => {
+  test('lists all users newest first with the fields for admins', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     app.pass(1);
@@ -56,7 +56,7 @@ describe('GET /api/user/users', () => {
     });
   });
 
-  test('comes in pages that miss nobody, even while people join and leave', async () => {
+  test('pages without gaps while users join and leave', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     // The admin joined first, so is listed last and is not the one who leaves.
@@ -86,7 +86,7 @@ describe('GET /api/user/users', () => {
 });
 
 describe('PUT /api/user/users/{id}/role', () => {
-  test('makes an admin and takes it back, from the next call on', async () => {
+  test('grants and revokes admin from the next call on', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const asha = await app.person('asha');
@@ -101,7 +101,7 @@ describe('PUT /api/user/users/{id}/role', () => {
     expect(app.purged).toContain(`author:${asha.id}`);
   });
 
-  test('changes nothing where the role is the same', async () => {
+  test('is idempotent for an equal role', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     expect((await setRole(app, root, root.id, 'admin')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('DELETE /api/user/users/{id}', () => {
     expect((await app.request('GET', '/api/profile', { token })).status).toBe(401);
   });
 
-  test('refuses the last admin and whoever is not there', async () => {
+  test('refuses the last admin and an unknown user', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const asha = await app.person('asha');
@@ -150,7 +150,7 @@ describe('DELETE /api/user/users/{id}', () => {
 });
 
 describe('the last admin', () => {
-  test('stays when two admins delete each other at once', async () => {
+  test('remains when two admins delete each other concurrently', async () => {
     const app = await openTestApp();
     for (let round = 0; round < 8; round++) {
       const one = await app.person(`one-${round}`, 'admin');
@@ -166,7 +166,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('stays whatever admins do to each other at once', async () => {
+  test('remains under any concurrent acts', async () => {
     const app = await openTestApp();
     const people = await Promise.all(
       Array.from({ length: 4 }, (_, n) => app.person(`admin-${n}`, 'admin')),
@@ -188,7 +188,7 @@ describe('the last admin', () => {
     expect(live).toEqual(expect.arrayContaining(counted));
   });
 
-  test('is counted again when a crash left an admin out of the set', async () => {
+  test('is recounted when a crash left an admin out of the set', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const left = await app.person('left');

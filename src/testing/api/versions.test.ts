@@ -3,7 +3,7 @@ import { correctableFields } from '../../domain/correctable-field.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
-test('a listed version says what is reported and who changed it last, and an edit of many takes it', async () => {
+test('lists versions with reported fields and last editor, usable for a bulk edit', async () => {
   const app = await openTestApp();
   const { token, id } = await app.person('edith', 'editor');
   const body = institutionBody({ name: 'First', campusArea: null, provenance: {} });

@@ -49,7 +49,7 @@ async function openWithSecret() {
   return { ...calls, _id, name, wrote: wrote?._id ?? '' };
 }
 
-test('a withheld value leaves every change that held it; who, when and why stay', async () => {
+test('removes a withheld value from every change and keeps author, time and reason', async () => {
   const { app, adminId, withhold, told, allTold, changesOf, _id, name, wrote } =
     await openWithSecret();
   expect(await allTold(_id, name)).toContain(SECRET);
@@ -82,7 +82,7 @@ test('a withheld value leaves every change that held it; who, when and why stay'
   );
 });
 
-test('no stored record holds a withheld value, so that no backup does', async () => {
+test('removes a withheld value from all stored records', async () => {
   const { withhold, wrote, app } = await openWithSecret();
   const engine = createEmbeddedEngine(app.folder);
   const stored = async () => JSON.stringify([...(await dump(engine))]);
@@ -92,7 +92,7 @@ test('no stored record holds a withheld value, so that no backup does', async ()
   engine.close?.();
 });
 
-test('a value that still stands is not told by the edits that follow', async () => {
+test('hides a withheld current value in later edits', async () => {
   const { made, put, withhold, newest, allTold, read } = await open();
   const { _id, name } = await made({});
   await put(_id, { name, additionalInfo: SECRET });
@@ -104,7 +104,7 @@ test('a value that still stands is not told by the edits that follow', async () 
   expect(await allTold(_id, name)).not.toContain(SECRET);
 });
 
-test('undoing brings nothing back that was withheld', async () => {
+test('restores no withheld value by an undo', async () => {
   const { withhold, undoNewest, read, put, name, wrote, _id, remove, allTold } =
     await openWithSecret();
   await withhold(wrote, { field: 'additionalInfo', reason });
@@ -142,7 +142,7 @@ test.each([
   expect((await changesOf(_id)).filter(({ withheld }) => withheld)).toHaveLength(1);
 });
 
-test('a figure and a source of a field are withheld by their key', async () => {
+test('withholds a figure or a source by its key', async () => {
   const { made, put, withhold, newest, told } = await open();
   const figures = [
     { key: 'students', value: 123456, unit: null, year: 2024, of: null, source: null },
@@ -158,7 +158,7 @@ test('a figure and a source of a field are withheld by their key', async () => {
   expect(changes).toContain('"value":50');
 });
 
-test('what an import replaced is withheld of the institution that is named', async () => {
+test('withholds a value replaced by an import for the named institution', async () => {
   const { app, made, imported, undoStep, withhold, newest, read, told, idOf } = await open();
   const location = { place: 'Road', city: 'Panaji', state: 'Goa', country: 'India' };
   const { _id, name } = await made({ additionalInfo: SECRET, location });
@@ -174,7 +174,7 @@ test('what an import replaced is withheld of the institution that is named', asy
   await expect(idOf('Other')).rejects.toThrow();
 });
 
-test('refuses what is no admin, no change, no field of the change and no institution', async () => {
+test('refuses a non-admin, an unknown change, field and institution', async () => {
   const { app, token, withhold, _id, wrote, changesOf } = await openWithSecret();
   const editor = await app.person('edith', 'editor');
   const field = 'additionalInfo';
@@ -196,7 +196,7 @@ test('refuses what is no admin, no change, no field of the change and no institu
   expect((await withhold(body.entries[0]._id, { field: 'linkUrl', reason })).status).toBe(409);
 });
 
-test('a withheld value leaves the corrections that name it, and one that proposes it is rejected', async () => {
+test('removes a withheld value from corrections and rejects one that proposes it', async () => {
   const { app, put, withhold, _id, name, wrote } = await openWithSecret();
   const propose = async (who: string, over: object) => {
     // A minute apart, because the list is sorted by time.
@@ -236,7 +236,7 @@ test('a withheld value leaves the corrections that name it, and one that propose
   expect(outdated).toMatchObject({ status: 412, body: { current: 'Founded by nuns.' } });
 });
 
-test('a withheld figure leaves the corrections that name its value and year', async () => {
+test('removes a withheld figure from corrections of its value and year', async () => {
   const { app, made, put, withhold, newest } = await open();
   const row = { key: 'students', value: 123456, unit: null, year: 2024, of: null, source: null };
   const { _id, name } = await made({});

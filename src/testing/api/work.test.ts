@@ -31,7 +31,7 @@ async function scene() {
   return { app, ...{ admin, editor, moderator, reader }, college, queues };
 }
 
-test('each role sees what it may work on, and nothing that is empty', async () => {
+test('shows each role its non-empty queues', async () => {
   const { app, admin, editor, moderator, reader, college, queues } = await scene();
   expect(await queues(moderator)).toEqual([]);
   const proposal = {
@@ -69,7 +69,7 @@ test('each role sees what it may work on, and nothing that is empty', async () =
   expect((await app.request('GET', '/api/work')).status).toBe(401);
 });
 
-test('each count is the length of the list to which its queue leads', async () => {
+test('counts match the lists that the queues link to', async () => {
   const { app, editor, queues } = await scene();
   const gaps = (await queues(editor)).filter(({ href }) => href.startsWith('/collegelist?'));
   expect(gaps.length).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ test('each count is the length of the list to which its queue leads', async () =
   }
 });
 
-test('a gap on a page that is viewed comes before one on a page that is not', async () => {
+test('sorts gaps of viewed pages first', async () => {
   const { app, editor, queues } = await scene();
   const order = async () => {
     const ids = (await queues(editor)).map(({ id }) => id);

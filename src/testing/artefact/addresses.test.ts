@@ -20,7 +20,7 @@ const deploy = inject('deploys').production;
 const OF_DEPLOY = `?dpl=${deploy.id}`;
 
 describe('a build whose addresses name the deploy', () => {
-  it('weighs what it weighs without', async () => {
+  it('has the same weight', async () => {
     // The fast compression level serves for a comparison.
     const plain = new Map((await weighSite('.', 'passing')).map((page) => [page.path, page]));
     const named = await weighSite(deploy.root, 'passing');
@@ -34,7 +34,7 @@ describe('a build whose addresses name the deploy', () => {
     expect(outside).toEqual([]);
   });
 
-  it('loads every script ahead by the address that imports it', async () => {
+  it('preloads every script by the address that imports it', async () => {
     const folder = join(deploy.root, 'dist/_astro');
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')));
@@ -111,12 +111,12 @@ describe('a deploy in a browser', () => {
     },
   );
 
-  it('holds the whole catalogue that comes with it @long', async () => {
+  it('serves the whole shipped catalogue @long', async () => {
     const { body } = await call(running, 'GET', '/api/institutions?limit=1');
     expect(body.total).toBe(shippedInstitutions(2026).length + 1);
   });
 
-  it('fetches a link ahead', { timeout: SLOW_MS }, async () => {
+  it('prefetches a link', { timeout: SLOW_MS }, async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/states');
     await page.locator('a[href="/states"]').first().hover();
@@ -124,7 +124,7 @@ describe('a deploy in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps what was seen, and says so offline with all that it needs', {
+  it('caches visited pages completely for offline use', {
     timeout: SLOW_MS,
   }, async () => {
     await page.goto('/states', { waitUntil: 'networkidle' });

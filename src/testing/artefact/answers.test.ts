@@ -52,7 +52,7 @@ describe('the pages’ function', () => {
     ],
   ];
 
-  it.each(asked)('answers %s, and with every header', async (_, path, init, status) => {
+  it.each(asked)('answers %s with every header', async (_, path, init, status) => {
     const answer = await deploy.fetch(path, init);
     expect(answer.status, deploy.log()).toBe(status);
     const headers = Object.fromEntries(answer.headers);

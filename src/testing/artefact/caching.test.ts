@@ -113,7 +113,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-it('keeps and purges as docs/caching.md says, and purges every page that a write changes', async () => {
+it('caches and purges as documented in docs/caching.md, every changed page included', async () => {
   const document = await readFile('docs/caching.md', 'utf8');
   let before = await renderAll();
   const kept = [...before].map(([name, rendered]) => [

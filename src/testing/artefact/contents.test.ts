@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const { name, zip } of functions) filesOf.set(name, await readZip(zip));
 });
 
-test('every function is bundled, and no other', () => {
+test('bundles every function and no other', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual([
     'api',
     'auth',
@@ -31,7 +31,7 @@ test('every function is bundled, and no other', () => {
   ]);
 });
 
-test('the platform itself limits guessing, by address, and no refresh; what runs without being asked', () => {
+test('limits guessing by address on the platform, but no refresh, and schedules upkeep', () => {
   const named = (name: string) => functions.find((one) => one.name === name);
   expect(named('auth')?.trafficRules?.action.config.aggregate.keys).toEqual([
     { type: 'ip' },
@@ -51,13 +51,13 @@ test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => 
   expect(zippedBytes).toBeLessThan(MOST_ZIPPED_BYTES);
 });
 
-test.each(functions)('$name holds the cut-offs, which are read where they stand', (fn) => {
+test.each(functions)('$name contains the cut-offs', (fn) => {
   const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
   expect(names).toContain('data/cutoffs/index.json');
   expect(names.some((name) => /^data\/cutoffs\/jee-main\.\w+\.br$/.test(name))).toBe(true);
 });
 
-test.each(functions)('$name holds the catalogue', (fn) => {
+test.each(functions)('$name contains the catalogue', (fn) => {
   const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
   const parts = ['institutions', 'records', 'search', 'slugs'].map(
     (part) => `data/segment/${part}`,
@@ -65,7 +65,7 @@ test.each(functions)('$name holds the catalogue', (fn) => {
   expect(names).toEqual(expect.arrayContaining(parts));
 });
 
-test.each(functions)('$name holds nothing native, embedded or of the tests', (fn) => {
+test.each(functions)('$name contains no native, embedded or test code', (fn) => {
   const files = filesOf.get(fn.name) ?? [];
   const ours = files.filter(({ name }) => !OF_NETLIFY.test(name) && name !== 'package.json');
   expect(ours.map(({ name }) => name).filter((name) => STRANGE_FILES.test(name))).toEqual([]);

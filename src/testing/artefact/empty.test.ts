@@ -33,7 +33,7 @@ async function said(address: string): Promise<string> {
 }
 
 describe('an empty catalogue', () => {
-  it.each(Object.entries(ISLANDS))('is said to be empty in the island %s', async (name, told) => {
+  it.each(Object.entries(ISLANDS))('is reported as empty by the island %s', async (name, told) => {
     expect(await said(islands.get(name) ?? '')).toContain(told[1]);
   });
 
@@ -47,7 +47,7 @@ describe('an empty catalogue', () => {
     },
   );
 
-  it('offers no subject, no example and no map that would lead to nothing', async () => {
+  it('offers no subject, example or map without results', async () => {
     const asked = await said(islands.get('Subjects') ?? '');
     expect(asked).not.toContain('Engineering');
     expect(asked).not.toContain('For example');
@@ -55,17 +55,17 @@ describe('an empty catalogue', () => {
     expect((await said(islands.get('HomeLists') ?? '')).trim()).toBe('');
   });
 
-  it('leads an admin from the home page to the list, which shows first steps', async () => {
+  it('leads an admin from home to the list with first steps', async () => {
     const rendered = await render(page, islands.get('Subjects') ?? '');
     expect(rendered?.text).toMatch(/<a class="for-admins"[^>]* href="\/collegelist"/);
   });
 
-  it('tells an admin by its first answer, by which the dashboard shows first steps', async () => {
+  it('shows first steps on the dashboard by its first answer', async () => {
     const { body } = await app.request('GET', '/api/institutions?limit=1');
     expect(body).toMatchObject({ institutions: [], total: 0 });
   });
 
-  it('is empty no more after the first institution, on the home page too', async () => {
+  it('is no longer empty after the first institution', async () => {
     await openCacheWorld(app);
     expect(await said('/institutions')).toContain(NAME);
     expect(await said(islands.get('HomeLists') ?? '')).toContain(NAME);

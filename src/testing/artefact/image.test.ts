@@ -110,14 +110,14 @@ it('is below 360 MB', async () => {
   expect(ours + node + SYSTEM_BYTES).toBeLessThan(MOST_BYTES);
 });
 
-it('runs as nobody in particular, over a volume', () => {
+it('runs as an unprivileged user over a volume', () => {
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/DATA_DIR=\/data\b/);
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "src'));
 });
 
-it('serves what it holds, says that it is well, and ends at SIGTERM', async () => {
+it('serves the site, reports health, and ends on SIGTERM', async () => {
   const [program, ...command] = listed(/^CMD (\[.*\])$/m);
   expect(program).toBe('node');
   const variables = { NODE_ENV: 'production', DATA_DIR: data, CATALOGUE: 'none' };

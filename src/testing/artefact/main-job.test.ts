@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the deployed functions over Blobs', () => {
-  it('start cold and say that they serve', async () => {
+  it('start cold and report health', async () => {
     for (const path of ['/api/health', '/institutions']) {
       const { status, headers } = await call(deploy, 'GET', path);
       expect(status, deploy.log()).toBe(200);
@@ -41,11 +41,11 @@ describe('the deployed functions over Blobs', () => {
     }
   });
 
-  it('make the first admin at the first call', async () => {
+  it('create the first admin at the first call', async () => {
     await untilAdmin(deploy);
   });
 
-  it('do the main job, while replies of the store get lost', async () => {
+  it('complete the main job while store replies get lost', async () => {
     blobs.lose(LOST_SHARE, seeded(seed));
     expect((await call(deploy, 'POST', '/api/auth/register', { body: PERSON })).status).toBe(201);
     const token = await signIn(deploy, PERSON);
@@ -65,7 +65,7 @@ describe('the deployed functions over Blobs', () => {
     blobs.lose(0, seeded(seed));
   });
 
-  it('show it at once: by the API, in the search, on its page', async () => {
+  it('show the result at once in API, search and page', async () => {
     const { body } = await call(deploy, 'GET', '/api/institutions?q=deployed%20proofs');
     expect(body.institutions[0]).toMatchObject({ name: NAME });
     expect((await call(deploy, 'GET', '/institutions?q=deployed+proofs')).body).toContain(NAME);
@@ -75,7 +75,7 @@ describe('the deployed functions over Blobs', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('still have it after every process has ended, and change it under its etag', async () => {
+  it('keep it after every process has ended and edit it by ETag', async () => {
     await deploy.freeze();
     const path = `/api/institutions/college/${encodeURIComponent(NAME)}`;
     const found = await call(deploy, 'GET', path);
@@ -89,19 +89,19 @@ describe('the deployed functions over Blobs', () => {
     expect((await call(deploy, 'GET', INFO)).body).toContain('12 acres');
   });
 
-  it('purge by tag at Netlify, and log no failure', async () => {
+  it('purge by tag on Netlify without a logged failure', async () => {
     await expect.poll(() => deploy.purges.flatMap(({ tags }) => tags)).toContain('catalogue');
     expect(deploy.log()).not.toContain('"level":50');
   });
 
-  it('tidy up by the clock, and prepare after a deploy, within what the platform grants', async () => {
+  it('run scheduled upkeep and post-deploy work within platform limits', async () => {
     expect((await deploy.run('repair')).ok, deploy.log()).toBe(true);
     const event = { 'x-netlify-event': 'deploy_succeeded' };
     expect((await deploy.run('prepare', event)).ok, deploy.log()).toBe(true);
     expect(deploy.log()).not.toContain('"level":50');
   });
 
-  it('keep everything in the one store of production', () => {
+  it('keep everything in the production store', () => {
     const stores = new Set([...blobs.blobs.keys()].map((key) => key.split('/')[0]));
     expect([...stores]).toEqual(['site:app']);
     console.log(`${blobs.lost()} replies got lost.`);

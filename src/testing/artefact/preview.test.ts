@@ -14,7 +14,7 @@ const SLOW_MS = 600_000;
 const { production: ofProduction, previews } = inject('deploys');
 const [ofPreview = ofProduction] = previews;
 
-describe('a preview beside production over one Blobs service @long', () => {
+describe('a preview and production over one Blobs service @long', () => {
   let blobs: BlobsServer;
   let production: Deploy;
   let preview: Deploy;
@@ -41,7 +41,7 @@ describe('a preview beside production over one Blobs service @long', () => {
   const of = (store: string | null) =>
     JSON.stringify([...blobs.blobs].filter(([key]) => key.startsWith(`site:${store}/`)).sort());
 
-  it('leaves every byte of production as it is, whatever it writes', {
+  it('never changes production’s data', {
     timeout: SLOW_MS,
   }, async () => {
     await untilAdmin(production);
@@ -72,7 +72,7 @@ describe('a preview beside production over one Blobs service @long', () => {
     );
   });
 
-  it('keeps its store from push to push of its branch', async () => {
+  it('keeps its store across pushes of its branch', async () => {
     await preview.freeze();
     const { body } = await call(preview, 'GET', '/api/institutions/college/Of%20Production');
     expect(body).toMatchObject({ name: 'Of Production' });
@@ -89,14 +89,14 @@ describe('a preview beside production over one Blobs service @long', () => {
     return /https:\S+\/reset-password/.exec(mail())?.[0] ?? mail();
   }
 
-  it('sends mails that lead to it, and production those that lead to production', {
+  it('sends mail with its own links', {
     timeout: SLOW_MS,
   }, async () => {
     expect(await resetLink(preview)).toBe(`${ofPreview.url}/reset-password`);
     expect(await resetLink(production)).toBe(`${SITE.url}/reset-password`);
   });
 
-  it('keeps search engines out, which production lets in', async () => {
+  it('excludes search engines, unlike production', async () => {
     for (const path of ['/api/health', '/institutions', '/robots.txt']) {
       const { headers } = await call(preview, 'GET', path);
       expect(headers.get('x-robots-tag'), path).toBe('noindex');
@@ -114,7 +114,7 @@ async function filesOf(folder: string, end: string): Promise<[string, string][]>
 }
 
 describe('the build of every preview @long', () => {
-  it('says on every page that it is one, and of which branch', async () => {
+  it('names itself and its branch on every page', async () => {
     expect(previews.length).toBeGreaterThan(1);
     for (const { root, branch } of previews) {
       const pages = await filesOf(join(root, 'dist'), '.html');
@@ -133,7 +133,7 @@ describe('the build of every preview @long', () => {
     expect(home).not.toContain('This is a preview');
   });
 
-  it('keeps search engines out of its static files', async () => {
+  it('excludes search engines from its static files', async () => {
     for (const { root } of previews) {
       const config = JSON.parse(await readFile(join(root, '.netlify/v1/config.json'), 'utf8'));
       expect(config.headers).toContainEqual({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });

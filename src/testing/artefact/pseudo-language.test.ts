@@ -108,7 +108,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-it('says nothing on any page that is not among the words of a language @long', async () => {
+it('shows no text outside the message catalogue @long', async () => {
   const context = await browser.newContext({
     baseURL: await server.url,
     serviceWorkers: 'block',

@@ -10,7 +10,7 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a person registers, signs in and signs out @long', async ({ page }) => {
+test('registers, signs in and signs out @long', async ({ page }) => {
   const name = `meera-${Date.now()}`;
   const account = { email: `${name}@browser.test`, password: 'correct horse battery' };
   await page.goto('/register');
@@ -30,7 +30,7 @@ test('a person registers, signs in and signs out @long', async ({ page }) => {
     .toEqual([]);
 });
 
-test('a taken name is refused in the words of the server @long', async ({ page, user }) => {
+test('shows the server’s message for a taken name @long', async ({ page, user }) => {
   await page.goto('/register');
   await page.getByLabel('Username').fill(user.username.toUpperCase());
   await page.getByLabel('Email').fill(`other-${user.email}`);
@@ -39,13 +39,13 @@ test('a taken name is refused in the words of the server @long', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('This username is taken.');
 });
 
-test('a wrong password is refused and nobody is signed in @long', async ({ page, user }) => {
+test('refuses a wrong password @long', async ({ page, user }) => {
   await logIn(page, { ...user, password: 'not the password' });
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a saved profile is there after a reload @long', async ({ page, user }) => {
+test('keeps a saved profile after a reload @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('Gender').selectOption('Other');
@@ -61,14 +61,14 @@ test('a saved profile is there after a reload @long', async ({ page, user }) => 
   await expect(page.getByLabel('Avatar 7')).toBeChecked();
 });
 
-test('the catalogue suggests the college @long', async ({ page, user }) => {
+test('suggests colleges of the catalogue @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('College Name').fill('technology madras');
   await expect(page.locator('datalist option[value*="Madras"]').first()).toBeAttached();
 });
 
-test('a changed password is the one that counts @long', async ({ page, user }) => {
+test('accepts only the changed password @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   const changed = { ...user, password: 'another horse battery' };
@@ -86,7 +86,7 @@ test('a changed password is the one that counts @long', async ({ page, user }) =
   await expect(page.getByRole('status')).toHaveText('Login successful!');
 });
 
-test('a deleted account is gone @long', async ({ page, user }) => {
+test('removes a deleted account @long', async ({ page, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('Your Password').fill(user.password);

@@ -14,13 +14,13 @@ import {
   submit,
 } from './institution-form.ts';
 
-test.describe('what is refused at submit', () => {
+test.describe('refused submissions', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, admin);
     await openForm(page);
   });
 
-  test('a blank form is not sent; every required field is marked, the first has the focus', async ({
+  test('does not send a blank form, marks required fields and focuses the first', async ({
     page,
   }) => {
     const sent = countSent(page);
@@ -38,9 +38,7 @@ test.describe('what is refused at submit', () => {
     expect(sent()).toBe(0);
   });
 
-  test('bad values are marked where they stand and nothing typed is lost @long', async ({
-    page,
-  }) => {
+  test('marks invalid values and keeps all input @long', async ({ page }) => {
     const sent = countSent(page);
     await fillRequired(page, 'Kept as typed');
     await field(page, 'Established Year').fill('1699');
@@ -60,10 +58,7 @@ test.describe('what is refused at submit', () => {
     expect(sent()).toBe(0);
   });
 
-  test('a taken name is alerted, told and marked; the form keeps everything', async ({
-    page,
-    request,
-  }) => {
+  test('alerts and marks a taken name and keeps all input', async ({ page, request }) => {
     const name = newName();
     const taken = {
       name: name.toUpperCase(),
@@ -83,7 +78,7 @@ test.describe('what is refused at submit', () => {
     await expect(field(page, 'City')).toHaveValue('Pune');
   });
 
-  test('a half typed date of an event is refused, not left out', async ({ page }) => {
+  test('refuses an incomplete event date', async ({ page }) => {
     const sent = countSent(page);
     await fillRequired(page, newName());
     await addRow(page, 'Event');
@@ -95,7 +90,7 @@ test.describe('what is refused at submit', () => {
     expect(sent()).toBe(0);
   });
 
-  test('a lost connection is told by its own message @long', async ({ page }) => {
+  test('reports a lost connection @long', async ({ page }) => {
     await fillRequired(page, newName());
     await page.route('**/api/institutions', (route) => route.abort());
     await submit(page);
@@ -105,7 +100,7 @@ test.describe('what is refused at submit', () => {
   });
 });
 
-test('lists that do not come can be asked for again @long', async ({ page }) => {
+test('retries lists that failed to load @long', async ({ page }) => {
   await signIn(page, admin);
   await page.route('**/api/reference', (route) => route.abort(), { times: 1 });
   await page.goto('/add-institution');

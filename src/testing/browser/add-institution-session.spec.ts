@@ -14,8 +14,8 @@ import {
   submit,
 } from './institution-form.ts';
 
-test.describe('who is let in', () => {
-  test('a visitor is asked to log in @long', async ({ page }) => {
+test.describe('access', () => {
+  test('asks a visitor to log in @long', async ({ page }) => {
     await page.goto('/add-institution');
     await expect(
       page.getByText('You must be logged in to add an institution. Please log in.'),
@@ -23,7 +23,7 @@ test.describe('who is let in', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^\/login/);
   });
 
-  test('a user is denied @long', async ({ page, user }) => {
+  test('denies a user @long', async ({ page, user }) => {
     await signIn(page, user);
     await page.goto('/add-institution');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -33,14 +33,14 @@ test.describe('who is let in', () => {
     await expect(field(page, 'Name')).toHaveCount(0);
   });
 
-  test('an invalid token is removed and said to be one @long', async ({ page }) => {
+  test('removes an invalid token and reports it @long', async ({ page }) => {
     await storeToken(page, 'not a token');
     await page.goto('/add-institution');
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  test('a session that ends in another tab closes the form, its return opens it as it was @long', async ({
+  test('closes the form when the session ends in another tab and restores it afterwards @long', async ({
     page,
     context,
   }) => {
@@ -60,13 +60,13 @@ test.describe('who is let in', () => {
   });
 });
 
-test.describe('a session that changes under the form', () => {
+test.describe('session changes under the form', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, admin);
     await openForm(page);
   });
 
-  test('the browser asks before typed input is left, and only then', async ({ page }) => {
+  test('asks before unsaved input is left, and only then', async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', async (dialog) => {
       asked.push(dialog.type());
@@ -92,7 +92,7 @@ test.describe('a session that changes under the form', () => {
       text: 'You do not have permission to add institutions.',
     },
   ])) {
-    test(`with ${what} nothing is sent`, async ({ page }) => {
+    test(`sends nothing with ${what}`, async ({ page }) => {
       const sent = countSent(page);
       await fillRequired(page, 'Not to be sent');
       await storeToken(page, token);
@@ -103,7 +103,7 @@ test.describe('a session that changes under the form', () => {
     });
   }
 
-  test('an expired session leads to the login and back to all that was typed', async ({ page }) => {
+  test('leads from an expired session through the login back to the input', async ({ page }) => {
     const name = newName();
     await fillRequired(page, name);
     await field(page, 'City').selectOption('Another city …');

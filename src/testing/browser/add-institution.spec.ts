@@ -42,10 +42,7 @@ test.beforeEach(async ({ page }) => {
   await openForm(page);
 });
 
-test('an institution with every field is found and read by the next visitor', async ({
-  page,
-  browser,
-}) => {
+test('publishes an institution with every field', async ({ page, browser }) => {
   const name = newName();
   await fillRequired(page, name);
   await fillBackground(page);
@@ -65,7 +62,7 @@ test('an institution with every field is found and read by the next visitor', as
   await visitor.close();
 });
 
-test('choosing a state resets the city and fills its list; another city can be named', async ({
+test('resets the city and its list when a state is chosen, and accepts other cities', async ({
   page,
 }) => {
   await expect(field(page, 'Country')).toHaveValue('India');
@@ -80,7 +77,7 @@ test('choosing a state resets the city and fills its list; another city can be n
   await expect(field(page, 'Name of the other city')).toBeFocused();
 });
 
-test('outside India state and city are free texts @long', async ({ page }) => {
+test('accepts free texts for state and city outside India @long', async ({ page }) => {
   await field(page, 'Country').fill('Nepal');
   await field(page, 'State').fill('Bagmati');
   await field(page, 'City').fill('Kathmandu');
@@ -88,7 +85,7 @@ test('outside India state and city are free texts @long', async ({ page }) => {
   await expect(field(page, 'State').locator('option')).toHaveCount(37);
 });
 
-test('a course fills in its duration and is disabled in the other rows @long', async ({ page }) => {
+test('fills in a course’s duration and disables it in other rows @long', async ({ page }) => {
   await field(row(page, 'Course 1'), 'Course').selectOption('MBBS');
   await expect(field(row(page, 'Course 1'), 'Duration')).toHaveValue('5.5 Years');
   await addRow(page, 'Course');
@@ -149,10 +146,7 @@ async function fillRows(page: Page): Promise<void> {
   await field(page, 'Caption').fill('The main gate');
 }
 
-test('an institution that is there already is shown while one is typed', async ({
-  page,
-  request,
-}) => {
+test('shows existing institutions while the name is typed', async ({ page, request }) => {
   const { name } = await makeInstitution(request);
   await openForm(page);
   await field(page, 'Name').fill(`${name} (Pune)`);

@@ -70,7 +70,7 @@ test.describe('the form', () => {
     await page.goto('/add-ad');
   });
 
-  test('an ad is added, listed and shown; the form is as at first', async ({ page, request }) => {
+  test('adds, lists and shows an ad and resets the form', async ({ page, request }) => {
     const host = `${newWord()}.example.org`;
     try {
       await addedAdShows(page, host);
@@ -84,7 +84,7 @@ test.describe('the form', () => {
     { what: 'no image', image: ' ', link: 'https://example.org' },
     { what: 'no link', image: 'https://example.org/a.png', link: '' },
   ])) {
-    test(`with ${what} it is not sent @long`, async ({ page }) => {
+    test(`is not sent with ${what} @long`, async ({ page }) => {
       const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
       await field(page, 'Image URL').fill(image);
       await field(page, 'Target Link').fill(link);
@@ -94,7 +94,7 @@ test.describe('the form', () => {
     });
   }
 
-  test('the form says when no picture loads, and shows the next one', async ({ page }) => {
+  test('reports a broken picture and previews the next one', async ({ page }) => {
     await field(page, 'Image URL').fill(new URL('/no-such-picture.png', page.url()).href);
     const missing = page.getByRole('status').filter({ hasText: 'No picture loads' });
     await expect(missing).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('the form', () => {
     await expect(missing).toHaveCount(0);
   });
 
-  test('an address or a time that can not be is marked @long', async ({ page }) => {
+  test('marks an impossible address or time @long', async ({ page }) => {
     await field(page, 'Image URL').fill('javascript:alert(1)');
     await field(page, 'Target Link').fill('//example.org');
     await field(page, 'Start Date').fill('2026-02-02');
@@ -119,7 +119,7 @@ test.describe('the form', () => {
     await expect(field(page, 'End Date')).toHaveAccessibleDescription(/before the start/);
   });
 
-  test('a date that is none is refused, not left out', async ({ page }) => {
+  test('refuses an invalid date', async ({ page }) => {
     const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');
@@ -134,7 +134,7 @@ test.describe('the form', () => {
     expect(sent.bodies).toEqual([]);
   });
 
-  test('an ad of whose adding no answer came is there once', async ({ page, request }) => {
+  test('adds an ad once when the answer was lost', async ({ page, request }) => {
     const host = `${newWord()}.example.org`;
     await page.route('**/api/ad/add', async (route) => {
       await route.fetch();
@@ -154,7 +154,7 @@ test.describe('the form', () => {
     }
   });
 
-  test('a failure keeps what was typed @long', async ({ page }) => {
+  test('keeps the input after a failure @long', async ({ page }) => {
     await fake(page, 'POST /api/ad/add', { status: 503, json: { msg: 'Down.' } });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org/kept');
@@ -164,7 +164,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Target Link')).toHaveValue('https://example.org/kept');
   });
 
-  test("a user's token is refused before anything is sent @long", async ({ page }) => {
+  test('refuses a user’s token before sending @long', async ({ page }) => {
     const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');
@@ -179,10 +179,7 @@ test.describe('the form', () => {
 });
 
 test.describe('the list', () => {
-  test('tells the state of each ad; it is edited, switched and deleted', async ({
-    page,
-    makeAd,
-  }) => {
+  test('shows the state of each ad, edits, switches and deletes it', async ({ page, makeAd }) => {
     const { host } = await makeAd({ endDate: '2020-01-31' });
     await signIn(page, admin);
     await page.goto('/add-ad');
@@ -215,7 +212,7 @@ test.describe('the list', () => {
     await expectWellMade(page);
   });
 
-  test('an ad that was deleted before goes @long', async ({ page, makeAd }) => {
+  test('removes an ad that was already deleted @long', async ({ page, makeAd }) => {
     const { host } = await makeAd();
     await signIn(page, admin);
     await page.goto('/add-ad');
@@ -224,7 +221,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, host)).toHaveCount(0);
   });
 
-  test('says when it can not be loaded @long', async ({ page }) => {
+  test('reports a failed load @long', async ({ page }) => {
     await fake(page, 'GET /api/ad/all', { status: 503, json: { msg: 'Down.' } });
     await signIn(page, admin);
     await page.goto('/add-ad');
@@ -235,7 +232,7 @@ test.describe('the list', () => {
 });
 
 test.describe('visitors', () => {
-  test('see active ads in their places until they are switched off', async ({
+  test('see active ads in their positions until switched off', async ({
     page,
     request,
     makeAd,
@@ -262,7 +259,7 @@ test.describe('visitors', () => {
     }
   });
 
-  test('see no scheduled, ended or switched-off ad @long', async ({ page, makeAd }) => {
+  test('do not see scheduled, ended or switched-off ads @long', async ({ page, makeAd }) => {
     const made = await Promise.all([
       makeAd({ startDate: '2098-01-01' }),
       makeAd({ endDate: '2020-01-01' }),
@@ -273,7 +270,7 @@ test.describe('visitors', () => {
   });
 
   for (const path of sample(['/institutions', '/'])) {
-    test(`${path} does not shift, however late an ad comes`, async ({ page, makeAd }) => {
+    test(`${path} does not shift when an ad loads late`, async ({ page, makeAd }) => {
       const ads = await Promise.all(
         ['header', 'content', 'footer'].map((position) => makeAd({ position })),
       );

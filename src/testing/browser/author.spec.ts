@@ -8,10 +8,7 @@ async function idOf(request: APIRequestContext, who: Account): Promise<string> {
   return id;
 }
 
-test('an author page shows the profile, and an edit at the next request', async ({
-  page,
-  request,
-}) => {
+test('shows the profile and an edit at the next request', async ({ page, request }) => {
   const id = await idOf(request, admin);
   await page.goto(`/author/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(admin.username);
@@ -34,10 +31,7 @@ test('an author page shows the profile, and an edit at the next request', async 
   await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
 });
 
-test('an author page lists the institutions that the author added @long', async ({
-  page,
-  request,
-}) => {
+test('lists the institutions that the author added @long', async ({ page, request }) => {
   const id = await idOf(request, admin);
   const name = `Author's College ${Date.now()}`;
   const location = { place: 'Adyar', city: 'Chennai', state: 'Tamil Nadu', country: 'India' };
@@ -49,7 +43,7 @@ test('an author page lists the institutions that the author added @long', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('a user who is no admin has no author page @long', async ({ page, request, user }) => {
+test('has no page for a user who is not an admin @long', async ({ page, request, user }) => {
   const answer = await page.goto(`/author/${await idOf(request, user)}`);
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('alert')).toHaveText(
@@ -57,7 +51,7 @@ test('a user who is no admin has no author page @long', async ({ page, request, 
   );
 });
 
-test('an author who does not exist is told @long', async ({ page }) => {
+test('reports an unknown author @long', async ({ page }) => {
   const answer = await page.goto('/author/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('alert')).toHaveText(
@@ -65,7 +59,7 @@ test('an author who does not exist is told @long', async ({ page }) => {
   );
 });
 
-test('an author page needs an id @long', async ({ page }) => {
+test('requires an id @long', async ({ page }) => {
   await page.goto('/author');
   await expect(page.getByRole('alert')).toHaveText('Author ID not provided in the URL.');
 });

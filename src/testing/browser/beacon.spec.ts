@@ -37,7 +37,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('every public page counts a visit once, by its one address @long', async ({ page }) => {
+test('counts a visit of every public page once, by its canonical address @long', async ({
+  page,
+}) => {
   const sent = await beacons(page);
   // Ads of other tests may be shown meanwhile.
   const views = () => sent.filter((beacon) => beacon.startsWith('/api/pageviews'));
@@ -60,7 +62,7 @@ test('every public page counts a visit once, by its one address @long', async ({
   );
 });
 
-test('a counted visit stands in the analytics', async ({ page, browser, request }) => {
+test('shows a counted visit in the analytics', async ({ page, browser, request }) => {
   const { name } = await makeInstitution(request);
   const path = institutionPath('college', name);
   await asPerson(page);
@@ -82,7 +84,7 @@ test('a counted visit stands in the analytics', async ({ page, browser, request 
   await console.close();
 });
 
-test('an ad that was seen and clicked has figures @long', async ({ page, browser, makeAd }) => {
+test('counts views and clicks of an ad @long', async ({ page, browser, makeAd }) => {
   const { _id, host } = await makeAd({ position: 'header' });
   await page.route('https://*.example.org/', (route) => route.fulfill({ body: 'There.' }));
   await asPerson(page);
@@ -104,7 +106,7 @@ test('an ad that was seen and clicked has figures @long', async ({ page, browser
   await console.close();
 });
 
-test('what is sent is a text without a cookie, and nothing is kept', async ({ page, context }) => {
+test('sends text without cookies and stores nothing', async ({ page, context }) => {
   await asPerson(page);
   await beacons(page);
   const request = page.waitForRequest('**/api/pageviews');
@@ -116,7 +118,7 @@ test('what is sent is a text without a cookie, and nothing is kept', async ({ pa
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('a page that is not there and the console count nothing @long', async ({ page }) => {
+test('does not count missing pages and console screens @long', async ({ page }) => {
   const sent = await beacons(page);
   await asPerson(page);
   for (const path of [
@@ -130,7 +132,7 @@ test('a page that is not there and the console count nothing @long', async ({ pa
   expect(sent).toEqual([]);
 });
 
-test('what drives a browser is not counted @long', async ({ page }) => {
+test('does not count automated browsers @long', async ({ page }) => {
   const sent = await beacons(page);
   await visit(page, '/');
   expect(sent).toEqual([]);
@@ -153,7 +155,7 @@ for (const [state, event] of [
   ['visibilityState', 'visibilitychange'],
   ['prerendering', 'prerenderingchange'],
 ] as const) {
-  test(`a page counts when it is first seen, not before (${state}) @long`, async ({ page }) => {
+  test(`counts a page when it first becomes visible (${state}) @long`, async ({ page }) => {
     const sent = await beacons(page);
     await asPerson(page);
     await page.addInitScript((name) => {
@@ -189,7 +191,7 @@ test.describe('an ad', () => {
     await visit(page, '/sources');
   }
 
-  test('counts once when it has been in sight for a second, and each click', async ({ page }) => {
+  test('counts once after a second in view, and each click', async ({ page }) => {
     const sent = await beacons(page);
     await asPerson(page);
     await page.clock.install();
@@ -214,7 +216,7 @@ test.describe('an ad', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('that is out of sight again too soon does not count @long', async ({ page }) => {
+  test('is not counted when it leaves the view too soon @long', async ({ page }) => {
     const sent = await beacons(page);
     await asPerson(page);
     await page.clock.install();

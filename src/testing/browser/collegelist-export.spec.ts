@@ -27,7 +27,7 @@ test.describe('export', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(total + 1);
   });
 
-  test('no cell is a formula @long', async ({ page, request }) => {
+  test('writes no cell as a formula @long', async ({ page, request }) => {
     const word = newWord();
     await makeInstitution(request, { name: `=HYPERLINK("http://evil.example",${word})` });
     await page.goto(`/collegelist?q=${word}`);
@@ -37,7 +37,7 @@ test.describe('export', () => {
     );
   });
 
-  test('a page that can not be had fails it @long', async ({ page }) => {
+  test('fails when a page cannot be loaded @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     await page.route('**/api/institutions?*page=2*', (route) => route.abort());
@@ -45,7 +45,7 @@ test.describe('export', () => {
     await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
   });
 
-  test('a writer that can not be had fails it @long', async ({ page }) => {
+  test('fails when the writer cannot be loaded @long', async ({ page }) => {
     await page.goto('/collegelist?q=kerala');
     await expect(page.getByText(LOADED)).toBeVisible();
     await page.route('**/_astro/papaparse*', (route) => route.abort());
@@ -54,7 +54,7 @@ test.describe('export', () => {
     await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   });
 
-  test('promises no number before it knows one, and stops at once @long', async ({ page }) => {
+  test('shows no total before it is known and stops at once @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     const held = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ function query(page: Page): Record<string, string> {
 }
 
 test.describe('the list', () => {
-  test('shows a page of institutions, not all of them @long', async ({ page }) => {
+  test('shows one page of institutions @long', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -47,7 +47,7 @@ test.describe('the list', () => {
     for (const height of heights) expect(Math.round(height)).toBeLessThanOrEqual(37);
   });
 
-  test('leads to the edit page, and says N/A for what is not known', async ({ page, request }) => {
+  test('links the edit page and shows N/A for unknown values', async ({ page, request }) => {
     const word = newWord();
     await makeInstitution(request, { name: `A/B 50% ${word}` });
     await page.goto(`/collegelist?q=${word}`);
@@ -69,13 +69,13 @@ test.describe('the list', () => {
     await expectWellMade(page);
   });
 
-  test('shows where to begin while there is nothing at all @long', async ({ page }) => {
+  test('shows first steps when empty @long', async ({ page }) => {
     await fake(page, 'GET /api/institutions?*', { json: [] });
     await page.goto('/collegelist');
     await expect(page.getByRole('heading', { name: /^The catalogue is empty/ })).toBeVisible();
   });
 
-  test('says so when nothing is found @long', async ({ page }) => {
+  test('reports an empty result @long', async ({ page }) => {
     await page.goto('/collegelist');
     await search(page, newWord());
     const none = page.getByRole('alert').filter({ hasText: /^No institutions found\.$/ });
@@ -88,7 +88,7 @@ test.describe('the list', () => {
     ['an array', [institution]],
     ['an object', { institutions: [institution] }],
   ] as const)) {
-    test(`may come as ${form} @long`, async ({ page }) => {
+    test(`accepts ${form} @long`, async ({ page }) => {
       await fake(page, 'GET /api/institutions?*', { json });
       await page.goto('/collegelist');
       await expect(rowOf(page, 'Fort College').getByRole('cell')).toHaveText([
@@ -103,8 +103,8 @@ test.describe('the list', () => {
   }
 });
 
-test.describe('what is chosen stands in the address', () => {
-  test('search, filter, order and page; back goes back', async ({ page }) => {
+test.describe('the selection in the address', () => {
+  test('contains search, filter, order and page, and follows back', async ({ page }) => {
     await page.goto('/collegelist');
     await expect(page.getByText(LOADED)).toBeVisible();
     await page.getByLabel('State', { exact: true }).selectOption('Tamil Nadu');
@@ -137,7 +137,7 @@ test.describe('what is chosen stands in the address', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('subject and level filter, and a question is read, as on the list for everybody @long', async ({
+  test('filters by subject and level and interprets questions as the public list @long', async ({
     page,
     request,
   }) => {
@@ -167,14 +167,14 @@ test.describe('what is chosen stands in the address', () => {
     await expect(page.getByRole('button', { name: /^Medical/ })).toBeVisible();
   });
 
-  test('a page beyond the last shows the last @long', async ({ page }) => {
+  test('shows the last page for one beyond it @long', async ({ page }) => {
     await page.goto('/collegelist?page=9999');
     await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   });
 });
 
-test.describe('when the list can not be had', () => {
-  test('it says so and tries again', async ({ page }) => {
+test.describe('a failed load', () => {
+  test('is reported and can be retried', async ({ page }) => {
     let isDown = true;
     await page.route('**/api/institutions?*', (route) =>
       isDown ? route.fulfill({ status: 503, json: { msg: 'Down.' } }) : route.fallback(),
@@ -186,7 +186,7 @@ test.describe('when the list can not be had', () => {
     await expect(page.getByText(LOADED)).toBeVisible();
   });
 
-  test('an answer of another shape is told @long', async ({ page }) => {
+  test('is reported for a malformed answer @long', async ({ page }) => {
     await fake(page, 'GET /api/institutions?*', { json: { rows: [] } });
     await page.goto('/collegelist');
     await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
@@ -194,10 +194,7 @@ test.describe('when the list can not be had', () => {
 });
 
 test.describe('deletion', () => {
-  test('names the institution, and takes it away once it is confirmed', async ({
-    page,
-    request,
-  }) => {
+  test('names the institution and removes it after confirmation', async ({ page, request }) => {
     const { name } = await makeInstitution(request);
     await page.goto(`/collegelist?q=${name}`);
     const remove = rowOf(page, name).getByRole('button', { name: 'Delete', exact: true });
@@ -215,7 +212,7 @@ test.describe('deletion', () => {
     await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
   });
 
-  test('what was deleted before goes, and it is said', async ({ page, request }) => {
+  test('removes and reports a row that was already deleted', async ({ page, request }) => {
     const { name, _id } = await makeInstitution(request);
     await page.goto(`/collegelist?q=${name}`);
     await deleteTwice(page, rowOf(page, name), `DELETE /api/institutions/${_id}`);
@@ -223,7 +220,7 @@ test.describe('deletion', () => {
     await expect(rowOf(page, name)).toHaveCount(0);
   });
 
-  test('a refusal leaves the row @long', async ({ page, request }) => {
+  test('keeps the row after a refusal @long', async ({ page, request }) => {
     const { name, _id } = await makeInstitution(request);
     await fake(page, `DELETE /api/institutions/${_id}`, { status: 503, json: { msg: 'Down.' } });
     await page.goto(`/collegelist?q=${name}`);
@@ -235,7 +232,7 @@ test.describe('deletion', () => {
   });
 });
 
-test.describe('a session that changes under the list', () => {
+test.describe('session changes under the list', () => {
   for (const { what, token, text } of sample([
     { what: 'no token', token: null, text: 'You must be logged in to view institutions.' },
     { what: 'a broken token', token: 'x.y.z', text: 'Invalid session. Please log in again.' },
@@ -245,7 +242,7 @@ test.describe('a session that changes under the list', () => {
       text: 'You do not have permission to delete institutions.',
     },
   ])) {
-    test(`with ${what} nothing is deleted`, async ({ page, request }) => {
+    test(`deletes nothing with ${what}`, async ({ page, request }) => {
       const { name, type } = await makeInstitution(request);
       await page.goto(`/collegelist?q=${name}`);
       await expect(rowOf(page, name)).toBeVisible();

@@ -29,9 +29,7 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(bar(page).getByRole('status')).not.toBeEmpty();
 }
 
-test('Compare on pages adds up, shows on every page until used, and opens a picker', async ({
-  page,
-}) => {
+test('collects choices across pages and opens a picker', async ({ page }) => {
   await page.goto(institutionPath('university', NAMES[0]));
   await expect(bar(page)).toHaveCount(0);
   await add(page, NAMES[0]);
@@ -61,9 +59,7 @@ test('Compare on pages adds up, shows on every page until used, and opens a pick
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the picker of the bar finds the second, which ends the comparison in the making', async ({
-  page,
-}) => {
+test('finds the second institution in the picker', async ({ page }) => {
   await add(page, NAMES[0]);
   await bar(page).getByRole('combobox').pressSequentially('jadav');
   await expect(bar(page).getByRole('option').first()).toBeInViewport({ ratio: 1 });
@@ -81,7 +77,7 @@ test('the picker of the bar finds the second, which ends the comparison in the m
   expect(await page.evaluate(() => localStorage.getItem('comparing'))).toBeNull();
 });
 
-test("a fifth is refused with words; somebody's link changes no choice", async ({ page }) => {
+test('refuses a fifth with a message and keeps the choice on shared links', async ({ page }) => {
   for (const name of NAMES.slice(0, 4)) await add(page, name);
   await page.goto(institutionPath('university', NAMES[4]));
   await own(page).click();
@@ -97,9 +93,7 @@ test("a fifth is refused with words; somebody's link changes no choice", async (
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 320, height: 667 }, hasTouch: true });
 
-  test('the bar covers nothing that has the focus, and makes nothing too wide', async ({
-    page,
-  }) => {
+  test('covers no focused element and fits the width', async ({ page }) => {
     for (const name of NAMES.slice(0, 3)) await add(page, name);
     await page.goto('/courses');
     await expect(bar(page)).toBeInViewport();
@@ -117,7 +111,7 @@ for (const kind of ['forbidden', 'full'] as const) {
   test.describe(`where storage is ${kind}`, () => {
     test.use({ ownContext: true });
 
-    test('the page works, says so, and compares this one alone', async ({ page }) => {
+    test('works without storage and reports it', async ({ page }) => {
       await page.addInitScript((isForbidden) => {
         const refuse = () => {
           throw new DOMException('No storage', 'QuotaExceededError');

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of sample([false, true])) {
     test.use({ ownContext: true, javaScriptEnabled });
 
     for (const count of sample([4, 3, 2])) {
-      test(`${count} stand side by side in the order of the address`, async ({ page, request }) => {
+      test(`shows ${count} side by side in the order of the address`, async ({ page, request }) => {
         const names = NAMES.slice(0, count).reverse();
         await page.goto(comparePath(await idsOf(request, names)));
         await expect(columns(page)).toHaveText(names);
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of sample([false, true])) {
       });
     }
 
-    test('a group can be folded', async ({ page, request }) => {
+    test('folds a group', async ({ page, request }) => {
       await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
       const facts = group(page, 'Key facts');
       await facts.locator('summary').press('Enter');
@@ -52,10 +52,7 @@ for (const javaScriptEnabled of sample([false, true])) {
   });
 }
 
-test('ranks stand beside ranks of the same agency, category and year alone', async ({
-  page,
-  request,
-}) => {
+test('aligns ranks of the same agency, category and year only', async ({ page, request }) => {
   await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
   const ranks = group(page, 'Ranks');
   const overall = ranks.getByRole('row', { name: /^NIRF Overall/ });
@@ -68,10 +65,7 @@ test('ranks stand beside ranks of the same agency, category and year alone', asy
   }
 });
 
-test('only differences leaves out what all have alike, and keeps the groups', async ({
-  page,
-  request,
-}) => {
+test('hides equal rows and keeps groups', async ({ page, request }) => {
   await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
   const type = group(page, 'Key facts').getByRole('row', { name: /^Type/ });
   await expect(type).toBeVisible();
@@ -86,7 +80,7 @@ test('only differences leaves out what all have alike, and keeps the groups', as
 test.describe('cut-offs', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('of the programmes that all have, in the newest year and the chosen category', async ({
+  test('are compared for shared programmes in the newest year and chosen category', async ({
     page,
     request,
   }) => {
@@ -121,10 +115,7 @@ test.describe('cut-offs', () => {
     await expect(page).toHaveURL(/category=SC&only=differences$/);
   });
 
-  test('are said to be missing where no list names all of them @long', async ({
-    page,
-    request,
-  }) => {
+  test('are reported missing without a common list @long', async ({ page, request }) => {
     await page.goto(comparePath(await idsOf(request, [NAMES[0] ?? '', NAMES[3] ?? ''])));
     await expect(group(page, 'Cut-offs')).toContainText(compareTexts.cutoffsUnshared);
     await expect(group(page, 'Cut-offs').getByRole('cell')).toHaveText('Not reported');
@@ -142,10 +133,7 @@ test('fits on two printed pages @long', async ({ page, request }) => {
   }
 });
 
-test('an id that leads to nothing is said, and so are too many and too few', async ({
-  page,
-  request,
-}) => {
+test('reports unknown ids, too many and too few', async ({ page, request }) => {
   const ids = await idsOf(request, NAMES);
   await page.goto(comparePath(['gone', ...ids.slice(0, 2)]));
   await expect(page.getByText(compareTexts.gone(1))).toBeVisible();
@@ -161,7 +149,7 @@ test('an id that leads to nothing is said, and so are too many and too few', asy
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
 
-  test('the names stay in sight, cover nothing that has the focus, and nothing is too wide', async ({
+  test('keeps names in view without covering the focus or exceeding the width', async ({
     page,
     request,
   }) => {
@@ -192,7 +180,7 @@ test.describe('on a phone', () => {
 test.describe('the picker, without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('finds by words, and adds, replaces and removes a column', async ({ page, request }) => {
+  test('searches, adds, replaces and removes a column', async ({ page, request }) => {
     const [madras = '', bombay = ''] = await idsOf(request, NAMES.slice(0, 2));
     const picker = page.locator('#picker');
     const pick = async (words: string, name: string) => {
@@ -224,10 +212,7 @@ test.describe('the picker, without JavaScript', () => {
   });
 });
 
-test('what most people compare stands first, and the page is shared by its ids', async ({
-  page,
-  request,
-}) => {
+test('shows the most compared values first and is shared by ids', async ({ page, request }) => {
   const path = comparePath(await idsOf(request, NAMES.slice(0, 2)));
   const glance = group(page, comparedGroupTexts.glance);
   for (const [width, height] of [
@@ -260,13 +245,13 @@ test('what most people compare stands first, and the page is shared by its ids',
   await expect(page).toHaveTitle(new URL(path, page.url()).href);
 });
 
-test("somebody's link changes nothing of one's own list @long", async ({ page, request }) => {
+test('keeps the saved list on shared links @long', async ({ page, request }) => {
   await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 2))));
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
   expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
 });
 
-test('the keyboard alone saves, ticks, compares, folds and chooses a category @long', async ({
+test('supports saving, selecting, comparing, folding and categories by keyboard @long', async ({
   page,
 }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('the page asks before it confirms, and says what is wrong with a link', async ({ page }) => {
+  test('asks before confirming and explains an invalid link', async ({ page }) => {
     await page.goto('/confirm-email?token=x.1.y');
     await expect(page.getByText(confirmEmailTexts.ask)).toBeVisible();
     await page.getByRole('button', { name: confirmEmailTexts.confirm }).click();
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a profile shows what waits, and sends the link again', async ({ page, user }) => {
+test('shows waiting reviews on the profile and resends the link', async ({ page, user }) => {
   const review = {
     ...{ _id: 'r', institutionId: 'i', userId: 'u', userName: user.username, course: 'B.Tech' },
     ...{ internship: null, ratings: { overall: 4 }, comments: { overall: 'Good <b>labs</b>' } },

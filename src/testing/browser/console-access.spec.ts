@@ -49,7 +49,7 @@ const screens = [
 ];
 
 for (const { path, denied, loggedOut } of sample(screens)) {
-  test(`${path} asks a visitor to log in and denies a user`, async ({ page, user }) => {
+  test(`${path} asks visitors to log in and denies users`, async ({ page, user }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -65,7 +65,7 @@ for (const { path, denied, loggedOut } of sample(screens)) {
     expect(asked).toEqual([]);
   });
 
-  test(`${path} tells an invalid session`, async ({ page }) => {
+  test(`${path} reports an invalid session`, async ({ page }) => {
     await storeToken(page, 'not a token');
     await page.goto(path);
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
@@ -88,7 +88,7 @@ for (const { path, denied, loggedOut } of sample(screens)) {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
-test('the bar leads from each screen to every other, with what waits', async ({ page }) => {
+test('the bar links all screens with their queues', async ({ page }) => {
   const queue = (id: string, count: number) => ({ id, label: id, count, href: '/work' });
   await fake(page, 'GET /api/work', {
     json: {
@@ -112,9 +112,7 @@ test('the bar leads from each screen to every other, with what waits', async ({ 
   await expect(bar(page).locator('[aria-current]')).toHaveText('Users');
 });
 
-test('the bar marks the list on the screens that belong to it, and shows what one may open', async ({
-  page,
-}) => {
+test('the bar marks the parent list and shows permitted screens only', async ({ page }) => {
   await fake(page, 'GET /api/work', { json: { queues: [] } });
   await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
   for (const path of ['/university/Banasthali%20Vidyapith/edit', '/add-institution']) {
@@ -133,7 +131,7 @@ test('the bar marks the list on the screens that belong to it, and shows what on
 test.describe('on a small screen', () => {
   test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
 
-  test('the bar is a menu that says where one is and opens by keyboard', async ({ page }) => {
+  test('collapses the bar into a keyboard menu that names the screen', async ({ page }) => {
     await signIn(page, admin);
     await page.goto('/collegelist');
     const menu = page.getByRole('button', { name: 'Console menu' });

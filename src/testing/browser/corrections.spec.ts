@@ -75,9 +75,7 @@ async function propose(request: APIRequestContext, who: Account, data: object): 
   expect(answer.status()).toBe(201);
 }
 
-test('a correction shows what it changes, its source, who agrees and what is stale', async ({
-  page,
-}) => {
+test('shows change, source, supporters and staleness of a correction', async ({ page }) => {
   await openQueue(page, asked, second);
   const first = entry(page, 'First College');
   for (const text of ['5 acres', '12 acres', 'asha', '3 readers', '1 Jun 2026', 'page 4']) {
@@ -93,7 +91,7 @@ test('a correction shows what it changes, its source, who agrees and what is sta
   expect(violations).toEqual([]);
 });
 
-test('a queue is decided by keys, each about the entry with the focus', async ({ page }) => {
+test('decides the focused entry by keyboard shortcuts', async ({ page }) => {
   const decided = await openQueue(page, asked, second, third);
   await page.keyboard.press('a');
   await page.keyboard.press('?');
@@ -125,10 +123,7 @@ test('a queue is decided by keys, each about the entry with the focus', async ({
   ]);
 });
 
-test('a value that has changed since is replaced only after a question', async ({
-  page,
-  request,
-}) => {
+test('asks before replacing a value that changed since', async ({ page, request }) => {
   const reader = await register(request);
   const institution = await made(request, { campusArea: '5 acres' });
   await propose(request, reader, { institutionId: institution._id });
@@ -154,7 +149,7 @@ test('a value that has changed since is replaced only after a question', async (
   await expect(entry(page, institution.name)).toContainText('12 acres');
 });
 
-test('a queue that does not load says so and is tried again', async ({ page }) => {
+test('reports a failed load and retries', async ({ page }) => {
   let isDown = true;
   await fake(page, 'GET /api/corrections?*', () =>
     isDown ? { status: 503, json: {} } : { json: { corrections: [], nextCursor: null } },
@@ -168,7 +163,7 @@ test('a queue that does not load says so and is tried again', async ({ page }) =
   await expect(page.getByText('No correction is waiting.')).toBeVisible();
 });
 
-test('a reader is led to the login and back, and proposes a value with its source', async ({
+test('leads a reader through the login to propose a value with a source', async ({
   page,
   request,
 }) => {
@@ -208,7 +203,7 @@ test('a reader is led to the login and back, and proposes a value with its sourc
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the profile shows what became of proposals', async ({ page, request }) => {
+test('shows outcomes of proposals on the profile', async ({ page, request }) => {
   const reader = await register(request);
   const institution = await made(request, { campusArea: '5 acres' });
   await propose(request, reader, { institutionId: institution._id });
@@ -229,7 +224,7 @@ test('the profile shows what became of proposals', async ({ page, request }) => 
   await expect(waiting).toBeHidden();
 });
 
-test('a refused proposal keeps what was typed and says why', async ({ page, request }) => {
+test('keeps the input of a refused proposal and explains it', async ({ page, request }) => {
   const reader = await register(request);
   const institution = await made(request, { campusArea: '5 acres' });
   await propose(request, reader, { institutionId: institution._id });

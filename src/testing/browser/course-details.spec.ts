@@ -26,10 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/add-course-detail');
 });
 
-test('a course is found by name, detailed, and read by the next visitor', async ({
-  page,
-  browser,
-}) => {
+test('publishes details of a course found by name', async ({ page, browser }) => {
   const word = newWord();
   const picker = page.getByRole('combobox', { name: 'Find a course' });
   await picker.fill('master of business');
@@ -58,10 +55,7 @@ test('a course is found by name, detailed, and read by the next visitor', async 
   await visitor.close();
 });
 
-test('what somebody else has saved meanwhile is neither lost nor overwritten unseen', async ({
-  page,
-  request,
-}) => {
+test('neither loses nor silently overwrites a concurrent save', async ({ page, request }) => {
   const word = newWord();
   const course = {
     ...{ slug: `bvoc-${word}`, name: `B.Voc in ${word}`, specification: 'Crafts' },
@@ -100,7 +94,7 @@ test('what somebody else has saved meanwhile is neither lost nor overwritten uns
   expect(await undone.json()).toMatchObject({ eligibility: 'Class 8' });
 });
 
-test('a slug of its own gets a page of its own @long', async ({ page }) => {
+test('publishes a page for a new slug @long', async ({ page }) => {
   const word = newWord();
   await field(page, 'Slug').fill(`B.Voc ${word}`);
   await fill(page, word);
@@ -112,7 +106,7 @@ test('a slug of its own gets a page of its own @long', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`B.Voc in ${word}`);
 });
 
-test('a known slug that is typed shows what is there @long', async ({ page, request }) => {
+test('loads the entry of a known slug @long', async ({ page, request }) => {
   const slug = newWord();
   const data = {
     slug,
@@ -129,7 +123,7 @@ test('a known slug that is typed shows what is there @long', async ({ page, requ
   await expect(field(page, 'Career Options')).toHaveValue('One, Two');
 });
 
-test('with a field missing nothing is sent @long', async ({ page }) => {
+test('sends nothing while a field is missing @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/courses/add', { status: 500, body: '' });
   await save(page);
   await expect(page.getByRole('alert')).toHaveText('❌ All fields are required.');
@@ -147,7 +141,7 @@ test('with a field missing nothing is sent @long', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('a failure keeps what was typed @long', async ({ page }) => {
+test('keeps the input after a failure @long', async ({ page }) => {
   await fake(page, 'POST /api/courses/add', { status: 503, json: { msg: 'Down.' } });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'kept');
@@ -159,7 +153,7 @@ test('a failure keeps what was typed @long', async ({ page }) => {
   await expect(field(page, 'Specification')).toHaveValue('What kept is.');
 });
 
-test('another course is not loaded over what was typed without asking @long', async ({ page }) => {
+test('asks before loading another course over unsaved input @long', async ({ page }) => {
   await field(page, 'Specification').fill('Half typed');
   const picker = page.getByRole('combobox', { name: 'Find a course' });
   await picker.fill('mbbs');
@@ -173,7 +167,7 @@ test('another course is not loaded over what was typed without asking @long', as
   await expect(field(page, 'Specification')).not.toHaveValue('Half typed');
 });
 
-test("a user's token is refused before anything is sent @long", async ({ page }) => {
+test('refuses a user’s token before sending @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/courses/add', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
@@ -184,7 +178,7 @@ test("a user's token is refused before anything is sent @long", async ({ page })
   expect(sent.bodies).toEqual([]);
 });
 
-test('a list that can not be had is asked for again @long', async ({ page }) => {
+test('retries a list that failed to load @long', async ({ page }) => {
   await expect(field(page, 'Slug')).toBeVisible();
   await page.route('**/api/courses', (route) => route.abort(), { times: 1 });
   await page.reload();

@@ -21,9 +21,7 @@ for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
 
-    test('a rank finds what it was within, and the address keeps the question', async ({
-      page,
-    }) => {
+    test('finds seats within a rank and keeps the question in the address', async ({ page }) => {
       await page.goto('/cutoffs');
       await page.getByLabel('Exam', { exact: true }).selectOption('jee-main');
       await page.getByLabel('Common rank', { exact: true }).fill('5000');
@@ -38,13 +36,13 @@ for (const javaScriptEnabled of sample([false, true])) {
       await expect(lanes(page).getByRole('img').first()).toHaveAccessibleName(/20\d\d: [\d,]+/);
     });
 
-    test('a list that goes by score asks for a score', async ({ page }) => {
+    test('asks for a score for a list by score', async ({ page }) => {
       await page.goto('/cutoffs?list=mht-cet&score=99.5');
       await expect(page.getByLabel('Percentile', { exact: true })).toHaveValue('99.5');
       await expect(lanes(page).first()).toContainText('percentile');
     });
 
-    test("an institution's cut-offs are of the category that is chosen", async ({ page }) => {
+    test('shows an institution’s cut-offs of the chosen category', async ({ page }) => {
       await page.goto(institutionCutoffsPath(...BOMBAY));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         texts.ofInstitution(BOMBAY[1]),
@@ -62,7 +60,7 @@ for (const javaScriptEnabled of sample([false, true])) {
   });
 }
 
-test('a rank is asked for with the keyboard alone @long', async ({ page }) => {
+test('supports the rank form by keyboard @long', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-advanced');
   await typeInto(page, page.getByLabel('Common rank', { exact: true }), '900');
   await press(page, show(page));
@@ -79,7 +77,7 @@ const pages = {
 };
 
 for (const [what, path] of Object.entries(pages)) {
-  test(`${what} fit a narrow screen and put no barrier in the way @long`, async ({ page }) => {
+  test(`${what} fit a narrow screen and pass axe @long`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -91,9 +89,7 @@ for (const [what, path] of Object.entries(pages)) {
   });
 }
 
-test('a phone shows what was asked above the answer, and asks the next question there', async ({
-  page,
-}) => {
+test('shows question and form above the answer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/cutoffs?list=jee-main&rank=12000');
   await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('12000');
@@ -107,14 +103,12 @@ test('a phone shows what was asked above the answer, and asks the next question 
   await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
 });
 
-test('a home state asked by its slug is the chosen one of the form', async ({ page }) => {
+test('selects a home state given by slug', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-main&commonRank=25000&homeState=telangana');
   await expect(page.getByLabel('Home state')).toHaveValue('Telangana');
 });
 
-test('an answer is grouped by institution, special pools and what was missed apart', async ({
-  page,
-}) => {
+test('groups results by institution, with special pools and misses separate', async ({ page }) => {
   await page.goto(
     '/cutoffs?list=jee-main&commonRank=25000&rank=7500&category=OBC-NCL&homeState=Telangana&gender=female&q=rourkela',
   );
@@ -146,7 +140,7 @@ test('an answer is grouped by institution, special pools and what was missed apa
   }
 });
 
-test('what cannot be asked is said, and nothing else breaks', async ({ page }) => {
+test('explains an invalid question', async ({ page }) => {
   const answer = await page.goto('/cutoffs?list=jee-main&commonRank=95.5&homeState=Telangana');
   expect(answer?.status()).toBe(400);
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -163,14 +157,14 @@ test('what cannot be asked is said, and nothing else breaks', async ({ page }) =
   await expect(page.getByText(texts.noneOfInstitution)).toBeVisible();
 });
 
-test('a page of an institution leads to all of its cut-offs', async ({ page }) => {
+test('links all cut-offs from an institution’s page', async ({ page }) => {
   await page.goto(institutionPath(...BOMBAY));
   const section = page.getByRole('region', { name: texts.section, exact: true });
   await section.getByRole('link', { name: texts.all }).click();
   await expect(page).toHaveURL(/\/cutoffs\?list=jee-advanced$/);
 });
 
-test('the state of the institutions is kept in the form @long', async ({ page }) => {
+test('keeps the state of institutions in the form @long', async ({ page }) => {
   await page.goto('/cutoffs?list=jee-main&state=karnataka');
   await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
   const names = page.locator('.cutoff-group').getByRole('heading', { level: 3 });

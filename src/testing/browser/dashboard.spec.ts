@@ -15,7 +15,7 @@ const cards = [
   ['Manage Reported Reviews', '/managereports'],
 ] as const;
 
-test('an admin finds the eight management screens', async ({ page }) => {
+test('shows an admin the eight management screens', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('link');
@@ -31,10 +31,7 @@ test('an admin finds the eight management screens', async ({ page }) => {
 });
 
 for (const who of sample(['a visitor', 'a user'])) {
-  test(`${who} is denied the dashboard and shown the way to the login @long`, async ({
-    page,
-    user,
-  }) => {
+  test(`denies ${who} and links the login @long`, async ({ page, user }) => {
     if (who === 'a user') await signIn(page, user);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -45,7 +42,7 @@ for (const who of sample(['a visitor', 'a user'])) {
   });
 }
 
-test('the dashboard follows the session while it is open @long', async ({ page }) => {
+test('follows the session while open @long', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
@@ -59,7 +56,7 @@ test('the dashboard follows the session while it is open @long', async ({ page }
 
 const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
-test('the dashboard says how many reported reviews wait', async ({ page }) => {
+test('shows the number of waiting reports', async ({ page }) => {
   const waiting = json({ reviews: [], total: 2, nextCursor: null });
   await fake(page, 'GET /api/reviews/reported?status=visible&limit=1', waiting);
   await signIn(page, admin);
@@ -68,7 +65,7 @@ test('the dashboard says how many reported reviews wait', async ({ page }) => {
   await expect(card.getByText('2 reported reviews wait')).toBeVisible();
 });
 
-test('an empty catalogue shows an admin where to begin', async ({ page }) => {
+test('shows first steps for an empty catalogue', async ({ page }) => {
   const none = { institutions: [], total: 0, page: 1, pages: 0, facets: {} };
   await fake(page, 'GET /api/institutions?limit=1', json(none));
   await signIn(page, admin);
@@ -81,7 +78,7 @@ test('an empty catalogue shows an admin where to begin', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(cards.length + 3);
 });
 
-test('the dashboard says so where it can not tell what waits @long', async ({ page }) => {
+test('reports when queues cannot be loaded @long', async ({ page }) => {
   await fake(page, 'GET /api/reviews/reported?*', { status: 503, ...json({ msg: 'Later' }) });
   await signIn(page, admin);
   await page.goto('/dashboard');

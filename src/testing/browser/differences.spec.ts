@@ -3,10 +3,7 @@ import { expectWellMade, makeInstitution } from './console.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a value changed here and in the data is kept, or taken from the data', async ({
-  page,
-  request,
-}) => {
+test('keeps a value or takes it from the data', async ({ page, request }) => {
   const { _id, name, type } = await makeInstitution(request);
   const difference = (path: string, own: unknown, shipped: unknown) => ({
     ...{ institution: { _id, name, type }, etag: '"1"', field: path.split('.')[0], path },
@@ -36,7 +33,7 @@ test('a value changed here and in the data is kept, or taken from the data', asy
   ]);
 });
 
-test('nothing changed twice is said', async ({ page }) => {
+test('reports an empty list', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/differences');
   await expect(page.getByText('No value was changed both here and in the data.')).toBeVisible();

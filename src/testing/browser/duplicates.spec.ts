@@ -5,7 +5,7 @@ import { made } from './edited-institution.ts';
 import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('two institutions are compared field by field and merged', async ({ page, request }) => {
+test('compares and merges two institutions', async ({ page, request }) => {
   const twin = await made(request, { campusArea: '1 acre', famousCourse: null });
   const name = `The ${twin.name}`;
   await callAs(request, admin, {
@@ -46,7 +46,7 @@ const summary = (_id: string, name: string) => ({
   location: { city: 'Pune', state: 'Maharashtra' },
 });
 
-test('a pair that is none goes, and an empty list says so', async ({ page }) => {
+test('dismisses a pair and reports an empty list', async ({ page }) => {
   let isOpen = true;
   const pair = { _id: 'a.b', a: summary('a', 'First College'), b: summary('b', 'Second College') };
   await fake(page, 'GET /api/duplicates?*', () => ({
@@ -69,7 +69,7 @@ test('a pair that is none goes, and an empty list says so', async ({ page }) => 
   await expect(page.getByText('No two institutions look like one.')).toBeVisible();
 });
 
-test('a moderator reads which roles may merge', async ({ page }) => {
+test('names the permitted roles to a moderator', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
   await page.goto('/duplicates');
   await expect(page.getByText('You do not have the right to merge institutions.')).toBeVisible();

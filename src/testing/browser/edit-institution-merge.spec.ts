@@ -29,12 +29,12 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test.describe('two admins who edit at once', () => {
+test.describe('two concurrent editors', () => {
   test.beforeEach(async ({ user, request }) => {
     await appoint(user, request);
   });
 
-  test('merge field by field, and nothing is lost', async ({ page, request, user }) => {
+  test('merge field by field without loss', async ({ page, request, user }) => {
     test.slow();
     const before = await made(request, start);
     await openEdit(page, before);
@@ -82,7 +82,7 @@ test.describe('two admins who edit at once', () => {
     expect(after.coursesAndFees.map((row) => row.course)).toEqual(['MBA', 'B.Tech', 'MCA']);
   });
 
-  test('meet again while one decides @long', async ({ page, request, user }) => {
+  test('conflict again while one decides @long', async ({ page, request, user }) => {
     const before = await made(request, start);
     await openEdit(page, before);
     await change(request, before, { as: user, campusArea: '12 acres' });
@@ -98,7 +98,7 @@ test.describe('two admins who edit at once', () => {
     expect(after).toMatchObject({ campusArea: '12 acres', famousCourse: 'MBA' });
   });
 
-  test('take the choices back to the form to write on @long', async ({ page, request, user }) => {
+  test('return their choices to the form @long', async ({ page, request, user }) => {
     const before = await made(request, start);
     await openEdit(page, before);
     await change(request, before, { as: user, campusArea: '12 acres', famousCourse: 'MBA' });
@@ -119,7 +119,7 @@ test.describe('two admins who edit at once', () => {
   });
 });
 
-test('an admin in two tabs merges by the keyboard alone @long', async ({ page, request }) => {
+test('merges by keyboard @long', async ({ page, request }) => {
   const before = await made(request, start);
   await openEdit(page, before);
   await change(request, before, { campusArea: '12 acres' });
@@ -137,7 +137,7 @@ test('an admin in two tabs merges by the keyboard alone @long', async ({ page, r
   expect((await stored(request, before)).campusArea).toBe('12 acres');
 });
 
-test('an undo under a typed edit is merged too @long', async ({ page, request }) => {
+test('merges an undo under an unsaved edit @long', async ({ page, request }) => {
   const before = await made(request, start);
   await change(request, before, { campusArea: '12 acres' });
   await openEdit(page, before);

@@ -5,9 +5,7 @@ import { change, expectSaved, made, openEdit, read, update } from './edited-inst
 import { expect, test } from './fixtures.ts';
 import { field } from './institution-form.ts';
 
-test('the old addresses lead to the new ones until another institution has the name', async ({
-  request,
-}) => {
+test('redirects old addresses until another institution has the name', async ({ request }) => {
   const old = await made(request, { name: `A/B of ${newWord()}` });
   const name = `C/D 100% of ${newWord()}`;
   expect((await request.get(institutionPath('college', old.name))).status()).toBe(200);
@@ -29,7 +27,7 @@ test('the old addresses lead to the new ones until another institution has the n
   expect(await answer.text()).toContain('The new one');
 });
 
-test('undoing a rename moves the screen to the old name @long', async ({ page, request }) => {
+test('moves to the old name when a rename is undone @long', async ({ page, request }) => {
   await signIn(page, admin);
   const old = await made(request);
   const name = `Renamed ${newWord()}`;

@@ -49,7 +49,7 @@ for (const { what, token, text } of sample([
     text: 'You do not have permission to update institutions.',
   },
 ])) {
-  test(`with ${what} nothing is sent @long`, async ({ page, request }) => {
+  test(`sends nothing with ${what} @long`, async ({ page, request }) => {
     const sent = countEdits(page);
     await openEdit(page, await made(request));
     await field(page, 'Campus Area').fill('5 acres');
@@ -61,7 +61,7 @@ for (const { what, token, text } of sample([
   });
 }
 
-test('an expired session leads to the login and back to all that was typed @long', async ({
+test('leads from an expired session through the login back to the input @long', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('an expired session leads to the login and back to all that was typed @long
   await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
 });
 
-test('what was typed before a session expired overwrites nobody @long', async ({
+test('does not overwrite others with input from an expired session @long', async ({
   page,
   request,
 }) => {
@@ -104,10 +104,7 @@ test('what was typed before a session expired overwrites nobody @long', async ({
   expect(after).toMatchObject({ campusArea: '5 acres', famousCourse: 'MBA' });
 });
 
-test('the browser asks before typed input is left, and not after a save @long', async ({
-  page,
-  request,
-}) => {
+test('asks before unsaved input is left, and not after a save @long', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());

@@ -23,8 +23,8 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test.describe('where there is nothing to edit', () => {
-  test('a missing institution is told, and there is no data to save @long', async ({ page }) => {
+test.describe('without a record', () => {
+  test('reports a missing institution @long', async ({ page }) => {
     await page.goto('/college/Nowhere/edit');
     await expect(page.getByRole('heading', { name: 'Institution Not Found' })).toBeVisible();
     await expect(page.getByText(LOAD_FAILED)).toBeVisible();
@@ -33,10 +33,7 @@ test.describe('where there is nothing to edit', () => {
     await expectWellMade(page);
   });
 
-  test('a load that is slow shows, one that fails can be tried again', async ({
-    page,
-    request,
-  }) => {
+  test('shows a slow load and retries a failed one', async ({ page, request }) => {
     const { name, type } = await made(request);
     const call = `/api/institutions/${type}/${encodeURIComponent(name)}` as const;
     let answer = () => {};
@@ -60,7 +57,7 @@ test.describe('where there is nothing to edit', () => {
     ['no answer', 'abort'],
     ['another shape', { json: { name: 7 } }],
   ] as const)) {
-    test(`${what} is an error while fetching @long`, async ({ page }) => {
+    test(`reports ${what} as a fetch error @long`, async ({ page }) => {
       await fake(page, 'GET /api/institutions/college/Nowhere', answer);
       await page.goto('/college/Nowhere/edit');
       await expect(
@@ -69,15 +66,15 @@ test.describe('where there is nothing to edit', () => {
     });
   }
 
-  test('an address that names no institution is told @long', async ({ page }) => {
+  test('reports an invalid address @long', async ({ page }) => {
     const response = await page.goto('/school/Somewhere/edit');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Invalid institution name or type provided in URL.')).toBeVisible();
   });
 });
 
-test.describe('a save that fails', () => {
-  test('keeps everything typed @long', async ({ page, request }) => {
+test.describe('a failed save', () => {
+  test('keeps all input @long', async ({ page, request }) => {
     const { _id, ...before } = await made(request);
     await openEdit(page, before);
     await field(page, 'Campus Area').fill('Typed with care');
@@ -93,7 +90,7 @@ test.describe('a save that fails', () => {
     expect((await stored(request, before)).campusArea).toBe('Typed with care');
   });
 
-  test('for a taken name marks the name @long', async ({ page, request }) => {
+  test('marks a taken name @long', async ({ page, request }) => {
     const taken = await made(request);
     const before = await made(request);
     await openEdit(page, before);
@@ -105,7 +102,7 @@ test.describe('a save that fails', () => {
     await expect(field(page, 'Name')).toHaveValue(taken.name.toUpperCase());
   });
 
-  test('is not sent where a field is wrong @long', async ({ page, request }) => {
+  test('is not sent with an invalid field @long', async ({ page, request }) => {
     const sent = countEdits(page);
     await openEdit(page, await made(request));
     await field(page, 'Established Year').fill('1699');
@@ -120,8 +117,8 @@ test.describe('a save that fails', () => {
   });
 });
 
-test.describe('from here too', () => {
-  test('an edit is undone, and the form shows it', async ({ page, request }) => {
+test.describe('acts of the screen', () => {
+  test('undoes an edit and updates the form', async ({ page, request }) => {
     const before = await made(request, { campusArea: '10 acres' });
     await openEdit(page, before);
     await field(page, 'Campus Area').fill('12 acres');
@@ -134,10 +131,7 @@ test.describe('from here too', () => {
     await expect(page.getByText(`✅ ${before.name} is as it was before.`)).toBeVisible();
   });
 
-  test('an institution is deleted once that is confirmed, and brought back', async ({
-    page,
-    request,
-  }) => {
+  test('deletes an institution after confirmation and restores it', async ({ page, request }) => {
     const before = await made(request);
     await openEdit(page, before);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('one field is changed and every other stays as it was', async ({ page, request }) => {
+test('changes one field only', async ({ page, request }) => {
   const before = await made(request, { ...whole, name: `A/C 100% of ${newWord()}` });
   await openEdit(page, before);
   await page.getByText('Rankings (1)').click();
@@ -60,13 +60,13 @@ test('one field is changed and every other stays as it was', async ({ page, requ
   expect(after).toMatchObject(Object.assign({}, whole, { campusArea: '125 acres' }));
 });
 
-test('no field puts a barrier in the way @long', async ({ page, request }) => {
+test('passes axe @long', async ({ page, request }) => {
   test.slow();
   await openEdit(page, await made(request, whole));
   await expectWellMade(page);
 });
 
-test('incomplete rows are left out @long', async ({ page, request }) => {
+test('omits incomplete rows @long', async ({ page, request }) => {
   const before = await made(request, whole);
   await openEdit(page, before);
   await field(row(page, 'Course 1'), 'Fees').fill('');
@@ -87,10 +87,7 @@ test('incomplete rows are left out @long', async ({ page, request }) => {
   });
 });
 
-test('what an imported record lacks may stay empty, what it has may not @long', async ({
-  page,
-  request,
-}) => {
+test('lets missing fields of an imported record stay empty @long', async ({ page, request }) => {
   const name = `Imported ${newWord()}`;
   const imported = { name, type: 'college', location: { state: 'Goa' } };
   const path = '/api/institutions/import';
@@ -116,10 +113,7 @@ test('what an imported record lacks may stay empty, what it has may not @long', 
   await expect(field(page, 'State')).toBeFocused();
 });
 
-test('tells who changed it last and when, and lists the changes @long', async ({
-  page,
-  request,
-}) => {
+test('shows the last editor and the history @long', async ({ page, request }) => {
   const before = await made(request, { campusArea: '10 acres' });
   await change(request, before, { campusArea: '12 acres' });
   await openEdit(page, before);
@@ -129,20 +123,20 @@ test('tells who changed it last and when, and lists the changes @long', async ({
   await expect(changes.first()).toContainText('Campus Area');
 });
 
-test('a seeded record says that nobody has changed it @long', async ({ page }) => {
+test('reports an unchanged shipped record @long', async ({ page }) => {
   await openEdit(page, { type: 'university', name: 'Banasthali Vidyapith' });
   await expect(page.getByText(/^Not changed since it was added on/)).toBeVisible();
   await expect(page.getByText('No changes found.')).toBeVisible();
 });
 
-test('a name of one long word stays within a narrow phone @long', async ({ page, request }) => {
+test('fits a long word on a narrow phone @long', async ({ page, request }) => {
   const named = await made(request, { name: `${'Polytechnic'.repeat(6)}${newWord()}` });
   await page.setViewportSize({ width: 320, height: 640 });
   await openEdit(page, named);
   expect(await overhang(page)).toBe(0);
 });
 
-test('the keyboard alone edits and saves @long', async ({ page, request }) => {
+test('supports editing and saving by keyboard @long', async ({ page, request }) => {
   const before = await made(request);
   await openEdit(page, before);
   const { keyboard } = page;

@@ -36,20 +36,20 @@ async function expectNoBarrier(page: Page, path: string): Promise<void> {
 }
 
 for (const path of sample(FORMS)) {
-  test(`${path} puts no barrier in anybody's way`, async ({ page }) => {
+  test(`${path} passes axe for a visitor`, async ({ page }) => {
     await expectNoBarrier(page, path);
   });
 }
 
 for (const { path } of samples) {
-  test(`${path} puts no barrier in an admin's way`, async ({ page }) => {
+  test(`${path} passes axe for an admin`, async ({ page }) => {
     test.slow();
     await signIn(page, admin);
     await expectNoBarrier(page, path);
   });
 }
 
-test('what a user sees of the console puts no barrier in the way @long', async ({ page, user }) => {
+test('the console passes axe for a user @long', async ({ page, user }) => {
   test.slow();
   await signIn(page, user);
   // All refused screens show the same text in the same place.

@@ -2,10 +2,7 @@ import { followTexts } from '../../messages/en/follows.ts';
 import { admin, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a date that an admin enters shows on the static page and in the calendars', async ({
-  page,
-  request,
-}) => {
+test('publishes a date on the static page and in calendars', async ({ page, request }) => {
   await signIn(page, admin);
   await page.goto('/exam-dates?exam=imu-cet&cycle=2027');
   await page.getByRole('button', { name: 'Add a date' }).click();

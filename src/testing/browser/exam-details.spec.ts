@@ -25,10 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/add-entrance-exam-details');
 });
 
-test('an exam is found by search, detailed, and read by the next visitor @long', async ({
-  page,
-  browser,
-}) => {
+test('publishes details of an exam found by search @long', async ({ page, browser }) => {
   const word = newWord();
   await page.getByRole('combobox', { name: 'Find an entrance exam' }).fill('jee main');
   await page.getByRole('option').first().click();
@@ -49,7 +46,7 @@ test('an exam is found by search, detailed, and read by the next visitor @long',
   await visitor.close();
 });
 
-test('a slug of its own gets a page of its own @long', async ({ page }) => {
+test('publishes a page for a new slug @long', async ({ page }) => {
   const word = newWord();
   await field(page, 'Slug').fill(word);
   await fill(page, word);
@@ -59,7 +56,7 @@ test('a slug of its own gets a page of its own @long', async ({ page }) => {
   await expect(page.getByText(`Syllabus of ${word}`)).toBeVisible();
 });
 
-test('with a field missing nothing is sent @long', async ({ page }) => {
+test('sends nothing while a field is missing @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/entrance-exams', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');
@@ -78,7 +75,7 @@ test('with a field missing nothing is sent @long', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('a failure keeps what was typed @long', async ({ page }) => {
+test('keeps the input after a failure @long', async ({ page }) => {
   await fake(page, 'POST /api/entrance-exams', { status: 503, json: { msg: 'Down.' } });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'kept');
@@ -90,7 +87,7 @@ test('a failure keeps what was typed @long', async ({ page }) => {
   await expect(field(page, 'Syllabus')).toHaveValue('Syllabus of kept');
 });
 
-test("a user's token is refused before anything is sent @long", async ({ page }) => {
+test('refuses a user’s token before sending @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/entrance-exams', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());
   await fill(page, 'it');

@@ -25,10 +25,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('an institution is added with figures, other names and sources by the keyboard @long', async ({
-  page,
-  request,
-}) => {
+test('adds figures, other names and sources by keyboard @long', async ({ page, request }) => {
   test.slow();
   const name = newName();
   await openForm(page);
@@ -69,10 +66,7 @@ test('an institution is added with figures, other names and sources by the keybo
   });
 });
 
-test('400 figures are folded, one is changed, and no other is touched', async ({
-  page,
-  request,
-}) => {
+test('folds 400 figures and changes one only', async ({ page, request }) => {
   test.slow();
   const before = await made(request, { figures: many });
   await openEdit(page, before);
@@ -102,10 +96,7 @@ test('400 figures are folded, one is changed, and no other is touched', async ({
   expect((await stored(request, before)).figures).toEqual(expected);
 });
 
-test('an empty cell of the grid takes the figure of its row and year', async ({
-  page,
-  request,
-}) => {
+test('adds a figure from an empty cell of the grid', async ({ page, request }) => {
   const figures = [student(1, 2020, 'UG 4 years'), student(2, 2021)];
   const before = await made(request, { figures });
   await openEdit(page, before);
@@ -124,7 +115,10 @@ test('an empty cell of the grid takes the figure of its row and year', async ({
   expect(stayed.slice(2)).toEqual([{ ...student(3, 2021, 'UG 4 years'), source: 'nirf-2024' }]);
 });
 
-test('a wrong figure is marked at its row, whoever refuses it @long', async ({ page, request }) => {
+test('marks an invalid figure at its row, refused by form or server @long', async ({
+  page,
+  request,
+}) => {
   const before = await made(request, { figures: [student(1, 2020), student(2, 2021)] });
   await openEdit(page, before);
   await page.getByText('Students (2)').click();
@@ -155,10 +149,7 @@ test('a wrong figure is marked at its row, whoever refuses it @long', async ({ p
   expect((await stored(request, before)).figures).toEqual(before.figures);
 });
 
-test('a source is added on the spot; one that is there already is offered @long', async ({
-  page,
-  request,
-}) => {
+test('adds a source inline and offers existing ones @long', async ({ page, request }) => {
   test.slow();
   const id = newWord();
   const before = await made(request, { figures: [student(1, 2020)], campusArea: '9 acres' });
@@ -196,7 +187,7 @@ test('a source is added on the spot; one that is there already is offered @long'
   expect((await stored(request, before)).figures.at(-1)).toMatchObject({ source: `${id}-2` });
 });
 
-test('a changed field says that its source goes @long', async ({ page, request }) => {
+test('reports that a changed field loses its source @long', async ({ page, request }) => {
   const provenance = { campusArea: 'nirf-2025', owner: 'nirf-2025' };
   const before = await made(request, { campusArea: '9 acres', provenance });
   await openEdit(page, before);
@@ -207,7 +198,7 @@ test('a changed field says that its source goes @long', async ({ page, request }
   expect((await stored(request, before)).provenance).toEqual({ owner: 'nirf-2025' });
 });
 
-test('figures that two admins change meet, and the history tells them in words @long', async ({
+test('merges concurrent figures and describes them in the history @long', async ({
   page,
   request,
 }) => {
@@ -253,10 +244,7 @@ test('figures that two admins change meet, and the history tells them in words @
   expect((await stored(request, before)).figures).toMatchObject([{ value: 1 }, { value: 2 }]);
 });
 
-test('a changed value loses its source, and a source that is typed is saved', async ({
-  page,
-  request,
-}) => {
+test('drops the source of a changed value and saves a typed one', async ({ page, request }) => {
   const institution = await made(request, { figures: [student(3, 2024)] });
   await openEdit(page, institution);
   await page.getByText(/^Students \(1\)/).click();

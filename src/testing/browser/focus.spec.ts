@@ -29,7 +29,7 @@ async function faultsOn(page: Page, paths: readonly string[]): Promise<string[]>
   return found;
 }
 
-test('the focus is seen wherever Tab leads on public pages', async ({ page }) => {
+test('shows the focus at every tab stop of public pages', async ({ page }) => {
   test.setTimeout(sized(60_000, 900_000));
   expect(await faultsOn(page, isSoak ? publicPages : PUBLIC_SAMPLE)).toEqual([]);
   await page.setViewportSize(PHONE);
@@ -39,7 +39,7 @@ test('the focus is seen wherever Tab leads on public pages', async ({ page }) =>
   expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
 });
 
-test("the focus is seen wherever Tab leads on an admin's screens @long", async ({ page }) => {
+test('shows the focus at every tab stop of console screens @long', async ({ page }) => {
   test.setTimeout(sized(60_000, 900_000));
   await signIn(page, admin);
   expect(await faultsOn(page, isSoak ? screens : SCREEN_SAMPLE)).toEqual([]);

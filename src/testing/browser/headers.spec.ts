@@ -47,7 +47,7 @@ function tagsOf(html: string): string[] {
   return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
 }
 
-test('the table of pages names every page, and no other', () => {
+test('registers every page', () => {
   const isPage = (file: string) =>
     !/(^|\/)_/.test(file) &&
     !readFileSync(join(PAGES, file), 'utf8').includes('export const partial = true');
@@ -55,9 +55,7 @@ test('the table of pages names every page, and no other', () => {
   expect(files.sort()).toEqual(Object.keys(everyPage).sort());
 });
 
-test('every page allows its own scripts and styles, by their hash, and no other', async ({
-  request,
-}) => {
+test('allows only a page’s own scripts and styles, by hash', async ({ request }) => {
   for (const path of pages) {
     const answer = await request.get(path);
     const html = await answer.text();
@@ -92,9 +90,7 @@ const answers = [
   '/avatars/avatar1.png',
 ];
 
-test('every answer says how it is to be treated, and on http asks for no https', async ({
-  request,
-}) => {
+test('sends security headers on every answer, and no HSTS over http', async ({ request }) => {
   for (const path of answers) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -109,7 +105,7 @@ test('every answer says how it is to be treated, and on http asks for no https',
   }
 });
 
-test('no built file loads anything from elsewhere', () => {
+test('loads nothing from other hosts in any built file', () => {
   const loads =
     /<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc(?:set)?="(?:https?:)?\/\/|<link\b(?![^>]*(?:canonical|hreflang))[^>]*\shref="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import|import\(["'`]https?:|importScripts/;
   const files = globSync('**/*.{html,css,js}', { cwd: BUILT });

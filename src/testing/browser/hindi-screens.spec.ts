@@ -12,9 +12,7 @@ async function expectHindi(page: Page): Promise<void> {
   expect(unmarked.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 }
 
-test('the login loads the words of one language and says in it what the server refuses', async ({
-  page,
-}) => {
+test('loads one language on the login and shows refusals in it', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/hi/login', { waitUntil: 'networkidle' });
   await page.getByLabel('ईमेल').fill('nobody@hindi.test');
@@ -25,11 +23,7 @@ test('the login loads the words of one language and says in it what the server r
   expect(englishIn(scripts)).toEqual([]);
 });
 
-test('the profile with a correction is Hindi and loads no English words', async ({
-  page,
-  request,
-  user,
-}) => {
+test('shows the profile in Hindi without English words', async ({ page, request, user }) => {
   const { _id, name } = await makeReviewed(request);
   const correction = {
     institutionId: _id,
@@ -50,7 +44,7 @@ test('the profile with a correction is Hindi and loads no English words', async 
   expect(englishIn(scripts)).toEqual([]);
 });
 
-test('the review form is Hindi and loads no English words', async ({ page, request, user }) => {
+test('shows the review form in Hindi without English words', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
   await signIn(page, user);
   const scripts = scriptsOf(page);
@@ -63,7 +57,7 @@ test('the review form is Hindi and loads no English words', async ({ page, reque
   expect(englishIn(scripts)).toEqual([]);
 });
 
-test('the correction form is Hindi and loads no English words', async ({ page, user }) => {
+test('shows the correction form in Hindi without English words', async ({ page, user }) => {
   const path = institutionPath('university', 'Jadavpur University');
   await signIn(page, user);
   const scripts = scriptsOf(page);
@@ -75,7 +69,7 @@ test('the correction form is Hindi and loads no English words', async ({ page, u
   expect(englishIn(scripts)).toEqual([]);
 });
 
-test('a comparison with columns is Hindi', async ({ page, request }) => {
+test('shows a comparison in Hindi', async ({ page, request }) => {
   const ids = await Promise.all(
     ['Jadavpur University', 'Banasthali Vidyapith'].map(async (name) => {
       const answer = await request.get(`/api/institutions/university/${encodeURIComponent(name)}`);

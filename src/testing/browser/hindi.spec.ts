@@ -12,14 +12,14 @@ const translated = Object.values(everyPage).filter(
 
 for (const { path } of translated) {
   const address = path === '/' ? '/hi' : `/hi${path}`;
-  test(`${address} says nothing of the interface in English`, async ({ page }) => {
+  test(`${address} contains no English interface text`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     expect(await englishOfInterface(page)).toEqual([]);
   });
 }
 
-test('what stays English is marked, and links stay in the language', async ({ page }) => {
+test('marks English texts and keeps links in the language', async ({ page }) => {
   await page.goto('/hi/exams/jee-main', { waitUntil: 'networkidle' });
   expect(await unmarkedEnglish(page)).toEqual([]);
   const ways = await page
@@ -28,7 +28,7 @@ test('what stays English is marked, and links stay in the language', async ({ pa
   expect(ways.filter((way) => isTranslated(way))).toEqual(['/exams/jee-main']);
 });
 
-test('names and places that scripts add are marked as English', async ({ page }) => {
+test('marks names and places that scripts add as English', async ({ page }) => {
   const name = 'Jadavpur University';
   await page.goto(`/hi${institutionPath('university', name)}`);
   await page.getByRole('main').locator('[data-save]').first().click();
@@ -44,9 +44,7 @@ test('names and places that scripts add are marked as English', async ({ page })
   await expect(offer.locator('.entry-note > span').first()).not.toHaveAttribute('lang');
 });
 
-test('each page names itself and the other language, and leads there with its question', async ({
-  page,
-}) => {
+test('links the other language with the query', async ({ page }) => {
   await page.goto('/hi/institutions?state=goa');
   const address = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
   expect(await address('link[rel=canonical]')).toMatch(/\/hi\/institutions$/);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('tells who did what when, and what was before and after', async ({ page, request }) => {
+test('shows author, act, time and both versions', async ({ page, request }) => {
   const made = await makeInstitution(request, { campusArea: '10 acres' });
   const location = { place: 'Colaba', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
   await edit(request, made, { campusArea: '12 acres', location });
@@ -46,7 +46,7 @@ test('tells who did what when, and what was before and after', async ({ page, re
   await expect(changes.first().getByRole('row')).toHaveCount(0);
 });
 
-test('an edit is undone once it is confirmed', async ({ page, request }) => {
+test('undoes an edit after confirmation', async ({ page, request }) => {
   const made = await makeInstitution(request, { campusArea: '10 acres' });
   await edit(request, made, { campusArea: '12 acres' });
   await page.goto(historyOf(made));
@@ -62,10 +62,7 @@ test('an edit is undone once it is confirmed', async ({ page, request }) => {
   expect(campusArea).toBe('10 acres');
 });
 
-test('a value is withheld, for a reason, and its page tells it no more', async ({
-  page,
-  request,
-}) => {
+test('withholds a value with a reason', async ({ page, request }) => {
   const made = await makeInstitution(request, { additionalInfo: 'Call 98765 43210.' });
   await edit(request, made, { additionalInfo: 'Ask at the gate.' });
   await page.goto(historyOf(made));
@@ -85,10 +82,7 @@ test('a value is withheld, for a reason, and its page tells it no more', async (
   await expect(page.getByRole('main')).not.toContainText('98765');
 });
 
-test('an older version is restored, and it is said first what that replaces', async ({
-  page,
-  request,
-}) => {
+test('restores an older version after showing what it replaces', async ({ page, request }) => {
   const made = await makeInstitution(request, { campusArea: '10 acres' });
   for (const campusArea of ['12 acres', '14 acres']) await edit(request, made, { campusArea });
   await page.goto(historyOf(made));
@@ -102,7 +96,7 @@ test('an older version is restored, and it is said first what that replaces', as
   expect(await (await current(request, made)).json()).toMatchObject({ campusArea: '10 acres' });
 });
 
-test('is searched by name, field and days, which stand in the address', async ({
+test('searches by name, field and days and keeps them in the address', async ({
   page,
   request,
 }) => {
@@ -130,7 +124,7 @@ test('is searched by name, field and days, which stand in the address', async ({
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
 });
 
-test('a deletion is undone @long', async ({ page, request }) => {
+test('undoes a deletion @long', async ({ page, request }) => {
   const made = await makeInstitution(request);
   const path = `/api/institutions/${made._id}`;
   await callAs(request, admin, { method: 'DELETE', path });
@@ -144,10 +138,7 @@ test('a deletion is undone @long', async ({ page, request }) => {
   await expect(page.getByText(`Restored institution: ${made.name}`)).toBeVisible();
 });
 
-test('what has changed since can not be undone, and it is said why @long', async ({
-  page,
-  request,
-}) => {
+test('explains why a change with later edits cannot be undone @long', async ({ page, request }) => {
   const made = await makeInstitution(request, { campusArea: '10 acres' });
   await edit(request, made, { campusArea: '12 acres' });
   await page.goto(historyOf(made));
@@ -162,7 +153,7 @@ test('what has changed since can not be undone, and it is said why @long', async
   await expect(page.getByText('❌ Failed to undo the change.')).toBeVisible();
 });
 
-test('shows one kind, which stands in the address @long', async ({ page, request }) => {
+test('filters by kind and keeps it in the address @long', async ({ page, request }) => {
   await makeInstitution(request);
   await page.goto('/history');
   await page.getByLabel('About').selectOption('Institutions');
@@ -176,7 +167,7 @@ test('shows one kind, which stands in the address @long', async ({ page, request
   await expect(page.getByLabel('About')).toHaveValue('');
 });
 
-test('a history that can not be had is told @long', async ({ page }) => {
+test('reports a failed load @long', async ({ page }) => {
   await fake(page, 'GET /api/history?*', { status: 503, json: { msg: 'Down.' } });
   await page.goto('/history');
   await dismissAlert(page, 'Error: Down.');

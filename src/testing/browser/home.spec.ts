@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const adminToken = () => tokenOf({ id: 'a1', role: 'admin', exp: inAnHour() });
 
-test('greets with the name of the product and leads everywhere', async ({ page }) => {
+test('shows the product name and links all sections', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Welcome to CampusKosh');
@@ -50,7 +50,7 @@ test('offers subjects with the number of institutions in each @long', async ({ p
   await expect(page.getByLabel('Subject')).toHaveValue('Law');
 });
 
-test('the search leads to what it finds, its address without blanks', async ({ page }) => {
+test('searches with an address without blanks', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Find a college or university').fill('iit madras');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -60,7 +60,7 @@ test('the search leads to what it finds, its address without blanks', async ({ p
   ).toBeVisible();
 });
 
-test('the search suggests institutions, and the keyboard can choose one', async ({ page }) => {
+test('suggests institutions that the keyboard can choose', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Find a college or university' });
   await box.pressSequentially('bits pil');
@@ -73,7 +73,7 @@ test('the search suggests institutions, and the keyboard can choose one', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Birla Institute');
 });
 
-test('Escape closes the suggestions and keeps what was typed @long', async ({ page }) => {
+test('closes suggestions on Escape and keeps the input @long', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Find a college or university' });
   await box.pressSequentially('delhi');
@@ -83,7 +83,7 @@ test('Escape closes the suggestions and keeps what was typed @long', async ({ pa
   await expect(box).toHaveValue('delhi');
 });
 
-test('the way to the dashboard shows to an admin and follows the session', async ({ page }) => {
+test('shows the dashboard link to an admin and follows the session', async ({ page }) => {
   const dashboard = page.getByRole('link', { name: 'Go to Admin Dashboard' });
   await page.goto('/');
   await expect(dashboard).toBeHidden();
@@ -103,14 +103,14 @@ test('the way to the dashboard shows to an admin and follows the session', async
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('the search and the ways in work', async ({ page }) => {
+  test('supports search and sections', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Find a college or university').fill('jadavpur');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('link', { name: 'Jadavpur University' })).toBeVisible();
   });
 
-  test('the top-ranked are one link away @long', async ({ page }) => {
+  test('links the top-ranked @long', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'See them in the directory' }).click();
     await expect(page).toHaveURL('/institutions?sort=rank');

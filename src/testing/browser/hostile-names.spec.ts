@@ -44,7 +44,7 @@ function addresses(name: string): string[] {
   ];
 }
 
-test('names of Object’s prototype are ordinary values on every public page', async ({
+test('treats names of Object.prototype as ordinary values on every public page', async ({
   request,
 }) => {
   const made: string[] = [];

@@ -37,12 +37,12 @@ async function expectHarmless(page: Page, path: string, shown = ''): Promise<voi
   expect(await watch.findings(), path).toEqual([]);
 }
 
-test('payloads are taken by every field that holds text', async ({ request }) => {
+test('every text field accepts payloads', async ({ request }) => {
   hostile = await makeHostile(request, payloads);
   await makeHostileReviews(request, hostile, payloads);
 });
 
-test('public pages show them as text', async ({ page, makeAd }) => {
+test('public pages show payloads as text', async ({ page, makeAd }) => {
   const { institutions, author, slug, word, text } = hostile;
   for (const { name, path } of institutions) await expectHarmless(page, path, name);
   const all = payloads.at(-1) ?? '';
@@ -57,7 +57,7 @@ test('public pages show them as text', async ({ page, makeAd }) => {
   await expectHarmless(page, institutions[0]?.path ?? '', text);
 });
 
-test('addresses that hold them lead to harmless pages @long', async ({ page }) => {
+test('addresses with payloads lead to harmless pages @long', async ({ page }) => {
   const short = payloads.filter(({ length }) => length <= 100).slice(0, isSoak ? 60 : 2);
   for (const payload of short) {
     const query = encoded(payload);
@@ -79,7 +79,7 @@ test('addresses that hold them lead to harmless pages @long', async ({ page }) =
   }
 });
 
-test('console screens show them as text @long', async ({ page, request, makeAd }) => {
+test('console screens show payloads as text @long', async ({ page, request, makeAd }) => {
   const { institutions, slug, text, author, word } = hostile;
   const [first] = institutions;
   const path = first?.path ?? '';
@@ -100,7 +100,7 @@ test('console screens show them as text @long', async ({ page, request, makeAd }
   await expectHarmless(page, `/add-entrance-exam-details?slug=${slug}`);
 });
 
-test('screens are as safe with answers that no server of ours gives @long', async ({ page }) => {
+test('screens are safe with hostile API answers @long', async ({ page }) => {
   const { author } = hostile;
   const createdAt = '2026-06-01T10:00:00.000Z';
   const users = payloads.map((email, n) => ({

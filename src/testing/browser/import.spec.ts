@@ -37,10 +37,7 @@ async function batchOf(page: Page): Promise<string> {
   return new URL(call.url()).searchParams.get('batch') ?? '';
 }
 
-test('a file is checked row by row, imported, and its refused rows saved', async ({
-  page,
-  request,
-}) => {
+test('checks a file by row, imports it, and saves refused rows', async ({ page, request }) => {
   const word = newWord();
   const known = await makeInstitution(request, { name: `Known ${word}` });
   await open(page);
@@ -81,10 +78,7 @@ test('a file is checked row by row, imported, and its refused rows saved', async
   expect(await made.json()).toMatchObject({ location: { city: 'Panaji' }, establishedYear: 1990 });
 });
 
-test('rows that may be there already are shown first and left out unless ticked', async ({
-  page,
-  request,
-}) => {
+test('shows likely duplicates first and skips them unless selected', async ({ page, request }) => {
   const word = newWord();
   const there = await makeInstitution(request, {
     name: `${word} Institute of Technology`,
@@ -120,9 +114,7 @@ test('rows that may be there already are shown first and left out unless ticked'
   expect(left.status()).toBe(404);
 });
 
-test('unknown headings are mapped by hand, for the next file too, and every row can be seen', async ({
-  page,
-}) => {
+test('maps unknown headings by hand and remembers the mapping', async ({ page }) => {
   const word = newWord();
   const lines = Array.from({ length: 120 }, (_, at) => `College ${at} ${word},college,Panaji,Goa`);
   const content = ['Institute,type,city,Pradesh', ...lines].join('\n');
@@ -149,7 +141,7 @@ test('unknown headings are mapped by hand, for the next file too, and every row 
   await expect(page.getByLabel(texts.fillsOf('Pradesh'))).toHaveValue('state');
 });
 
-test('refused rows that can not be saved are told @long', async ({ page }) => {
+test('reports refused rows that cannot be saved @long', async ({ page }) => {
   await open(page);
   await page.route('**/_astro/papaparse*', (route) => route.abort());
   await choose(page, 'one.json', JSON.stringify([{ name: `Refused ${newWord()}` }]));
@@ -160,7 +152,7 @@ test('refused rows that can not be saved are told @long', async ({ page }) => {
   await expect(save).toBeEnabled();
 });
 
-test('headings of others are known and mapped, rows of thousands go in parts', async ({
+test('recognises headings of other systems and sends thousands of rows in parts', async ({
   page,
   request: http,
 }) => {
@@ -190,7 +182,7 @@ test('headings of others are known and mapped, rows of thousands go in parts', a
   });
 });
 
-test('an import that stops says how far it came, and goes on there @long', async ({ page }) => {
+test('reports the progress of an interrupted import and resumes it @long', async ({ page }) => {
   const word = newWord();
   const rows = Array.from({ length: 700 }, (_, n) => ({
     name: `Stop ${word} ${n}`,
@@ -214,10 +206,7 @@ test('an import that stops says how far it came, and goes on there @long', async
   await expect(page.getByText(texts.done('700', '0'))).toBeVisible();
 });
 
-test('an import is undone at once or later, but for what somebody has changed since @long', async ({
-  page,
-  request,
-}) => {
+test('undoes an import at once or later, except later edits @long', async ({ page, request }) => {
   const word = newWord();
   const known = await made(request, { name: `Known ${word}` });
   const batch = batchOf(page);
@@ -252,7 +241,7 @@ test('an import is undone at once or later, but for what somebody has changed si
   expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 });
 
-test('an import is undone where it ended @long', async ({ page, request }) => {
+test('undoes an import where it ended @long', async ({ page, request }) => {
   const word = newWord();
   await open(page);
   await choose(page, 'one.csv', `${HEADING}\nNew ${word},college,Panaji,Goa,1990`);
@@ -265,7 +254,7 @@ test('an import is undone where it ended @long', async ({ page, request }) => {
   expect((await request.get(`/api/institutions/college/New%20${word}`)).status()).toBe(404);
 });
 
-test('a file that is none says so; nothing is sent @long', async ({ page }) => {
+test('reports an unreadable file and sends nothing @long', async ({ page }) => {
   await open(page);
   await choose(page, 'open.csv', 'name\n"never closed');
   await expect(page.getByText(texts.notRows)).toBeVisible();
@@ -274,7 +263,7 @@ test('a file that is none says so; nothing is sent @long', async ({ page }) => {
   await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
 });
 
-test('the screen is for admins, and well made @long', async ({ page, user }) => {
+test('requires an admin and passes axe @long', async ({ page, user }) => {
   await page.goto('/import');
   await expect(page.getByText(texts.loggedOut)).toBeVisible();
   await signIn(page, user);

@@ -6,9 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const madras = institutionPath('university', 'Indian Institute of Technology Madras');
 
-test('shows the key facts, the rankings and in one sentence what nobody has reported', async ({
-  page,
-}) => {
+test('shows key facts, rankings and unreported topics', async ({ page }) => {
   await page.goto(madras);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Indian Institute of Technology Madras');
@@ -29,9 +27,7 @@ test('shows the key facts, the rankings and in one sentence what nobody has repo
   await expect(years.first()).toHaveText('2025');
 });
 
-test('every section with facts says where they were read and what has changed', async ({
-  page,
-}) => {
+test('shows sources and changes of every section', async ({ page }) => {
   await page.goto(madras);
   const notes = page.getByText('Sources and changes');
   const sections = [
@@ -47,13 +43,10 @@ test('every section with facts says where they were read and what has changed', 
   }
 });
 
-test.describe('the acts of the page', () => {
+test.describe('page actions', () => {
   test.use({ ownContext: true });
 
-  test('the page can be shared, compared and, by admins alone, edited', async ({
-    page,
-    context,
-  }) => {
+  test('share, compare and, for admins, edit', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(madras);
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
@@ -71,9 +64,7 @@ test.describe('the acts of the page', () => {
   });
 });
 
-test('answers what becomes of the students, who they are, and why it ranks so @long', async ({
-  page,
-}) => {
+test('shows outcomes, students and ranking scores @long', async ({ page }) => {
   await page.goto(madras);
   const outcomes = page.getByRole('region', { name: 'Placements', exact: true });
   await expect(outcomes.getByText('As the institution reported to NIRF')).toBeVisible();
@@ -89,7 +80,7 @@ test('answers what becomes of the students, who they are, and why it ranks so @l
   await expect(why).toContainText('NIRF: perception');
 });
 
-test('leads to what has changed, in pages for everybody @long', async ({ page, request }) => {
+test('links the paged public history @long', async ({ page, request }) => {
   const name = `Changing College ${randomBytes(4).toString('hex')}`;
   const data = { ...institutionBody(), name, type: 'college' };
   await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
@@ -101,10 +92,7 @@ test('leads to what has changed, in pages for everybody @long', async ({ page, r
   await expect(change).toContainText('No source yet');
 });
 
-test('a source that an admin added is named where its fact stands and in the changes @long', async ({
-  page,
-  request,
-}) => {
+test('names an added source at its fact and in the history @long', async ({ page, request }) => {
   const id = `college-paper-${randomBytes(4).toString('hex')}`;
   const source = {
     ...{ id, title: `Prospectus ${id}`, publisher: 'The college', url: null },
@@ -140,7 +128,7 @@ test('a source that an admin added is named where its fact stands and in the cha
   await expect(change).toContainText(`Source: ${source.title}`);
 });
 
-test('finds the name in any letter case and names its one address', async ({ page }) => {
+test('accepts the name in any case and names the canonical address', async ({ page }) => {
   await page.goto('/university/INDIAN%20institute%20of%20technology%20MADRAS/info');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Madras');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -149,14 +137,14 @@ test('finds the name in any letter case and names its one address', async ({ pag
   );
 });
 
-test('links courses to their pages @long', async ({ page }) => {
+test('links courses @long', async ({ page }) => {
   await page.goto(institutionPath('university', 'Banasthali Vidyapith'));
   const courses = page.getByRole('region', { name: 'Admission' });
   await courses.getByRole('link', { name: 'B.Tech', exact: true }).click();
   await expect(page).toHaveURL('/courses/btech');
 });
 
-test('a course is priced from beginning to end, with the parts of the sum', async ({ page }) => {
+test('shows the total cost of a course with its parts', async ({ page }) => {
   await page.goto(institutionPath('university', 'Indian Institute of Technology Gandhinagar'));
   const sum = '4 years ₹12.2 lakh with hostel, mess and laundry';
   await expect(page.getByLabel('In short').getByRole('link', { name: sum })).toContainText(
@@ -169,10 +157,7 @@ test('a course is priced from beginning to end, with the parts of the sum', asyn
   );
 });
 
-test('what an admin enters stands there as text, whatever its name holds', async ({
-  page,
-  request,
-}) => {
+test('shows entered values as text for any name', async ({ page, request }) => {
   const tail = randomBytes(4).toString('hex');
   const name = `Dr. B.R. Ambedkar / 100% "A%2FB" <i>College</i> ?#& ${tail}`;
   const data = {
@@ -203,7 +188,7 @@ test('what an admin enters stands there as text, whatever its name holds', async
   );
 });
 
-test('what is nowhere says so and offers the search', async ({ page, request }) => {
+test('reports a missing page and offers the search', async ({ page, request }) => {
   for (const path of [
     '/college/No%2FSuch%2FPlace/info',
     '/school/Indian%20Institute%20of%20Science/info',
@@ -223,7 +208,7 @@ test('what is nowhere says so and offers the search', async ({ page, request }) 
   await expect(page.getByLabel('Find a college or university')).toBeVisible();
 });
 
-test('the answer carries a policy, and nothing of it is broken @long', async ({ page }) => {
+test('sends a content policy without violations @long', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   for (const path of [madras, '/', '/states/goa', '/institutions']) {
@@ -236,7 +221,7 @@ test('the answer carries a policy, and nothing of it is broken @long', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('answers four questions first, keeps its contents in sight and fits few screens and sheets', async ({
+test('answers four questions first, keeps the contents list visible and prints on few sheets', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
@@ -274,7 +259,7 @@ test('answers four questions first, keeps its contents in sight and fits few scr
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('what a phone folds opens by a press', async ({ page }) => {
+  test('opens folded sections by a press', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto(madras);
     const rankings = page.getByRole('region', { name: 'Rankings' });

@@ -8,7 +8,7 @@ import { press, tabTo, typeInto } from './keyboard.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('the keyboard alone skips the bar, searches, chooses and reads', async ({ page }) => {
+test('supports skipping the bar, searching, choosing and reading', async ({ page }) => {
   await page.goto('/');
   await press(page, link(page, 'Skip to the content'));
   await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ test('the keyboard alone skips the bar, searches, chooses and reads', async ({ p
   await expect(heading).toHaveText('Jadavpur University');
 });
 
-test('the keyboard alone registers, signs in and out @long', async ({ page }) => {
+test('supports registration, login and logout @long', async ({ page }) => {
   const name = newWord();
   await page.goto('/states');
   await press(page, link(page, 'Login / Register'));
@@ -46,7 +46,7 @@ test('the keyboard alone registers, signs in and out @long', async ({ page }) =>
   await expect(link(page, 'Login / Register')).toBeVisible();
 });
 
-test('the keyboard alone adds an institution with rows of every kind @long', async ({ page }) => {
+test('supports adding an institution with rows of every kind @long', async ({ page }) => {
   test.slow();
   const name = newName();
   await signIn(page, admin);
@@ -70,10 +70,7 @@ test('the keyboard alone adds an institution with rows of every kind @long', asy
   }
 });
 
-test('the keyboard alone finds, edits and deletes an institution @long', async ({
-  page,
-  request,
-}) => {
+test('supports finding, editing and deleting an institution @long', async ({ page, request }) => {
   const { name } = await makeInstitution(request);
   await signIn(page, admin);
   await page.goto('/collegelist');

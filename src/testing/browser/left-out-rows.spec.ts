@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('a course without fees is marked, left out by name, and comes back with an undo', async ({
+test('marks and omits a course without fees and restores it by an undo', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a course without fees is marked, left out by name, and comes back with an 
   expect((await stored(request, before)).coursesAndFees).toEqual([{ ...known, fees: '2,00,000' }]);
 });
 
-test('an undo takes nobody else back @long', async ({ page, request }) => {
+test('undoes only its own change @long', async ({ page, request }) => {
   const before = await made(request, { campusArea: '9 acres' });
   await openEdit(page, before);
   await addRow(page, 'Event');
@@ -66,10 +66,7 @@ test('an undo takes nobody else back @long', async ({ page, request }) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('facilities are forgotten together, and a band of ranks is shown as one @long', async ({
-  page,
-  request,
-}) => {
+test('clears facilities together and shows a band of ranks @long', async ({ page, request }) => {
   const before = await made(request);
   await openEdit(page, before);
   await page.getByRole('button', { name: 'Set all five to Not known' }).click();
@@ -88,7 +85,7 @@ test('facilities are forgotten together, and a band of ranks is shown as one @lo
   await expect(field(page, 'Rank')).toHaveValue('151–200');
 });
 
-test('an institution that is added says which rows it left out @long', async ({ page }) => {
+test('reports omitted rows of an added institution @long', async ({ page }) => {
   test.slow();
   const name = newName();
   await openForm(page);

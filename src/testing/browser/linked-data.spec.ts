@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'sources.astro': ['BreadcrumbList'],
 };
 
-test('what pages tell machines is in the vocabulary of schema.org', async ({ request }) => {
+test('uses the vocabulary of schema.org', async ({ request }) => {
   const propertiesOf = vocabulary();
   expect(propertiesOf('Course')).toContain('coursePrerequisites');
   expect(propertiesOf('NoSuchType')).toBeNull();
@@ -98,7 +98,7 @@ test('what pages tell machines is in the vocabulary of schema.org', async ({ req
   }
 });
 
-test('an institution tells its other names, codes and place', async ({ request }) => {
+test('describes an institution’s other names, codes and place', async ({ request }) => {
   const path = everyPage['[type]/[name]/info.astro']?.path ?? '';
   const nodes = nodesOf(await (await request.get(path)).text());
   const [institution] = nodes.filter((node) => node['@type'] === 'CollegeOrUniversity');
@@ -111,7 +111,7 @@ test('an institution tells its other names, codes and place', async ({ request }
   });
 });
 
-test('/llms.txt leads to what there is, in at most 10 KB', async ({ request }) => {
+test('links existing pages from /llms.txt in at most 10 KB', async ({ request }) => {
   const answer = await request.get('/llms.txt');
   const text = await answer.text();
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');

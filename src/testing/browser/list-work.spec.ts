@@ -23,7 +23,7 @@ async function areaOf(request: APIRequestContext, name: string): Promise<unknown
 
 const ticked = (page: Page) => page.locator('tbody input:checked');
 
-test('rows are ticked by range and by keyboard, edited as one, and taken back as one', async ({
+test('selects rows by range and keyboard, edits and undoes them as one', async ({
   page,
   request,
 }) => {
@@ -70,10 +70,7 @@ test('rows are ticked by range and by keyboard, edited as one, and taken back as
   for (const name of names) expect(await areaOf(request, name)).toBeNull();
 });
 
-test('a value that the server refuses is told at its field, and nothing is lost', async ({
-  page,
-  request,
-}) => {
+test('shows a refusal at its field and keeps the input', async ({ page, request }) => {
   const { word } = await some(request, 2);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/collegelist?q=${word}`);
@@ -88,10 +85,7 @@ test('a value that the server refuses is told at its field, and nothing is lost'
   expect(await overhang(page)).toBe(0);
 });
 
-test('a part of a group is set in ticked rows, whose other parts stay', async ({
-  page,
-  request,
-}) => {
+test('sets one part of a group in selected rows', async ({ page, request }) => {
   const location = { place: 'Lake Road', city: 'Madurai', state: 'Tamil Nadu', country: 'India' };
   const { word, names } = await some(request, 2, { location });
   await page.goto(`/collegelist?q=${word}`);
@@ -113,7 +107,7 @@ test('a part of a group is set in ticked rows, whose other parts stay', async ({
   expect(changed.location).toEqual({ ...location, city: 'Ooty' });
 });
 
-test('a view and its columns stay with the account', async ({ page, context, request }) => {
+test('stores a view and its columns with the account', async ({ page, context, request }) => {
   const { word, names } = await some(request, 1);
   await page.goto(`/collegelist?q=${word}`);
   await page.locator('summary', { hasText: 'Columns' }).click();
@@ -137,7 +131,7 @@ test('a view and its columns stay with the account', async ({ page, context, req
   await expect(other.getByRole('columnheader', { name: 'By' })).toHaveCount(0);
 });
 
-test('a list is walked: what somebody else has done is passed over', async ({ page, request }) => {
+test('walks a list and skips rows that others have finished', async ({ page, request }) => {
   const { word, names } = await some(request, 4);
   const [first = '', second = '', third = '', fourth = ''] = names;
   await page.goto(`/collegelist?q=${word}&missing=website&sort=name`);

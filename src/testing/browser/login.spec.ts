@@ -9,7 +9,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a login stores the token, says so, and leads home', async ({ page }) => {
+test('stores the token, confirms, and leads home', async ({ page }) => {
   const token = freshToken();
   const login = await fake(page, 'POST /api/auth/login', { json: { accessToken: token, msg: '' } });
   await page.goto('/login');
@@ -20,14 +20,14 @@ test('a login stores the token, says so, and leads home', async ({ page }) => {
   expect(login.bodies).toEqual([{ email: 'meera@example.org', password: 'correct horse battery' }]);
 });
 
-test('a login tells the navigation at once @long', async ({ page }) => {
+test('updates the navigation at once @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
   await page.goto('/login');
   await submit(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('empty fields are marked, focused, and nothing is sent @long', async ({ page }) => {
+test('marks and focuses empty fields and sends nothing @long', async ({ page }) => {
   const login = await fake(page, 'POST /api/auth/login', { json: {} });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -37,9 +37,7 @@ test('empty fields are marked, focused, and nothing is sent @long', async ({ pag
   expect(login.bodies).toEqual([]);
 });
 
-test('without the rules of the form, Enter sends nothing while a field is empty', async ({
-  page,
-}) => {
+test('sends nothing on Enter with an empty field before the rules load', async ({ page }) => {
   const login = await fake(page, 'POST /api/auth/login', { status: 401, json: {} });
   await page.route(/account-rules/, (route) => route.abort());
   await page.goto('/login');
@@ -55,7 +53,7 @@ test('without the rules of the form, Enter sends nothing while a field is empty'
   expect(login.bodies.length).toBe(1);
 });
 
-test('a refused login shows the message and the details', async ({ page }) => {
+test('shows message and details of a refused login', async ({ page }) => {
   const errors = { email: 'Enter a valid email address.' };
   await fake(page, 'POST /api/auth/login', { status: 401, json: { msg: 'No such luck.', errors } });
   await page.goto('/login');
@@ -66,14 +64,14 @@ test('a refused login shows the message and the details', async ({ page }) => {
   await expect(alert).toContainText('email: Enter a valid email address.');
 });
 
-test('a refused login without a message shows the default @long', async ({ page }) => {
+test('shows the default message of a refused login @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', { status: 500, body: 'oops' });
   await page.goto('/login');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('Login failed.');
 });
 
-test('a login that no server answers names the network error @long', async ({ page }) => {
+test('reports a network error @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/login', 'abort');
   await page.goto('/login');
   await submit(page);
@@ -82,7 +80,7 @@ test('a login that no server answers names the network error @long', async ({ pa
   );
 });
 
-test('a second click does not send a second login', async ({ page }) => {
+test('ignores a second click', async ({ page }) => {
   const login = await fake(page, 'POST /api/auth/login', { status: 401, json: {} });
   await page.goto('/login');
   await page.getByLabel('Email').fill('meera@example.org');
@@ -98,7 +96,7 @@ for (const next of sample([
   '/\\example.org',
   'javascript:1',
 ])) {
-  test(`a login does not lead off the site to ${next} @long`, async ({ page }) => {
+  test(`does not redirect off the site to ${next} @long`, async ({ page }) => {
     await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await submit(page);
@@ -106,7 +104,7 @@ for (const next of sample([
   });
 }
 
-test('the links lead to the other account screens @long', async ({ page }) => {
+test('links the other account screens @long', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -126,7 +124,7 @@ test.describe('logout', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('alerts a refusal after the token is gone @long', async ({ page }) => {
+  test('alerts a refusal after removing the token @long', async ({ page }) => {
     await fake(page, 'POST /api/auth/logout', { status: 503, json: { msg: 'Try later.' } });
     await signedInHome(page);
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -39,7 +39,7 @@ async function open(page: Page, answer: FakeAnswer): Promise<void> {
 const row = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id.slice(0, 8) }) });
 
-test('an id stands on one line, however much room the rest takes @long', async ({ page }) => {
+test('keeps an id on one line @long', async ({ page }) => {
   const userEmail = `${'a.long.name.'.repeat(4)}@example.org`;
   await open(page, { json: { reviews: [{ ...visible, userEmail }] } });
   const id = row(page, visible._id).locator('code');
@@ -50,7 +50,7 @@ test('an id stands on one line, however much room the rest takes @long', async (
   expect(height).toBeLessThan(2 * line);
 });
 
-test('a reported review is there with all that is said of it', async ({ page }) => {
+test('shows a reported review with its details', async ({ page }) => {
   await open(page, { json: { reviews: [visible, hidden] } });
   const first = row(page, visible._id);
   await expect(first.getByRole('rowheader')).toHaveText('abcdefgh');
@@ -84,12 +84,12 @@ test('a reported review is there with all that is said of it', async ({ page }) 
   expect(violations).toEqual([]);
 });
 
-test('an array is as good as an object with reviews @long', async ({ page }) => {
+test('accepts an array instead of an object @long', async ({ page }) => {
   await open(page, { json: [visible] });
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('the status filters the reviews @long', async ({ page }) => {
+test('filters by status @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible, hidden] } });
   await fake(page, 'GET /api/reviews/reported?status=hidden', {
     json: { reviews: [hidden], total: 1, nextCursor: null },
@@ -100,9 +100,7 @@ test('the status filters the reviews @long', async ({ page }) => {
   await expect(row(page, hidden._id)).toBeVisible();
 });
 
-test('a changed review shows the old text beside the new; long reports come whole when asked for', async ({
-  page,
-}) => {
+test('shows old and new text, and long reports in full on request', async ({ page }) => {
   const changed = {
     ...hidden,
     at: '2026-06-02T10:00:00.000Z',
@@ -126,7 +124,7 @@ test('a changed review shows the old text beside the new; long reports come whol
   expect(violations).toEqual([]);
 });
 
-test('the reported reviews are paged through', async ({ page }) => {
+test('pages reported reviews', async ({ page }) => {
   await open(page, { json: { reviews: [visible], total: 2, nextCursor: 'next' } });
   await fake(page, 'GET /api/reviews/reported?cursor=next', {
     json: { reviews: [hidden], total: 2, nextCursor: null },
@@ -137,7 +135,7 @@ test('the reported reviews are paged through', async ({ page }) => {
   await expect(row(page, visible._id)).toHaveCount(0);
 });
 
-test('a review is hidden once that is confirmed', async ({ page }) => {
+test('hides a review after confirmation', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
   const dialog = page.getByRole('alertdialog');
@@ -162,7 +160,7 @@ test('a review is hidden once that is confirmed', async ({ page }) => {
   expect(call.bodies).toHaveLength(1);
 });
 
-test('a review that could not be hidden stays, and the screen says so @long', async ({ page }) => {
+test('keeps and reports a review that could not be hidden @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   await fake(page, `PUT /api/reviews/${visible._id}/hide`, { status: 503, json: { msg: 'Down.' } });
   await page.getByRole('button', { name: 'Resolve & Hide' }).click();
@@ -196,7 +194,7 @@ for (const [act, path, review, done] of sample([
   });
 }
 
-test('an admin who is one no longer may not hide @long', async ({ page }) => {
+test('refuses a former admin @long', async ({ page }) => {
   await open(page, { json: { reviews: [visible] } });
   const call = await fake(page, `PUT /api/reviews/${visible._id}/hide`, { json: {} });
   await page.getByRole('button', { name: 'Resolve & Hide' }).waitFor();
@@ -206,23 +204,23 @@ test('an admin who is one no longer may not hide @long', async ({ page }) => {
   expect(call.bodies).toEqual([]);
 });
 
-test('without reported reviews the screen says so @long', async ({ page }) => {
+test('reports an empty list @long', async ({ page }) => {
   await open(page, { json: { reviews: [] } });
   const none = page.getByRole('alert').filter({ hasText: 'No reported reviews found.' });
   await expect(none).toHaveClass(/is-error/);
 });
 
-test('the reviews may come as an array @long', async ({ page }) => {
+test('accepts an array of reviews @long', async ({ page }) => {
   await open(page, { json: [visible] });
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('what is no list of reviews is named so @long', async ({ page }) => {
+test('reports a malformed list @long', async ({ page }) => {
   await open(page, { json: { reviews: [{ _id: 7 }] } });
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test('reviews that cannot be had say so, and come at another try @long', async ({ page }) => {
+test('reports a failed load and retries @long', async ({ page }) => {
   await open(page, { status: 500, json: { msg: 'Oops.' } });
   await dismissAlert(page, 'Error: Oops.');
   await expect(page.getByText('❌ Failed to load reported reviews.')).toBeVisible();
@@ -231,7 +229,7 @@ test('reviews that cannot be had say so, and come at another try @long', async (
   await expect(row(page, visible._id)).toBeVisible();
 });
 
-test('a user is denied the moderation @long', async ({ page }) => {
+test('denies a user @long', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
   await page.goto('/managereports');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

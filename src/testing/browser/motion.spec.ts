@@ -50,7 +50,7 @@ async function visit(page: Page, look: () => Promise<void>): Promise<void> {
   }
 }
 
-test('who wants less motion sees none, on pages and in dialogs', async ({ page }) => {
+test('shows no motion on pages and dialogs with reduced motion', async ({ page }) => {
   await noteTransitions(page);
   await visit(page, async () => expect(await page.evaluate(motion)).toEqual(STILL));
   await signIn(page, admin);
@@ -60,9 +60,7 @@ test('who wants less motion sees none, on pages and in dialogs', async ({ page }
   expect(await page.evaluate(motion)).toEqual(STILL);
 });
 
-test('who does not, sees pages give way to each other and buttons change @long', async ({
-  page,
-}) => {
+test('animates pages and buttons otherwise @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteTransitions(page);
   // Browsers skip a transition when the next page is slow, so one may be missing.

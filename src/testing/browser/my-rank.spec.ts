@@ -17,9 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('the form of an exam leads to its cut-offs, and empty fields ask for nothing', async ({
-    page,
-  }) => {
+  test('links an exam’s form to its cut-offs and ignores empty fields', async ({ page }) => {
     await open(page, '/exams/jee-advanced');
     await expect(form(page).getByLabel('Exam')).toHaveValue('jee-advanced');
     await form(page).getByLabel('Category', { exact: true }).selectOption('SC');
@@ -30,9 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: /^[1-9][\d,]* rows/ })).toBeVisible();
   });
 
-  test('the form at home takes another exam, whose list has no ranks by category', async ({
-    page,
-  }) => {
+  test('accepts another exam without category ranks at home', async ({ page }) => {
     await open(page, '/');
     await form(page).getByLabel('Exam').selectOption('kcet');
     await form(page).getByLabel('Home state').selectOption('Karnataka');
@@ -44,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of [institutionPath(...MADRAS), institutionCutoffsPath(...MADRAS)]) {
-    test(`the form at ${path.split('/').at(-1)} keeps the institution`, async ({ page }) => {
+    test(`keeps the institution in the form at ${path.split('/').at(-1)}`, async ({ page }) => {
       await open(page, path);
       await form(page).getByLabel('Common rank').fill('9000');
       await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
@@ -56,7 +52,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('a mistake keeps everything, and its message belongs to the field', async ({ page }) => {
+test('keeps the input after a mistake and marks its field', async ({ page }) => {
   await open(page, '/exams/jee-main');
   await expect(form(page).getByText('Counselling uses ranks, not percentiles')).toBeVisible();
   await expect(form(page).getByRole('link', { name: 'jeemain.nta.nic.in' })).toBeVisible();
@@ -69,7 +65,7 @@ test('a mistake keeps everything, and its message belongs to the field', async (
   await expect(page.getByLabel('Home state')).toHaveValue('Goa');
 });
 
-test('the form fits a narrow screen and puts no barrier in the way', async ({ page }) => {
+test('fits a narrow screen and passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', '/exams/jee-main']) {
     await open(page, path);
@@ -82,7 +78,7 @@ test('the form fits a narrow screen and puts no barrier in the way', async ({ pa
   }
 });
 
-test('what was chosen is offered on the next page, and forgotten at a press', async ({ page }) => {
+test('remembers the choice for the next page until cleared', async ({ page }) => {
   await open(page, '/exams/jee-advanced');
   await expect(form(page).getByRole('button', { name: 'Forget my rank' })).toBeHidden();
   await form(page).getByLabel('Common rank').fill('9000');
@@ -102,9 +98,7 @@ test('what was chosen is offered on the next page, and forgotten at a press', as
   await expect(form(page).getByLabel('Common rank')).toHaveValue('');
 });
 
-test('another exam brings its own fields at once, and what is said of the person stays', async ({
-  page,
-}) => {
+test('replaces the fields for another exam and keeps personal ones', async ({ page }) => {
   await open(page, '/');
   await form(page).getByLabel('Common rank').fill('9000');
   await form(page).getByLabel('Home state').selectOption('Goa');
@@ -121,7 +115,7 @@ test('another exam brings its own fields at once, and what is said of the person
   await expect(page.getByText('Some of what was asked for does not belong')).toBeHidden();
 });
 
-test('on a Hindi page the fields of another exam are Hindi', async ({ page }) => {
+test('loads the fields of another exam in Hindi on a Hindi page', async ({ page }) => {
   await page.goto('/hi');
   const rank = page.locator('form[data-rank-form]');
   await page.locator('.my-rank > summary').click();

@@ -15,7 +15,7 @@ function entries(page: Page): Promise<string[]> {
   return bar(page).locator('a:visible, button:visible').allTextContents();
 }
 
-test('a visitor sees Home and one way to log in or register', async ({ page }) => {
+test('shows a visitor Home and one login link', async ({ page }) => {
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   await bar(page).getByRole('link', { name: 'Login / Register' }).click();
@@ -23,13 +23,13 @@ test('a visitor sees Home and one way to log in or register', async ({ page }) =
   await expect(page).toHaveURL('/login?next=%2Fstates');
 });
 
-test('a user sees Home, Profile and Logout @long', async ({ page }) => {
+test('shows a user Home, Profile and Logout @long', async ({ page }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Profile', 'Logout', hindi]);
 });
 
-test('an admin may add an institution too @long', async ({ page }) => {
+test('shows an admin the link to add an institution @long', async ({ page }) => {
   await storeToken(page, adminToken());
   await page.goto('/states');
   await expect
@@ -37,14 +37,14 @@ test('an admin may add an institution too @long', async ({ page }) => {
     .toEqual([...places, 'Add Institution', 'Profile', 'Logout', hindi]);
 });
 
-test('a stored token that is none counts as signed out and is removed @long', async ({ page }) => {
+test('removes an invalid stored token @long', async ({ page }) => {
   await storeToken(page, 'not.a.token');
   await page.goto('/states');
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   expect(await storedToken(page)).toBeNull();
 });
 
-test('another tab signing out changes the bar', async ({ page, context }) => {
+test('follows a logout in another tab', async ({ page, context }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
   await expect.poll(() => entries(page)).toContain('Logout');
@@ -54,9 +54,7 @@ test('another tab signing out changes the bar', async ({ page, context }) => {
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
 });
 
-test('the bar is transparent at home, and sticky on a ground of its own elsewhere', async ({
-  page,
-}) => {
+test('is transparent at home and sticky elsewhere', async ({ page }) => {
   const header = page.getByRole('banner');
   await page.goto('/');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -70,7 +68,7 @@ test('the bar is transparent at home, and sticky on a ground of its own elsewher
 test.describe('on a small screen', () => {
   test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
 
-  test('the menu opens below the bar, which stays where it is', async ({ page }) => {
+  test('opens the menu below the fixed bar', async ({ page }) => {
     for (const path of ['/', '/states']) {
       await page.goto(path);
       const button = page.getByRole('button', { name: 'Menu' });
@@ -81,7 +79,7 @@ test.describe('on a small screen', () => {
     }
   });
 
-  test('the menu opens and closes by keyboard and says so @long', async ({ page }) => {
+  test('opens and closes the menu by keyboard with its state @long', async ({ page }) => {
     await page.goto('/states');
     const button = page.getByRole('button', { name: 'Menu' });
     const home = bar(page).getByRole('link', { name: 'Home' });
@@ -102,23 +100,23 @@ test.describe('on a small screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
-  test('the links are there at any width', async ({ page }) => {
+  test('shows the links at any width', async ({ page }) => {
     await page.goto('/states');
     await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   });
 });
 
-test('the keyboard can skip the bar @long', async ({ page }) => {
+test('can be skipped by keyboard @long', async ({ page }) => {
   await page.goto('/states');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the places of the bar', () => {
+test.describe('navigation links', () => {
   const marked = (page: Page) => bar(page).locator('[aria-current]');
 
-  test('mark the open page, and the one that it belongs to @long', async ({ page }) => {
+  test('mark the current page and its parent @long', async ({ page }) => {
     for (const [path, name, current] of [
       ['/', 'Home', 'page'],
       ['/institutions', 'Colleges', 'page'],
@@ -134,7 +132,7 @@ test.describe('the places of the bar', () => {
     await expect(marked(page)).toHaveCount(0);
   });
 
-  test('stand in one line on a desktop, whoever is signed in @long', async ({ page }) => {
+  test('fit one line on a desktop for every role @long', async ({ page }) => {
     await storeToken(page, adminToken());
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 720 });
@@ -153,10 +151,10 @@ test.describe('the places of the bar', () => {
   });
 });
 
-test.describe('the search of every page', () => {
+test.describe('the site search', () => {
   const search = (page: Page) => page.getByRole('combobox', { name: 'Search the directory' });
 
-  test('is one key away, suggests, and leads on', async ({ page }) => {
+  test('is focused by a key, suggests and searches', async ({ page }) => {
     await page.goto('/courses');
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();

@@ -30,10 +30,7 @@ async function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-test('what was seen works offline, in its style and with what came late', async ({
-  page,
-  context,
-}) => {
+test('serves visited pages offline with styles and deferred parts', async ({ page, context }) => {
   const info = institutionPath('university', INSTITUTION);
   await visit(page, '/states/rajasthan');
   await visit(page, info);
@@ -47,7 +44,7 @@ test('what was seen works offline, in its style and with what came late', async 
   await expect(heading).toHaveCSS('font-family', /serif/);
 });
 
-test('a page that was not seen says so, names those that were, and comes with the connection', async ({
+test('lists cached pages for an unvisited one and loads it once online', async ({
   page,
   context,
 }) => {
@@ -65,7 +62,7 @@ test('a page that was not seen says so, names those that were, and comes with th
   await page.waitForLoadState('networkidle');
 });
 
-test('the offline page opened by itself does not list itself @long', async ({ page }) => {
+test('does not list the offline page itself @long', async ({ page }) => {
   await visit(page, '/offline');
   await visit(page, '/states');
   await page.goto('/offline');
@@ -73,7 +70,7 @@ test('the offline page opened by itself does not list itself @long', async ({ pa
   await expect(seen.getByRole('link')).toHaveText(['States and union territories']);
 });
 
-test('a screen is not kept: offline it says so @long', async ({ page, context }) => {
+test('does not cache screens @long', async ({ page, context }) => {
   await visit(page, '/');
   await page.goto('/login', { waitUntil: 'networkidle' });
   // The page redirects to the login, which would interrupt an evaluation.
@@ -88,7 +85,7 @@ test('a screen is not kept: offline it says so @long', async ({ page, context })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.heading);
 });
 
-test('what changed is seen at once while there is a connection @long', async ({ page }) => {
+test('serves changes at once while online @long', async ({ page }) => {
   await visit(page, '/sources');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -101,7 +98,7 @@ test('what changed is seen at once while there is a connection @long', async ({ 
   await expect(page).not.toHaveTitle('Old');
 });
 
-test('the caches of an earlier version go when a new one comes @long', async ({ page }) => {
+test('deletes caches of an earlier version @long', async ({ page }) => {
   await page.goto('/offline');
   await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -45,9 +45,7 @@ async function open(page: Page, path = '/pageviews'): Promise<void> {
 
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('the total lists paths and views, the most viewed first, and what they come to', async ({
-  page,
-}) => {
+test('lists paths by views with a total', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await expect(page.getByRole('status')).toHaveText('✅ Page views loaded successfully.');
@@ -58,7 +56,7 @@ test('the total lists paths and views, the most viewed first, and what they come
   expect(violations).toEqual([]);
 });
 
-test('an export whose writer can not be had says so @long', async ({ page }) => {
+test('reports when the export’s writer cannot be loaded @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.route('**/_astro/papaparse*', (route) => route.abort());
@@ -66,7 +64,7 @@ test('an export whose writer can not be had says so @long', async ({ page }) => 
   await expect(page.getByText(texts.exportFailed)).toBeVisible();
 });
 
-test('a long path leaves the bars half of the chart @long', async ({ page }) => {
+test('leaves half of the chart to the bars beside a long path @long', async ({ page }) => {
   const path = `/university/${'Institute%20of%20Technology%20'.repeat(5)}/info`;
   await fakeViews(page, { total: [...(answers['total'] ?? []), { _id: '3', path, views: 9 }] });
   await open(page);
@@ -76,7 +74,7 @@ test('a long path leaves the bars half of the chart @long', async ({ page }) => 
   expect(bar / (await widthOf(chart))).toBeGreaterThan(0.35);
 });
 
-test('the days of a week are there, those without a view as 0 @long', async ({ page }) => {
+test('shows every day of a week, 0 without views @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByRole('tab', { name: 'Daily' }).click();
@@ -99,7 +97,7 @@ test('the days of a week are there, those without a view as 0 @long', async ({ p
   ]);
 });
 
-test('weeks and months are named @long', async ({ page }) => {
+test('names weeks and months @long', async ({ page }) => {
   await fakeViews(page);
   await open(page, '/pageviews?period=weekly');
   await expect(rowsOf(page)).toHaveCount(5);
@@ -109,7 +107,7 @@ test('weeks and months are named @long', async ({ page }) => {
   await expect(rowsOf(page).filter({ hasText: '2026-04' })).toHaveText(/Apr 202611$/);
 });
 
-test('the tabs follow the arrow keys and the address @long', async ({ page }) => {
+test('follows arrow keys and address in tabs @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByRole('tab', { name: 'Total' }).focus();
@@ -125,7 +123,7 @@ test('the tabs follow the arrow keys and the address @long', async ({ page }) =>
   await expect(monthly).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a search leaves the paths that hold it @long', async ({ page }) => {
+test('filters paths by a search @long', async ({ page }) => {
   await fakeViews(page);
   await open(page);
   await page.getByRole('searchbox', { name: 'Search by path' }).fill('a b');
@@ -135,7 +133,7 @@ test('a search leaves the paths that hold it @long', async ({ page }) => {
   await expect(page.getByText('No path holds “nothing”.')).toBeVisible();
 });
 
-test('a long table comes in pages @long', async ({ page }) => {
+test('pages a long table @long', async ({ page }) => {
   const total = Array.from({ length: 120 }, (_, index) => ({
     _id: String(index),
     path: `/exams/e${String(index).padStart(3, '0')}`,
@@ -149,7 +147,7 @@ test('a long table comes in pages @long', async ({ page }) => {
   await expect(rowsOf(page).nth(1)).toContainText('/exams/e056');
 });
 
-test('a CSV file holds every row, and no formula @long', async ({ page }) => {
+test('exports every row as CSV without formulas @long', async ({ page }) => {
   await fakeViews(page, {
     total: [{ _id: '1', path: '=1+1', views: 2 }, ...(answers['total'] ?? [])],
   });
@@ -164,7 +162,7 @@ test('a CSV file holds every row, and no formula @long', async ({ page }) => {
   expect(lines).toEqual(['path,views', '/,123456', '/college/A%20B/info,44', `"'=1+1",2`]);
 });
 
-test('a period without views says so @long', async ({ page }) => {
+test('reports a period without views @long', async ({ page }) => {
   await fakeViews(page, {});
   await open(page);
   const none = page
@@ -174,9 +172,7 @@ test('a period without views says so @long', async ({ page }) => {
 });
 
 for (const period of sample(['total', 'daily', 'weekly', 'monthly'] as const)) {
-  test(`${period} page views that cannot be had say so, and come at another try @long`, async ({
-    page,
-  }) => {
+  test(`reports a failed load of ${period} page views and retries @long`, async ({ page }) => {
     await fakeViews(page, answers, [period]);
     await open(page, `/pageviews?period=${period}`);
     await dismissAlert(page, 'Error: Down.');
@@ -190,13 +186,13 @@ for (const period of sample(['total', 'daily', 'weekly', 'monthly'] as const)) {
   });
 }
 
-test('what is no list of page views is named so @long', async ({ page }) => {
+test('reports a malformed list @long', async ({ page }) => {
   await page.route('**/api/pageviews', (route) => route.fulfill({ json: { views: 'many' } }));
   await open(page);
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test('a user is denied the analytics @long', async ({ page }) => {
+test('denies a user @long', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'u1', role: 'user', exp: inAnHour() }));
   await page.goto('/pageviews');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -2,7 +2,7 @@ import { sample } from '../soak-size.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a forgotten password asks for a link and shows the answer', async ({ page }) => {
+test('requests a link and shows the answer', async ({ page }) => {
   const msg = 'If an account with this email exists, a link is on its way.';
   const call = await fake(page, 'POST /api/auth/forgot-password', { json: { msg } });
   await page.goto('/forgot-password');
@@ -12,7 +12,7 @@ test('a forgotten password asks for a link and shows the answer', async ({ page 
   expect(call.bodies).toEqual([{ email: 'meera@example.org' }]);
 });
 
-test('too many requests are told in the server words @long', async ({ page }) => {
+test('shows the server’s message for too many requests @long', async ({ page }) => {
   const msg = 'Too many attempts. Please try again later.';
   await fake(page, 'POST /api/auth/forgot-password', { status: 429, json: { msg } });
   await page.goto('/forgot-password');
@@ -21,7 +21,7 @@ test('too many requests are told in the server words @long', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveText(msg);
 });
 
-test('the mailed link sets a new password and leads to the login', async ({ page }) => {
+test('sets a new password by the mailed link and leads to the login', async ({ page }) => {
   const call = await fake(page, 'POST /api/auth/reset-password', { json: { msg: 'Changed.' } });
   await page.goto('/reset-password?token=abc-123');
   await page.getByLabel('New Password').fill('correct horse battery');
@@ -32,7 +32,7 @@ test('the mailed link sets a new password and leads to the login', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('a short password is refused before anything is sent @long', async ({ page }) => {
+test('refuses a short password before sending @long', async ({ page }) => {
   const call = await fake(page, 'POST /api/auth/reset-password', { json: {} });
   await page.goto('/reset-password?token=abc-123');
   await page.getByLabel('New Password').fill('short');
@@ -45,7 +45,7 @@ for (const [path, button] of sample([
   ['/forgot-password', 'Send link'],
   ['/reset-password?token=abc-123', 'Set password'],
 ] as const)) {
-  test(`${path} says that nobody answers, and keeps what was typed`, async ({ page }) => {
+  test(`${path} reports a network error and keeps the input`, async ({ page }) => {
     await page.route('**/api/auth/*-password', (route) => route.abort());
     await page.goto(path);
     const typed = 'meera.k@example.org';
@@ -58,7 +58,7 @@ for (const [path, button] of sample([
   });
 }
 
-test('a used link says so and offers another @long', async ({ page }) => {
+test('reports a used link and offers another @long', async ({ page }) => {
   const msg = 'This link is no longer valid. Please ask for a new one.';
   await fake(page, 'POST /api/auth/reset-password', { status: 400, json: { msg } });
   await page.goto('/reset-password?token=abc-123');
@@ -69,7 +69,7 @@ test('a used link says so and offers another @long', async ({ page }) => {
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a link without its token says so @long', async ({ page }) => {
+test('reports a link without a token @long', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toHaveText(
     'This link is incomplete. Please ask for a new one.',

@@ -27,9 +27,7 @@ const decision = {
   ...{ reason: 'It names a person.', reported: [], at: '2026-05-06T10:00:00.000Z' },
 };
 
-test('an author reads why a review was hidden without asking, others read nothing', async ({
-  page,
-}) => {
+test('shows an author why a review was hidden', async ({ page }) => {
   await fake(page, 'GET /api/profile', { json: profile });
   await fake(page, 'GET /api/reviews/outcomes', { json: { outcomes: [decision] } });
   await storeToken(page, freshToken());
@@ -44,7 +42,7 @@ test('an author reads why a review was hidden without asking, others read nothin
   await expect(decisions).toHaveCount(0);
 });
 
-test('decisions that could not be loaded are asked for again @long', async ({ page }) => {
+test('retries decisions that failed to load @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', { json: profile });
   await fake(page, 'GET /api/reviews/outcomes', { status: 503, json: { msg: 'Try later.' } });
   await storeToken(page, freshToken());
@@ -58,7 +56,7 @@ test('decisions that could not be loaded are asked for again @long', async ({ pa
   await expect(decisions).toContainText('Your review was hidden.');
 });
 
-test('the profile shows while it loads, then what is stored @long', async ({ page }) => {
+test('shows a loading state, then the stored profile @long', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<{ json: object }>();
   await fake(page, 'GET /api/profile', () => promise);
   await storeToken(page, freshToken());
@@ -74,7 +72,7 @@ test('the profile shows while it loads, then what is stored @long', async ({ pag
   await expect(page.getByLabel('Instagram ID')).toHaveValue('meera');
 });
 
-test('empty values are sent as null, the first avatar is the default', async ({ page }) => {
+test('sends empty values as null and defaults to the first avatar', async ({ page }) => {
   await open(page, { username: 'meera.k', email: 'meera@example.org' });
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await expect(page.getByLabel('Avatar 1')).toBeChecked();
@@ -94,9 +92,7 @@ test('empty values are sent as null, the first avatar is the default', async ({ 
   ]);
 });
 
-test('an address may be typed without its scheme, and is sent by Enter from its field', async ({
-  page,
-}) => {
+test('accepts an address without a scheme and saves on Enter', async ({ page }) => {
   await open(page, { username: 'meera.k', email: 'meera@example.org' });
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('YouTube Channel URL').fill('www.youtube.com/@meera');
@@ -111,11 +107,7 @@ test('an address may be typed without its scheme, and is sent by Enter from its 
   ]);
 });
 
-test('a profile that was saved elsewhere meanwhile loses neither what is there nor what is typed', async ({
-  page,
-  request,
-  user,
-}) => {
+test('merges a profile that was saved elsewhere', async ({ page, request, user }) => {
   await signIn(page, user);
   await page.goto('/profile');
   await page.getByLabel('About Me').fill('Reads maps.');
@@ -131,7 +123,7 @@ test('a profile that was saved elsewhere meanwhile loses neither what is there n
   expect(await saved.json()).toMatchObject({ collegeName: 'Miranda House', about: 'Reads maps.' });
 });
 
-test('what does not fit is marked and not sent @long', async ({ page }) => {
+test('marks invalid values and sends nothing @long', async ({ page }) => {
   await open(page);
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('Date of Birth').fill('31/05/04');
@@ -143,7 +135,7 @@ test('what does not fit is marked and not sent @long', async ({ page }) => {
   expect(saved.bodies).toEqual([]);
 });
 
-test('a date is read day first and sent as it is stored @long', async ({ page }) => {
+test('reads a day-first date @long', async ({ page }) => {
   await open(page);
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('Date of Birth').fill('6/5/2004');
@@ -155,7 +147,7 @@ test('a date is read day first and sent as it is stored @long', async ({ page })
   await expect(page.getByLabel('Date of Birth')).toHaveValue('2003-12-31');
 });
 
-test('a refused profile alerts, then says so and what is wrong @long', async ({ page }) => {
+test('alerts and explains a refused profile @long', async ({ page }) => {
   await open(page);
   const errors = { about: 'Too long.' };
   await fake(page, 'PUT /api/profile', { status: 400, json: { msg: 'Please correct.', errors } });
@@ -166,7 +158,7 @@ test('a refused profile alerts, then says so and what is wrong @long', async ({ 
   await expect(page.getByLabel('About Me')).toBeFocused();
 });
 
-test('a failed load links to the login @long', async ({ page }) => {
+test('links the login after a failed load @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', { status: 500, json: { msg: 'Oops.' } });
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -175,7 +167,7 @@ test('a failed load links to the login @long', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an avatar that fails to load is replaced by a placeholder @long', async ({ page }) => {
+test('replaces a broken avatar by a placeholder @long', async ({ page }) => {
   await page.route('**/avatars/avatar3.png', (route) => route.abort());
   await open(page);
   const choice = page.getByRole('group', { name: 'Avatar' });
@@ -183,7 +175,7 @@ test('an avatar that fails to load is replaced by a placeholder @long', async ({
   await expect(choice.locator('img').nth(3)).toHaveAttribute('src', '/avatars/avatar4.png');
 });
 
-test('the college name suggests institutions and takes any text @long', async ({ page }) => {
+test('suggests institutions for the college and accepts any text @long', async ({ page }) => {
   await open(page, { username: 'meera.k', email: 'meera@example.org' });
   const institutions = [{ name: 'IIT Delhi', location: { city: 'Delhi', state: 'Delhi' } }];
   await page.route('**/api/institutions?*', (route) => route.fulfill({ json: { institutions } }));
@@ -195,7 +187,7 @@ test('the college name suggests institutions and takes any text @long', async ({
   expect(saved.bodies).toMatchObject([{ collegeName: 'iit d' }]);
 });
 
-test('the password changes with the current one @long', async ({ page }) => {
+test('changes the password given the current one @long', async ({ page }) => {
   await open(page);
   const call = await fake(page, 'POST /api/account/password', { json: {} });
   await page.getByLabel('Current Password').fill('correct horse');
@@ -208,7 +200,7 @@ test('the password changes with the current one @long', async ({ page }) => {
   ]);
 });
 
-test('my data come as one file, with every page of what I have written', async ({ page }) => {
+test('downloads all data of the account as one file', async ({ page }) => {
   await open(page);
   const pages: Record<string, object> = {
     '': { profile: {}, reviews: [1], corrections: ['a'], nextCursor: 'second' },
@@ -226,9 +218,7 @@ test('my data come as one file, with every page of what I have written', async (
   expect(data).toEqual({ profile: {}, reviews: [1], corrections: ['a', 'b'] });
 });
 
-test('the account is deleted after a confirmation, and the user is signed out', async ({
-  page,
-}) => {
+test('deletes the account after confirmation and signs out', async ({ page }) => {
   await open(page);
   const call = await fake(page, 'POST /api/account/delete', { status: 204 });
   await page.getByLabel('Your Password').fill('correct horse');
@@ -243,10 +233,7 @@ test('the account is deleted after a confirmation, and the user is signed out', 
   expect(call.bodies).toEqual([{ currentPassword: 'correct horse' }]);
 });
 
-test('the privacy notice leads to the download and the deletion on the profile', async ({
-  page,
-  user,
-}) => {
+test('links download and deletion from the privacy notice', async ({ page, user }) => {
   await signIn(page, user);
   for (const [link, heading] of [
     ['Download your data', 'Your data'],
@@ -258,9 +245,7 @@ test('the privacy notice leads to the download and the deletion on the profile',
   }
 });
 
-test('a profile says why it asks, and what a minor may not do without a parent', async ({
-  page,
-}) => {
+test('explains the date of birth and a minor’s limits', async ({ page }) => {
   await open(page, { ...profile, consent: 'pending' });
   await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^Optional\. No feature/);
   await expect(page.getByLabel('Date of Birth')).toHaveAccessibleDescription(/under 18/);

@@ -32,7 +32,7 @@ const publicPages = [
 const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|privacy$/.test(path));
 
 for (const path of samples) {
-  test(`${path} puts no barrier in the way, nor do its colours on dark paper`, async ({ page }) => {
+  test(`${path} passes axe in light and dark`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(path);
     await allIslandsCame(page);
@@ -63,7 +63,7 @@ function classesIn(text: string): string[] {
   return [...text.matchAll(CLASS)].map(([, name = '']) => name);
 }
 
-test('a page carries the style of every class that it uses', async ({ request }) => {
+test('includes the style of every class that a page uses', async ({ request }) => {
   const styled = styledClasses();
   expect(styled.size).toBeGreaterThan(150);
   const kinds = Object.values(everyPage).filter(({ audience }) => audience === 'anyone');
@@ -78,9 +78,7 @@ test('a page carries the style of every class that it uses', async ({ request })
   }
 });
 
-test('no page is wider than its screen, and on a phone no table hides a column, nor a fold of one', async ({
-  page,
-}) => {
+test('fits every page and table to the screen', async ({ page }) => {
   test.slow();
   for (const path of publicPages) {
     await page.goto(path);
@@ -108,9 +106,7 @@ test('no page is wider than its screen, and on a phone no table hides a column, 
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('the foot leads to who runs the site, and that to all that is kept about people', async ({
-    page,
-  }) => {
+  test('links operator and privacy notice from the footer', async ({ page }) => {
     await page.goto('/states/kerala');
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
@@ -124,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(deletion).toHaveAttribute('href', '/profile#delete-account');
   });
 
-  test('no page says that something is loading @long', async ({ page }) => {
+  test('shows no loading state @long', async ({ page }) => {
     test.slow();
     for (const { path } of Object.values(everyPage)) {
       await page.goto(path);
@@ -134,7 +130,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper stands what is read, and nothing that is pressed @long', async ({ page }) => {
+test('prints content without controls @long', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ media: 'print' });
   for (const path of publicPages) {
@@ -145,7 +141,7 @@ test('on paper stands what is read, and nothing that is pressed @long', async ({
   }
 });
 
-test('every page keeps to its budget: 60 KB in all, 15 KB of it JavaScript, no shift', async ({
+test('keeps every page within 60 KB, 15 KB of JavaScript, and without layout shift', async ({
   browser,
 }) => {
   test.slow();
@@ -185,7 +181,9 @@ async function weightsOf(page: Page, path: string): Promise<Map<string, number>>
 }
 
 for (const width of [320, 375, 412, 480, 520]) {
-  test(`at ${width} pixels the first list at home keeps to its room @long`, async ({ page }) => {
+  test(`reserves the space of the first list at home at ${width} pixels @long`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     const asked = Promise.withResolvers<void>();
     await page.route(/_server-islands\/HomeLists/, async (route) => {

@@ -4,7 +4,7 @@ import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 
-test('the states lead to a state, its institutions and its towns', async ({ page }) => {
+test('links states to their institutions and towns', async ({ page }) => {
   await page.goto('/states');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Where the institutions are',
@@ -20,9 +20,7 @@ test('the states lead to a state, its institutions and its towns', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
 });
 
-test('the tiles of the states are a link each, reached and pressed by the keyboard @long', async ({
-  page,
-}) => {
+test('links each state tile, usable by keyboard @long', async ({ page }) => {
   test.slow();
   await page.goto('/states');
   const tiles = page.getByRole('group', { name: plotTexts.states }).getByRole('link');
@@ -38,9 +36,7 @@ test('the tiles of the states are a link each, reached and pressed by the keyboa
   await expect(page).toHaveURL('/states/karnataka');
 });
 
-test('a state tells how many institutions it has of which kind, subject and exam @long', async ({
-  page,
-}) => {
+test('counts a state’s institutions by kind, subject and exam @long', async ({ page }) => {
   await page.goto('/states/karnataka');
   const counts = page.getByRole('region', { name: 'In numbers' });
   const group = (name: string) => counts.locator('dl > div').filter({ hasText: name });
@@ -54,7 +50,7 @@ test('a state tells how many institutions it has of which kind, subject and exam
   await expect(page).toHaveURL('/institutions?state=karnataka&subject=Engineering');
 });
 
-test('a state names all its institutions, best-ranked first @long', async ({ page }) => {
+test('lists a state’s institutions, best-ranked first @long', async ({ page }) => {
   await page.goto('/states/karnataka');
   const region = page.getByRole('region', { name: 'Institutions in Karnataka' });
   await expect(region.getByRole('listitem').first()).toContainText('Indian Institute of Science');
@@ -62,7 +58,7 @@ test('a state names all its institutions, best-ranked first @long', async ({ pag
   await expect(page).toHaveURL('/institutions?state=karnataka');
 });
 
-test('the courses have a letter index and a page each @long', async ({ page }) => {
+test('indexes courses by letter with a page each @long', async ({ page }) => {
   await page.goto('/courses');
   const index = page.getByRole('navigation', { name: 'Jump to a letter' });
   await index.getByRole('link', { name: 'M', exact: true }).click();
@@ -72,7 +68,7 @@ test('the courses have a letter index and a page each @long', async ({ page }) =
   await expect(page.getByText('5.5 Years')).toBeVisible();
 });
 
-test('the exams are listed by field too, and name who holds them @long', async ({ page }) => {
+test('lists exams by field with their bodies @long', async ({ page }) => {
   await page.goto('/exams');
   const fields = page.getByRole('region', { name: 'By field' });
   await fields.getByRole('link', { name: 'CLAT UG', exact: true }).click();
@@ -81,7 +77,7 @@ test('the exams are listed by field too, and name who holds them @long', async (
   await expect(body.first()).toBeVisible();
 });
 
-test('what an admin writes about a course shows on its page @long', async ({ page, request }) => {
+test('shows an admin’s details of a course @long', async ({ page, request }) => {
   const specification = `Written at ${randomBytes(4).toString('hex')}`;
   const data = {
     slug: 'mbbs',
@@ -100,10 +96,7 @@ test('what an admin writes about a course shows on its page @long', async ({ pag
 test.describe('what scripts bring', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('what was saved of a course, and what was added, is one link away', async ({
-    page,
-    request,
-  }) => {
+  test('links saved details and additions', async ({ page, request }) => {
     const word = randomBytes(4).toString('hex');
     const post = (path: string, data: object) =>
       callAs(request, admin, { method: 'POST', path, data });
@@ -135,10 +128,7 @@ test.describe('what scripts bring', () => {
   });
 });
 
-test('what an admin writes about an exam stands for all that was known @long', async ({
-  page,
-  request,
-}) => {
+test('replaces known exam details by an admin’s @long', async ({ page, request }) => {
   const word = randomBytes(4).toString('hex');
   const data = {
     slug: 'nata',
@@ -164,7 +154,7 @@ test('what an admin writes about an exam stands for all that was known @long', a
   await expect(asked.getByText('No source yet')).toHaveCount(2);
 });
 
-test('a course begins with who teaches it, by the ranks of its subject @long', async ({ page }) => {
+test('starts a course with institutions by rank in its subject @long', async ({ page }) => {
   await page.goto('/courses/mba');
   const region = page.getByRole('region', { name: 'MBA colleges in India' });
   await expect(region.getByText('By rank in NIRF Management 2025.')).toBeVisible();
@@ -172,19 +162,14 @@ test('a course begins with who teaches it, by the ranks of its subject @long', a
   await expect(page).toHaveTitle(/^MBA .*colleges in India/);
 });
 
-test('who takes an exam that no institution names is unknown, and said so @long', async ({
-  page,
-}) => {
+test('reports unknown acceptance of an exam @long', async ({ page }) => {
   await page.goto('/exams/neet-pg');
   const region = page.getByRole('region', { name: 'Institutions that take NEET PG' });
   await expect(region).toContainText('We have not recorded who takes it.');
   await expect(region.getByRole('link', { name: /nbe|natboard/ })).toBeVisible();
 });
 
-test('what is shared of a page names it, at its one absolute address', async ({
-  page,
-  request,
-}) => {
+test('shares a page’s name and canonical address', async ({ page, request }) => {
   await page.goto('/exams/jee-main');
   const content = (property: string) =>
     page.locator(`meta[property="og:${property}"]`).getAttribute('content');
@@ -206,7 +191,7 @@ test('what is shared of a page names it, at its one absolute address', async ({
   }
 });
 
-test('an exam that has ended says so and leads to what took its place', async ({ page }) => {
+test('links the successor of an ended exam', async ({ page }) => {
   await page.goto('/exams/jnuee');
   await expect(page.getByText('JNUEE is held no more.')).toBeVisible();
   await page.getByRole('link', { name: 'CUET UG', exact: true }).click();
@@ -216,7 +201,7 @@ test('an exam that has ended says so and leads to what took its place', async ({
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('an exam says how it asks and marks, and where that was read', async ({ page }) => {
+  test('shows an exam’s pattern with its source', async ({ page }) => {
     await page.goto('/exams/ap-eapcet');
     const asked = page.getByRole('region', { name: 'What is asked, and how it is marked' });
     await expect(asked.getByRole('row').filter({ hasText: 'Physics' })).toContainText('40');
@@ -225,7 +210,7 @@ test.describe('without JavaScript', () => {
     await expect(asked.getByText(/read \d+ \w+ 2026/).first()).toBeVisible();
   });
 
-  test('a course says who may study it and what it leads to @long', async ({ page }) => {
+  test('shows a course’s eligibility and careers @long', async ({ page }) => {
     await page.goto('/courses/btech');
     const who = page.getByRole('region', { name: 'Who may study it' });
     await expect(who.getByRole('listitem').first()).toContainText('Mathematics');
@@ -234,7 +219,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an exam that an admin adds is listed and has a page', async ({ page, request }) => {
+test('lists an added exam with a page', async ({ page, request }) => {
   const slug = `new-exam-${randomBytes(4).toString('hex')}`;
   const data = {
     slug,
@@ -255,7 +240,7 @@ test('an exam that an admin adds is listed and has a page', async ({ page, reque
   await expect(page.getByText('The Board of New Exams')).toBeVisible();
 });
 
-test('the sources of the facts are named @long', async ({ page }) => {
+test('names the sources of facts @long', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   await expect(page.getByRole('region', { name: 'Institutions' })).toContainText('NIRF');

@@ -202,11 +202,7 @@ async function told(page: Page): Promise<string[]> {
 }
 
 for (const screen of sample(blank)) {
-  test(`the summary of a refused form leads to its fields: ${screen.name}`, async ({
-    page,
-    request,
-    user,
-  }) => {
+  test(`links the error summary to its fields: ${screen.name}`, async ({ page, request, user }) => {
     await enter({ page, as: screen.as, user });
     await screen.open({ page, request });
     await screen.blank?.(page);
@@ -245,7 +241,7 @@ const failures = (name: string): { answer: FakeAnswer; dialog: string; atField?:
 
 for (const screen of sample(filled)) {
   const { name, as, own, call } = screen;
-  test(`no failure is told twice: ${name}`, async ({ page, request, user }) => {
+  test(`announces each failure once: ${name}`, async ({ page, request, user }) => {
     test.slow();
     const [method, path] = call.split(' ');
     let answer: FakeAnswer = 'abort';

@@ -11,9 +11,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-test('a registration leads to the login, which says so, knows the email and leads back', async ({
-  page,
-}) => {
+test('leads from registration to the login with the email and destination', async ({ page }) => {
   const msg = 'Registration successful! Please log in.';
   const call = await fake(page, 'POST /api/auth/register', { status: 201, json: { msg } });
   await fake(page, 'POST /api/auth/login', { json: { accessToken: freshToken() } });
@@ -35,10 +33,7 @@ test('a registration leads to the login, which says so, knows the email and lead
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('a registration from a review comes back to its form, signed in', async ({
-  page,
-  request,
-}) => {
+test('returns from registration to a review form, signed in', async ({ page, request }) => {
   const { path } = await makeReviewed(request);
   const word = newWord();
   await page.goto(path);
@@ -59,9 +54,7 @@ test('a registration from a review comes back to its form, signed in', async ({
   await expect(review).toContainText(/Alumnus.*MBA.*2021/);
 });
 
-test('the links between login and registration take the way and the email along @long', async ({
-  page,
-}) => {
+test('keeps email and destination between login and registration @long', async ({ page }) => {
   const next = '?next=%2Fstates%3Fx%3D1';
   await page.goto(`/register${next}`);
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
@@ -75,7 +68,7 @@ test('the links between login and registration take the way and the email along 
   await expect(page.getByLabel('Email')).toHaveValue('meera.k@example.org');
 });
 
-test('wrong fields are marked and nothing is sent', async ({ page }) => {
+test('marks invalid fields and sends nothing', async ({ page }) => {
   const call = await fake(page, 'POST /api/auth/register', { status: 201, json: {} });
   await page.goto('/register');
   await page.getByLabel('Email').fill('nobody');
@@ -87,7 +80,7 @@ test('wrong fields are marked and nothing is sent', async ({ page }) => {
   expect(call.bodies).toEqual([]);
 });
 
-test('a refusal shows the message and the field errors, joined by commas', async ({ page }) => {
+test('shows a refusal with joined field errors', async ({ page }) => {
   const errors = { username: 'This username is taken.', email: 'Taken too.' };
   await fake(page, 'POST /api/auth/register', { status: 409, json: { msg: 'Taken.', errors } });
   await page.goto('/register');
@@ -95,21 +88,21 @@ test('a refusal shows the message and the field errors, joined by commas', async
   await expect(page.getByRole('alert')).toHaveText('Taken. This username is taken., Taken too.');
 });
 
-test('a refusal without a message shows the default @long', async ({ page }) => {
+test('shows the default message of a refusal @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/register', { status: 500, body: 'oops' });
   await page.goto('/register');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('Registration failed');
 });
 
-test('a registration that no server answers names the network error @long', async ({ page }) => {
+test('reports a network error @long', async ({ page }) => {
   await fake(page, 'POST /api/auth/register', 'abort');
   await page.goto('/register');
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText('An error occurred: Failed to fetch');
 });
 
-test('the links lead to the login and back home @long', async ({ page }) => {
+test('links login and home @long', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');

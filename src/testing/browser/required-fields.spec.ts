@@ -39,7 +39,7 @@ async function open(page: Page, { path, as }: (typeof screens)[number], user: Ac
 }
 
 for (const screen of sample(screens)) {
-  test(`what must be filled on ${screen.path} is announced`, async ({ page, user }) => {
+  test(`announces required fields on ${screen.path}`, async ({ page, user }) => {
     await open(page, screen, user);
     for (const label of screen.labels) {
       const field = page.getByLabel(label, { exact: true });

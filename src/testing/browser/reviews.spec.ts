@@ -14,10 +14,7 @@ import {
 test.describe('without JavaScript', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
-  test('reviews stand newest first, in pages, with their means and counts', async ({
-    page,
-    request,
-  }) => {
+  test('lists reviews newest first in pages with means and counts', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);
     await writeReviews(request, reviewed, [5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 1, 2]);
     await page.goto(reviewed.path);
@@ -42,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(entries.first()).toContainText('Comment 12.');
   });
 
-  test('course and rating filter the reviews @long', async ({ page, request }) => {
+  test('filters by course and rating @long', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);
     await writeReviews(request, reviewed, [5, 5, 3]);
     await page.goto(reviewed.path);
@@ -61,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('article')).toHaveCount(3);
   });
 
-  test('an address that asks for nonsense shows all reviews @long', async ({ page, request }) => {
+  test('shows all reviews for an invalid filter @long', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);
     await writeReviews(request, reviewed, [3]);
     for (const query of ['?rating=9', '?course=%ff&rating=x', '?review=nothing&of=%00']) {
@@ -78,7 +75,7 @@ async function institutionData(page: Page): Promise<string> {
   return told.find((json) => json.includes('CollegeOrUniversity')) ?? '';
 }
 
-test('without a review the page says so @long', async ({ page, request }) => {
+test('reports an institution without reviews @long', async ({ page, request }) => {
   const { path } = await makeReviewed(request);
   await page.goto(path);
   await expect(
@@ -87,7 +84,7 @@ test('without a review the page says so @long', async ({ page, request }) => {
   expect(await institutionData(page)).not.toContain('aggregate');
 });
 
-test('the structured data carry the mean and the count', async ({ page, request }) => {
+test('includes mean and count in structured data', async ({ page, request }) => {
   const reviewed = await makeReviewed(request);
   await writeReviews(request, reviewed, [5, 4]);
   await page.goto(reviewed.path);
@@ -96,7 +93,7 @@ test('the structured data carry the mean and the count', async ({ page, request 
   });
 });
 
-test('everything of a review shows as text @long', async ({ page, request, user }) => {
+test('shows every part of a review as text @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const body = reviewBody(reviewed, {
     course: undefined,
@@ -117,7 +114,7 @@ test('everything of a review shows as text @long', async ({ page, request, user 
   await expectWellMade(page);
 });
 
-test('no review is wider than a narrow phone @long', async ({ page, request, user }) => {
+test('fits reviews on a narrow phone @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const course = 'Computerscience'.repeat(8);
   await writeReview(request, user, reviewBody(reviewed, { course }));
@@ -128,7 +125,7 @@ test('no review is wider than a narrow phone @long', async ({ page, request, use
   expect(await overhang(page)).toBe(0);
 });
 
-test('a hidden review is gone at once, and its rating with it', async ({ page, request, user }) => {
+test('removes a hidden review and its rating at once', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReviews(request, reviewed, [2]);
   const id = await writeReview(request, user, reviewBody(reviewed));
@@ -143,7 +140,7 @@ test('a hidden review is gone at once, and its rating with it', async ({ page, r
   await expect(reviewsOn(page).getByRole('article')).toHaveCount(2);
 });
 
-test('the reviews of a deleted account stay without its name @long', async ({ page, request }) => {
+test('keeps reviews of a deleted account without its name @long', async ({ page, request }) => {
   const reviewed = await makeReviewed(request);
   const author = await register(request);
   await writeReview(request, author, reviewBody(reviewed));
@@ -160,7 +157,7 @@ test('the reviews of a deleted account stay without its name @long', async ({ pa
   await expect(page.getByText(author.username)).toHaveCount(0);
 });
 
-test('moderators see what was reported, and hide it @long', async ({ page, request, user }) => {
+test('lets moderators see and hide reported reviews @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const id = await writeReview(request, user, reviewBody(reviewed));
   await callAs(request, await register(request), {

@@ -48,7 +48,7 @@ function watchPrefetches(page: Page): string[] {
   return paths;
 }
 
-test('with Save-Data no picture comes until it is asked for', async ({ page, request }) => {
+test('loads pictures on request with Save-Data', async ({ page, request }) => {
   const path = await pageWithPictures(request);
   const asked = await watchPictures(page);
   await saveData(page);
@@ -66,7 +66,7 @@ test('with Save-Data no picture comes until it is asked for', async ({ page, req
   await expect(picture).toHaveAttribute('src', `${IMAGES}/a.gif`);
 });
 
-test('with Save-Data no link is fetched ahead, hovered over or touched @long', async ({ page }) => {
+test('prefetches no link with Save-Data @long', async ({ page }) => {
   const prefetched = watchPrefetches(page);
   await saveData(page);
   await page.goto('/states');
@@ -79,7 +79,7 @@ test('with Save-Data no link is fetched ahead, hovered over or touched @long', a
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 
-test('otherwise pictures come by themselves and links ahead @long', async ({ page, request }) => {
+test('loads pictures and prefetches links otherwise @long', async ({ page, request }) => {
   const path = await pageWithPictures(request);
   const asked = await watchPictures(page);
   await page.goto(path);
@@ -90,7 +90,7 @@ test('otherwise pictures come by themselves and links ahead @long', async ({ pag
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
 });
 
-test('without scripts the pictures are there @long', async ({ browser, request }) => {
+test('shows pictures without scripts @long', async ({ browser, request }) => {
   const path = await pageWithPictures(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

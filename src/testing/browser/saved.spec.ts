@@ -24,7 +24,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('a visitor saves in lists and on pages, and finds all of it again', async ({ page }) => {
+test('saves from lists and pages', async ({ page }) => {
   await save(page, NAMES[0]);
   await expect(saveButton(page, NAMES[0])).toHaveText('Saved');
   await page.goto(institutionPath('university', NAMES[1]));
@@ -45,7 +45,7 @@ test('a visitor saves in lists and on pages, and finds all of it again', async (
   await expect(compareLink(page)).toHaveAccessibleName('Compare');
 });
 
-test('two devices that save at once lose nothing', async ({ page, request, user }) => {
+test('loses nothing when two devices save concurrently', async ({ page, request, user }) => {
   const found = await request.get(`/api/institutions?q=${encodeURIComponent(NAMES[1])}`);
   const { institutions }: { institutions: { _id: string }[] } = await found.json();
   const ids = institutions.slice(0, 1).map(({ _id }) => _id);
@@ -67,7 +67,7 @@ test('two devices that save at once lose nothing', async ({ page, request, user 
   expect(reads).toBeGreaterThan(1);
 });
 
-test('what comes late on a page can be saved too @long', async ({ page }) => {
+test('saves from deferred parts of a page @long', async ({ page }) => {
   await page.goto('/states/kerala');
   const late = page.locator('[data-save]').first();
   await late.click();
@@ -76,7 +76,7 @@ test('what comes late on a page can be saved too @long', async ({ page }) => {
   await expect(page.locator('[data-save]').first()).toHaveText('Saved');
 });
 
-test('the 51st is refused with words', async ({ page }) => {
+test('refuses the 51st with a message', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate((most) => {
     const entries = Array.from({ length: most }, (_, at) => ({
@@ -91,9 +91,7 @@ test('the 51st is refused with words', async ({ page }) => {
   await expect(saveButton(page, NAMES[0])).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard: two to four are ticked, compared, and shared by an address @long', async ({
-  page,
-}) => {
+test('selects, compares and shares two to four by keyboard @long', async ({ page }) => {
   for (const name of NAMES) await save(page, name);
   await page.goto('/saved');
   await press(page, page.getByRole('button', { name: 'Compare' }));
@@ -112,7 +110,7 @@ test('by keyboard: two to four are ticked, compared, and shared by an address @l
   ]);
 });
 
-test('a fifth is not ticked, and why is said @long', async ({ page }) => {
+test('refuses to select a fifth with a reason @long', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate(() => {
     const entries = Array.from({ length: 5 }, (_, at) => ({
@@ -127,7 +125,7 @@ test('a fifth is not ticked, and why is said @long', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(savedTexts.tooMany);
 });
 
-test('signing in unites both, and signing out leaves nothing', async ({ page, request, user }) => {
+test('merges lists at login and clears them at logout', async ({ page, request, user }) => {
   const found = await request.get('/api/suggestions?q=hindu%20college');
   expect(found.ok()).toBe(true);
   const search = await (await request.get(`/api/institutions?q=${NAMES[2]}`)).json();
@@ -157,10 +155,7 @@ test('signing in unites both, and signing out leaves nothing', async ({ page, re
 test.describe('without a connection', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('what is saved is listed even where nobody has opened the list before @long', async ({
-    page,
-    context,
-  }) => {
+  test('lists saved institutions before the first visit @long', async ({ page, context }) => {
     await save(page, NAMES[0]);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
 
-    test('filters, sorts and pages by its form and links alone', async ({ page }) => {
+    test('filters, sorts and pages by form and links', async ({ page }) => {
       await page.goto('/institutions');
       await page.getByLabel('State').selectOption('Karnataka');
       await page.getByLabel('Sort by').selectOption('Name');
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of sample([false, true])) {
   });
 }
 
-test('shows the chosen filters, each with a way to remove it', async ({ page }) => {
+test('shows chosen filters with links to remove them', async ({ page }) => {
   await page.goto('/institutions?q=institute&state=tamil-nadu&type=university');
   const chosen = page.getByRole('list', { name: 'Active filters' });
   await expect(chosen.getByRole('link')).toHaveText([
@@ -36,9 +36,7 @@ test('shows the chosen filters, each with a way to remove it', async ({ page }) 
   await expect(page).toHaveURL('/institutions?q=institute&type=university');
 });
 
-test('takes the name or the slug of a filter, and former names of places @long', async ({
-  page,
-}) => {
+test('accepts name, slug and former name of a filter @long', async ({ page }) => {
   for (const state of ['odisha', 'Odisha', 'Orissa']) {
     await page.goto(`/institutions?state=${state}`);
     await expect(page.getByLabel('State')).toHaveValue('Odisha');
@@ -46,10 +44,10 @@ test('takes the name or the slug of a filter, and former names of places @long',
   }
 });
 
-test.describe('near here', () => {
+test.describe('nearness', () => {
   test.use({ ownContext: true });
 
-  test('a city by its name, without JavaScript too', async ({ page }) => {
+  test('finds a city by name, without JavaScript too', async ({ page }) => {
     await page.goto('/institutions');
     await page.getByLabel('Near', { exact: true }).fill('poona');
     await page.getByRole('button', { name: 'Apply filters' }).click();
@@ -62,13 +60,13 @@ test.describe('near here', () => {
     await expect(page).toHaveURL('/institutions');
   });
 
-  test('says in words that it does not know a city @long', async ({ page }) => {
+  test('reports an unknown city @long', async ({ page }) => {
     const answer = await page.goto('/institutions?near=atlantis');
     expect(answer?.status()).toBe(400);
     await expect(page.getByRole('alert')).toContainText('Near: We do not know where this is.');
   });
 
-  test('finds the nearest city in the browser and sends the position nowhere', async ({
+  test('finds the nearest city in the browser without sending the position', async ({
     page,
     context,
   }) => {
@@ -87,10 +85,7 @@ test.describe('near here', () => {
     expect(sent.filter((request) => /12\.3|76\.6/.test(request))).toEqual([]);
   });
 
-  test('says in words that the position was refused, could not be had, or is abroad @long', async ({
-    page,
-    context,
-  }) => {
+  test('reports a refused, unavailable or foreign position @long', async ({ page, context }) => {
     const said = page.locator('#near-said');
     await page.goto('/institutions');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -107,16 +102,14 @@ test.describe('near here', () => {
   });
 });
 
-test('says that nothing matches, and where to look instead', async ({ page }) => {
+test('reports an empty result with alternatives', async ({ page }) => {
   await page.goto('/institutions?q=zzqxy');
   await expect(page.getByText('No institution matches.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'States' }).click();
   await expect(page).toHaveURL('/states');
 });
 
-test('leads a question of dates to the page that has them, and lists no institutions', async ({
-  page,
-}) => {
+test('answers a question about dates by a link without institutions', async ({ page }) => {
   await page.goto('/institutions?q=when+is+neet');
   await expect(
     page.getByText('The dates of this exam are on its page, linked above.'),
@@ -128,7 +121,7 @@ test('leads a question of dates to the page that has them, and lists no institut
   await expect(page).toHaveURL(/\/exams\/neet-ug#dates$/);
 });
 
-test('does not offer what would leave nothing @long', async ({ page }) => {
+test('offers no filter without results @long', async ({ page }) => {
   await page.goto('/institutions?state=goa');
   const labels = await page.getByLabel('City').getByRole('option').allTextContents();
   expect(labels.length).toBeGreaterThan(1);
@@ -148,23 +141,21 @@ test('answers a bad query with 400 and a message', async ({ page, request }) => 
   await expect(page).toHaveURL('/institutions');
 });
 
-test('a page beyond the last says so and leads back @long', async ({ page }) => {
+test('links back from a page beyond the last @long', async ({ page }) => {
   await page.goto('/institutions?state=goa&page=99');
   await expect(page.getByText('There is no such page of results.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/institutions?state=Goa');
 });
 
-test('ignores unknown names in the address, and shows what was typed as text @long', async ({
-  page,
-}) => {
+test('ignores unknown query names and shows input as text @long', async ({ page }) => {
   const typed = '"><script>alert(1)</script>';
   await page.goto(`/institutions?utm_source=x&q=${encodeURIComponent(typed)}`);
   await expect(page.getByLabel('Find a college or university')).toHaveValue(typed);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(typed);
 });
 
-test('no name, ranking or query is wider than a narrow phone @long', async ({ page, request }) => {
+test('fits names, rankings and queries on a narrow phone @long', async ({ page, request }) => {
   const name = `${'Bharatinstituteofengineering'.repeat(3)}${newWord()}`;
   const rankings = [{ agency: 'NIRF', category: 'Engineering'.repeat(9), rank: 1, year: 2025 }];
   await makeInstitution(request, { name, rankings });
@@ -175,9 +166,7 @@ test('no name, ranking or query is wider than a narrow phone @long', async ({ pa
 });
 
 for (const width of sample([375, 1280])) {
-  test(`at ${width} px nothing in a list moves when the rest of an entry comes`, async ({
-    page,
-  }) => {
+  test(`does not shift a list at ${width} px when the rest of an entry loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/institutions');
     const places = await page
@@ -196,7 +185,7 @@ for (const width of sample([375, 1280])) {
   });
 }
 
-test('a row has rank, fee of the course asked and pay, at most 110 px high on a phone', async ({
+test('shows rank, requested fee and salary in a row of at most 110 px on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -214,7 +203,7 @@ test('a row has rank, fee of the course asked and pay, at most 110 px high on a 
   expect(Math.max(...heights)).toBeLessThanOrEqual(110);
 });
 
-test('filters stand in groups, those in use open with how many are chosen', async ({ page }) => {
+test('groups filters and opens those in use with their count', async ({ page }) => {
   await page.goto('/institutions?owner=private&type=college');
   const group = (name: string) => page.getByRole('group').filter({ hasText: name });
   await expect(group('Owner and type').last()).toContainText('2 chosen');
@@ -227,7 +216,7 @@ test('filters stand in groups, those in use open with how many are chosen', asyn
   await expect(page).toHaveURL(/owner=Private.*type=college.*agency=NIRF/);
 });
 
-test('on a phone the filters open on demand', async ({ page }) => {
+test('opens filters on demand on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/institutions');
   await expect(page.getByLabel('State')).toBeHidden();
@@ -240,14 +229,14 @@ test('on a phone the filters open on demand', async ({ page }) => {
   await expect(bar).toBeInViewport();
 });
 
-test('a counselling is answered by its cut-offs, never as unknown', async ({ page }) => {
+test('answers a counselling by its cut-offs', async ({ page }) => {
   await page.goto('/institutions?q=josaa');
   await expect(page.locator('a[href="/cutoffs?list=jee-main"]')).toBeVisible();
   await expect(page.getByText('Cut-offs have a page of their own, linked above.')).toBeVisible();
   await expect(page.getByText('Nothing on this site is about this')).toHaveCount(0);
 });
 
-test('a question leads to the pages that it names', async ({ page }) => {
+test('links the pages that a question names', async ({ page }) => {
   await page.goto('/institutions?q=jee+main');
   await page
     .getByRole('list', { name: 'Pages about it' })
@@ -256,14 +245,12 @@ test('a question leads to the pages that it names', async ({ page }) => {
   await expect(page).toHaveURL('/exams/jee-main');
 });
 
-test.describe('what nothing answers', () => {
+test.describe('a question without an exact answer', () => {
   for (const javaScriptEnabled of sample([false, true])) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ ownContext: true, javaScriptEnabled });
 
-      test('is said in words and led on to a like subject there and the same one elsewhere', async ({
-        page,
-      }) => {
+      test('offers related subjects there and the subject elsewhere', async ({ page }) => {
         await page.goto('/institutions?q=medical+college+indore');
         const said = page.getByRole('status').filter({ hasText: 'Nearest' });
         await expect(said).toContainText(
@@ -280,7 +267,7 @@ test.describe('what nothing answers', () => {
         ).toBeVisible();
       });
 
-      test('is left out by the word @long', async ({ page }) => {
+      test('names the ignored words @long', async ({ page }) => {
         await page.goto('/institutions?q=iit+with+hostel');
         await expect(page.getByRole('status').filter({ hasText: '“hostel”' })).toBeVisible();
         await expect(
@@ -291,7 +278,7 @@ test.describe('what nothing answers', () => {
   }
 });
 
-test('names the one list by which ranks are sorted, and who is not in it', async ({ page }) => {
+test('names the rank list of the order and who is missing from it', async ({ page }) => {
   await page.goto('/institutions?subject=law&sort=rank&limit=100');
   await expect(page.getByText('By rank in NIRF Law 2025.')).toBeVisible();
   await expect(page.getByText('Not ranked in NIRF Law 2025')).toHaveCount(1);
@@ -301,9 +288,7 @@ test('names the one list by which ranks are sorted, and who is not in it', async
   await expect(page).toHaveTitle(/^Institutions: Law/);
 });
 
-test('an address by a short name or of the wrong type suggests the page that is meant', async ({
-  page,
-}) => {
+test('suggests the intended page for a short name or wrong type', async ({ page }) => {
   for (const path of ['/college/vnit', '/college/vnit/info']) {
     expect((await page.goto(path))?.status()).toBe(404);
     const similar = page.getByRole('region', { name: 'Perhaps you mean' });
@@ -323,9 +308,7 @@ test('an address by a short name or of the wrong type suggests the page that is 
   }
 });
 
-test('on a phone ten colleges are ten short rows, each with a button of 44 pixels to save it', async ({
-  page,
-}) => {
+test('shows ten short rows with 44-pixel save buttons on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/institutions?q=engineering delhi');
   const rows = page

@@ -55,7 +55,7 @@ async function addInstitution(request: APIRequestContext) {
   return { ...body, _id, page: `/college/${encodeURIComponent(body.name)}/info` };
 }
 
-test('no address and no host make a server error', async () => {
+test('answers no request with a server error', async () => {
   for (const target of STRANGE_TARGETS) {
     const status = await raw(target, 'site.test');
     expect(status, target).toBeGreaterThanOrEqual(200);
@@ -68,7 +68,7 @@ test('no address and no host make a server error', async () => {
   }
 });
 
-test('every kind of page carries its policy and the security headers', async ({ request }) => {
+test('sends cache policy and security headers for every kind of page', async ({ request }) => {
   for (const path of ['/', '/login', '/courses', '/institutions', '/nowhere', '/college/x/info']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
@@ -78,7 +78,7 @@ test('every kind of page carries its policy and the security headers', async ({ 
   }
 });
 
-test('a page that has not changed is not sent again', async ({ request }) => {
+test('answers 304 for an unchanged page', async ({ request }) => {
   for (const path of ['/courses', '/institutions?q=iit']) {
     const etag = (await request.get(path)).headers()['etag'] ?? '';
     const again = await request.get(path, { headers: { 'If-None-Match': etag } });
@@ -86,7 +86,7 @@ test('a page that has not changed is not sent again', async ({ request }) => {
   }
 });
 
-test('a page shows an edit at the next request', async ({ request }) => {
+test('shows an edit at the next request', async ({ request }) => {
   const { _id, page, ...institution } = await addInstitution(request);
   expect(await (await request.get(page)).text()).toContain(institution.name);
   const search = `/institutions?q=${encodeURIComponent(institution.name)}`;
@@ -97,7 +97,7 @@ test('a page shows an edit at the next request', async ({ request }) => {
   expect(await (await request.get(page)).text()).toContain('Gomti Nagar');
 });
 
-test('pages take nothing but reading @long', async ({ request }) => {
+test('allows only GET and HEAD @long', async ({ request }) => {
   const headers = { 'Content-Type': 'application/json' };
   for (const path of ['/login', '/institutions', '/college/nowhere/info']) {
     for (const method of ['POST', 'PUT', 'DELETE']) {

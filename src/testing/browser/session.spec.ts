@@ -33,7 +33,7 @@ async function expectSessionEnd(page: Page, text: string): Promise<void> {
   expect(await storedToken(page)).toBeNull();
 }
 
-test('without a token the profile leads to the login', async ({ page }) => {
+test('redirects the profile to the login without a token', async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
 });
@@ -44,7 +44,7 @@ for (const token of sample([
   tokenOf({ role: 'user' }),
   'a.!!.c',
 ])) {
-  test(`a token that is none is removed: ${token.slice(0, 60)} @long`, async ({ page }) => {
+  test(`removes an invalid token: ${token.slice(0, 60)} @long`, async ({ page }) => {
     await storeToken(page, token);
     await page.goto('/profile');
     await expect(page).toHaveURL('/login');
@@ -52,7 +52,7 @@ for (const token of sample([
   });
 }
 
-test('a 401 refreshes once and the call is made again', async ({ page }) => {
+test('refreshes once after a 401 and repeats the call', async ({ page }) => {
   const calls = await profileFor(page);
   const refreshes = await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
   await storeToken(page, freshToken());
@@ -62,7 +62,7 @@ test('a 401 refreshes once and the call is made again', async ({ page }) => {
   expect([calls.bodies.length, refreshes.bodies.length]).toEqual([2, 1]);
 });
 
-test('a token whose time has passed is refreshed before the call @long', async ({ page }) => {
+test('refreshes an expired token before the call @long', async ({ page }) => {
   const calls = await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
   await storeToken(page, expired());
@@ -71,7 +71,7 @@ test('a token whose time has passed is refreshed before the call @long', async (
   expect(calls.bodies.length).toBe(1);
 });
 
-test('parallel calls share one refresh', async ({ page }) => {
+test('shares one refresh among parallel calls', async ({ page }) => {
   let isStale = false;
   const answer = ({ authorization }: Record<string, string>) =>
     isStale && authorization !== `Bearer ${renewed}` ? refused : loaded;
@@ -93,7 +93,7 @@ test('parallel calls share one refresh', async ({ page }) => {
   expect(refreshes.bodies.length).toBe(1);
 });
 
-test('two tabs that wake with one expired token share one refresh', async ({ context, page }) => {
+test('shares one refresh between two tabs', async ({ context, page }) => {
   const calls = await profileFor(context);
   const refreshes = await fake(context, 'GET /api/auth/refresh', {
     json: { accessToken: renewed },
@@ -106,7 +106,7 @@ test('two tabs that wake with one expired token share one refresh', async ({ con
   expect([calls.bodies.length, refreshes.bodies.length]).toEqual([2, 1]);
 });
 
-test('a refresh that fails ends the session @long', async ({ page }) => {
+test('ends the session when the refresh fails @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', refused);
   await storeToken(page, freshToken());
@@ -114,7 +114,7 @@ test('a refresh that fails ends the session @long', async ({ page }) => {
   await expectSessionEnd(page, 'Your session has expired or is invalid. Please log in again.');
 });
 
-test('a refresh that is refused as foreign ends the session @long', async ({ page }) => {
+test('ends the session when the refresh is refused as foreign @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', { status: 403, json: { msg: 'No.' } });
   await storeToken(page, freshToken());
@@ -129,9 +129,7 @@ const passing = [
   { answer: { status: 200, body: '<p>' }, text: 'An API error occurred.' },
 ];
 for (const { answer, text } of sample(passing)) {
-  test(`a refresh that is answered ${answer.status} in vain leaves the session`, async ({
-    page,
-  }) => {
+  test(`keeps the session when the refresh answers ${answer.status}`, async ({ page }) => {
     const token = freshToken();
     await profileFor(page);
     await fake(page, 'GET /api/auth/refresh', answer);
@@ -149,7 +147,7 @@ for (const { answer, text } of sample(passing)) {
   });
 }
 
-test('a refresh that no server answers ends the session @long', async ({ page }) => {
+test('ends the session when the refresh gets no answer @long', async ({ page }) => {
   await profileFor(page);
   await fake(page, 'GET /api/auth/refresh', 'abort');
   await storeToken(page, freshToken());
@@ -160,7 +158,7 @@ test('a refresh that no server answers ends the session @long', async ({ page })
   );
 });
 
-test('a 401 after the refresh ends the session @long', async ({ page }) => {
+test('ends the session on a 401 after the refresh @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', refused);
   await fake(page, 'GET /api/auth/refresh', { json: { accessToken: renewed } });
   await storeToken(page, freshToken());
@@ -168,7 +166,7 @@ test('a 401 after the refresh ends the session @long', async ({ page }) => {
   await expectSessionEnd(page, 'Access denied. Please log in again.');
 });
 
-test('a 403 ends the session, and the screen tells it too', async ({ page }) => {
+test('ends the session on a 403 and reports it', async ({ page }) => {
   await fake(page, 'GET /api/profile', { status: 403, json: { msg: 'No.' } });
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -187,7 +185,7 @@ const failures = [
   { of: 'no answer', answer: 'abort' as const, text: 'Could not reach CampusKosh. Try again.' },
 ];
 for (const { of, answer, text } of sample(failures)) {
-  test(`a failure with ${of} alerts and the session goes on`, async ({ page }) => {
+  test(`alerts a failure with ${of} and keeps the session`, async ({ page }) => {
     await fake(page, 'GET /api/profile', answer);
     await storeToken(page, freshToken());
     await page.goto('/profile');
@@ -199,7 +197,7 @@ for (const { of, answer, text } of sample(failures)) {
   });
 }
 
-test('Escape dismisses an alert @long', async ({ page }) => {
+test('dismisses an alert on Escape @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', { status: 500, json: {} });
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -208,7 +206,7 @@ test('Escape dismisses an alert @long', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a token that went away meanwhile is told at the next call @long', async ({ page }) => {
+test('reports a removed token at the next call @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', loaded);
   await storeToken(page, freshToken());
   await page.goto('/profile');
@@ -218,7 +216,7 @@ test('a token that went away meanwhile is told at the next call @long', async ({
   await expectSessionEnd(page, 'You are not logged in. Redirecting to login page.');
 });
 
-test('signing in again leads back to what was typed', async ({ page }) => {
+test('restores the input after signing in again', async ({ page }) => {
   await fake(page, 'GET /api/profile', loaded);
   await fake(page, 'PUT /api/profile', refused);
   await fake(page, 'GET /api/auth/refresh', refused);
@@ -235,7 +233,7 @@ test('signing in again leads back to what was typed', async ({ page }) => {
   await expect(page.getByLabel('About Me')).toHaveValue('Typed before the end');
 });
 
-test('what was typed is not given to another user @long', async ({ page }) => {
+test('does not restore the input for another user @long', async ({ page }) => {
   await fake(page, 'GET /api/profile', loaded);
   await fake(page, 'PUT /api/profile', { status: 403, json: {} });
   await storeToken(page, freshToken());
@@ -249,7 +247,7 @@ test('what was typed is not given to another user @long', async ({ page }) => {
   await expect(page.getByLabel('About Me')).toHaveValue('');
 });
 
-test('a logout in one tab logs out the other @long', async ({ context, page }) => {
+test('logs out other tabs @long', async ({ context, page }) => {
   await fake(context, 'GET /api/profile', loaded);
   await fake(context, 'POST /api/auth/logout', { status: 204 });
   await storeToken(page, freshToken());

@@ -42,7 +42,7 @@ function sharing(heads: readonly PageHead[], textOf: (head: PageHead) => string 
     .map(([text, found]) => ({ text, paths: found.map(({ path }) => path) }));
 }
 
-test('robots.txt leads to the sitemap, and that to every page', async ({ request }) => {
+test('links the sitemap from robots.txt and every page from it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1];
@@ -57,9 +57,7 @@ test('robots.txt leads to the sitemap, and that to every page', async ({ request
   }
 });
 
-test('no two pages share a title or a description, and none waits for a script', async ({
-  request,
-}) => {
+test('gives every page a unique title and description without scripts', async ({ request }) => {
   // Two languages of some 900 static pages take longer than one page's time limit.
   test.setTimeout(sized(120_000, 900_000));
   const listed = await allAddresses(request);
@@ -85,13 +83,13 @@ test('no two pages share a title or a description, and none waits for a script',
   expect(sharing(indexed, ({ description }) => description)).toEqual([]);
 });
 
-test('a part that does not exist is not found @long', async ({ request }) => {
+test('answers 404 for an unknown part @long', async ({ request }) => {
   for (const part of ['0', '999', 'x', '1.5', '-1']) {
     expect((await request.get(`/sitemap-${part}.xml`)).status(), part).toBe(404);
   }
 });
 
-test('the sitemap knows a new institution at the next request', async ({ request }) => {
+test('includes a new institution at the next request', async ({ request }) => {
   const before = await allAddresses(request);
   const name = `Kosh Sitemap & Sons' ${crypto.randomUUID()}`;
   const location = { place: 'Panaji', city: 'Panaji', state: 'Goa', country: 'India' };

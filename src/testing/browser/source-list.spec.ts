@@ -3,7 +3,7 @@ import { dialog, expectWellMade, newWord } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { field } from './institution-form.ts';
 
-test('a source is found, edited, retired and merged, and its history is one press away', async ({
+test('finds, edits, retires and merges a source and links its history', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('shows name, email and role, and finds by either', async ({ page, user, request }) => {
+test('shows and searches name and email with the role', async ({ page, user, request }) => {
   await register(request);
   await page.goto('/userlist');
   await expect(page.getByText(LOADED)).toBeVisible();
@@ -45,7 +45,7 @@ for (const [form, json] of [
   ['an array', [meera]],
   ['an object', { users: [meera] }],
 ] as const) {
-  test(`the users may come as ${form} @long`, async ({ page }) => {
+  test(`accepts ${form} @long`, async ({ page }) => {
     await fake(page, 'GET /api/user/users?*', { json });
     await page.goto('/userlist');
     await expect(rowOf(page, 'meera.k').getByRole('cell')).toHaveText([meera.email, 'user', /Del/]);
@@ -53,7 +53,7 @@ for (const [form, json] of [
   });
 }
 
-test('the spec dialog stands before a deletion', async ({ page, user, request }) => {
+test('asks before a deletion', async ({ page, user, request }) => {
   await page.goto(listOf(user));
   const remove = rowOf(page, user.username).getByRole('button', { name: 'Delete', exact: true });
   await remove.click();
@@ -77,7 +77,7 @@ test('the spec dialog stands before a deletion', async ({ page, user, request })
   expect(login.status()).toBe(401);
 });
 
-test('a user that was deleted before goes @long', async ({ page, user }) => {
+test('removes a user who was already deleted @long', async ({ page, user }) => {
   await page.goto(listOf(user));
   const row = rowOf(page, user.username);
   await deleteTwice(page, row, 'DELETE /api/user/users/*');
@@ -85,7 +85,7 @@ test('a user that was deleted before goes @long', async ({ page, user }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('a role is changed once it is confirmed', async ({ page, user }) => {
+test('changes a role after confirmation', async ({ page, user }) => {
   await page.goto(listOf(user));
   const row = rowOf(page, user.username);
   await row.getByRole('button', { name: 'Change role' }).click();
@@ -100,9 +100,7 @@ test('a role is changed once it is confirmed', async ({ page, user }) => {
   await expect(page.getByText(`✅ ${user.username} is now an ordinary user.`)).toBeVisible();
 });
 
-test('the consent of a parent is recorded with how it was verified, and withdrawn', async ({
-  page,
-}) => {
+test('records and withdraws a parent’s consent', async ({ page }) => {
   const minor = { _id: 'u1', username: 'asha', email: 'asha@example.org', role: 'user' };
   const answer = (consent: string) => ({
     json: { users: [{ ...minor, consent }], nextCursor: null },
@@ -134,7 +132,7 @@ test('the consent of a parent is recorded with how it was verified, and withdraw
   expect(withdrawn.bodies).toHaveLength(1);
 });
 
-test('the last admin stays, and it is said why @long', async ({ page, user }) => {
+test('refuses to demote the last admin @long', async ({ page, user }) => {
   const msg = 'The last administrator can be neither deleted nor demoted.';
   await fake(page, 'PUT /api/user/users/*/role', { status: 409, json: { msg } });
   await fake(page, 'DELETE /api/user/users/*', { status: 409, json: { msg } });
@@ -150,7 +148,7 @@ test('the last admin stays, and it is said why @long', async ({ page, user }) =>
   await expect(row).toBeVisible();
 });
 
-test('pages follow one another @long', async ({ page }) => {
+test('pages the list @long', async ({ page }) => {
   const users = (from: number) =>
     Array.from({ length: 2 }, (_, index) => ({
       _id: `u${from + index}`,
@@ -177,7 +175,7 @@ test('pages follow one another @long', async ({ page }) => {
   await expect(rowOf(page, 'person-1')).toBeVisible();
 });
 
-test('a list that can not be had, or is of another shape, is told @long', async ({ page }) => {
+test('reports a failed load and a malformed list @long', async ({ page }) => {
   let answer: { status: number; json: unknown } = { status: 503, json: { msg: 'Down.' } };
   await page.route('**/api/user/users?*', (route) => route.fulfill(answer));
   await page.goto('/userlist');
@@ -188,7 +186,7 @@ test('a list that can not be had, or is of another shape, is told @long', async 
   await expect(page.getByText('❌ Unexpected data format received.')).toBeVisible();
 });
 
-test("a user's token is refused before anything is asked @long", async ({ page, user }) => {
+test('refuses a user’s token before loading @long', async ({ page, user }) => {
   await page.goto(listOf(user));
   await expect(rowOf(page, user.username)).toBeVisible();
   const token = tokenOf({ id: 'somebody', role: 'user' });

@@ -72,7 +72,7 @@ test.use({ ownContext: true });
 
 for (const [path, limit] of limits) {
   const { requests, scripts } = limit;
-  test(`${path} costs at most ${requests} requests and ${scripts} KB of scripts`, async ({
+  test(`${path} needs at most ${requests} requests and ${scripts} KB of scripts`, async ({
     page,
   }) => {
     if (scripts > 105) await signIn(page, admin);
@@ -80,7 +80,7 @@ for (const [path, limit] of limits) {
   });
 }
 
-test('the screen that edits an institution keeps to its limits', async ({ page, request }) => {
+test('the edit screen is within its limits', async ({ page, request }) => {
   await signIn(page, admin);
   const { type, name } = await made(request);
   const path = institutionEditPath(type, name);

@@ -5,7 +5,7 @@ import { made } from './edited-institution.ts';
 import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the work that waits leads to lists of the length that it says', async ({ page, request }) => {
+test('links queues to lists of the stated length', async ({ page, request }) => {
   await made(request, { campusArea: null });
   await signIn(page, admin);
   await page.goto('/work');
@@ -18,7 +18,7 @@ test('the work that waits leads to lists of the length that it says', async ({ p
   await expect(page).toHaveURL('/collegelist');
 });
 
-test('the quality of the catalogue is told field by field', async ({ page }) => {
+test('shows the quality of the catalogue by field', async ({ page }) => {
   await fake(page, 'GET /api/quality', {
     json: {
       total: 1000,
@@ -45,7 +45,7 @@ test('the quality of the catalogue is told field by field', async ({ page }) => 
   expect(violations).toEqual([]);
 });
 
-test('nothing that waits is good news, and what fails is tried again', async ({ page }) => {
+test('reports empty queues and retries a failed load', async ({ page }) => {
   let isDown = true;
   await fake(page, 'GET /api/work', () =>
     isDown ? { status: 503, json: {} } : { json: { queues: [] } },
@@ -59,7 +59,7 @@ test('nothing that waits is good news, and what fails is tried again', async ({ 
   await expect(page.getByText('✅ Nothing waits.')).toBeVisible();
 });
 
-test('the states lead to their institutions', async ({ page }) => {
+test('links states to their institutions', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/statelist');
   const goa = page.getByRole('row', { name: /^Goa / });

@@ -23,11 +23,7 @@ async function openForm(page: Page, who: Account, { path }: Reviewed): Promise<v
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish review' }).click();
 const published = 'Your review is published. It shows on this page within a few seconds.';
 
-test('a visitor is led to the login and back to the form @long', async ({
-  page,
-  request,
-  user,
-}) => {
+test('leads a visitor through the login to the form @long', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
   await page.goto(path);
   await page.getByRole('link', { name: 'Write a review' }).click();
@@ -39,7 +35,7 @@ test('a visitor is led to the login and back to the form @long', async ({
   await expect(page).toHaveURL(`${path}?review=write`);
 });
 
-test('React comes when the form is opened, not before', async ({ page, request, user }) => {
+test('loads React when the form is opened', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
   const scripts: string[] = [];
   page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
@@ -52,7 +48,7 @@ test('React comes when the form is opened, not before', async ({ page, request, 
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test('a review is written by keyboard and stands on the page', async ({ page, request, user }) => {
+test('publishes a review written by keyboard', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   await page.getByLabel('Course', { exact: true }).fill('MBA');
@@ -74,11 +70,7 @@ test('a review is written by keyboard and stands on the page', async ({ page, re
   await expect(review.getByText('Small rooms.')).toBeVisible();
 });
 
-test('what is missing is said at once, and nothing is sent @long', async ({
-  page,
-  request,
-  user,
-}) => {
+test('reports missing values and sends nothing @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
@@ -96,7 +88,7 @@ test('what is missing is said at once, and nothing is sent @long', async ({
   expect(call.bodies).toEqual([]);
 });
 
-test('an edit of a hidden review is not called published', async ({ page, request, user }) => {
+test('does not call an edit of a hidden review published', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   const id = await writeReview(request, user, reviewBody(reviewed));
   await decide(request, id, { act: 'hide', reason: 'It names a student.' });
@@ -109,7 +101,7 @@ test('an edit of a hidden review is not called published', async ({ page, reques
   );
 });
 
-test('what is sent is what was said, and no more @long', async ({ page, request, user }) => {
+test('sends only the given values @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   const call = await fake(page, 'POST /api/reviews', { status: 201, json: {} });
@@ -133,11 +125,7 @@ test('what is sent is what was said, and no more @long', async ({ page, request,
   ]);
 });
 
-test('a draft outlives the page, for its author only, until it is sent', async ({
-  page,
-  request,
-  user,
-}) => {
+test('keeps a draft for its author until it is sent', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   await expect(page.getByText('5,000 characters left')).toBeVisible();
@@ -156,7 +144,7 @@ test('a draft outlives the page, for its author only, until it is sent', async (
   expect(kept).toEqual(['accessToken', 'saved']);
 });
 
-test('a draft can be discarded @long', async ({ page, request, user }) => {
+test('discards a draft @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
   await page.getByLabel('Your review').fill('Never mind');
@@ -167,7 +155,7 @@ test('a draft can be discarded @long', async ({ page, request, user }) => {
   await expect(page.getByLabel('Your review')).toHaveValue('');
 });
 
-test('a refused review stays in the form @long', async ({ page, request, user }) => {
+test('keeps a refused review in the form @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReview(request, user, reviewBody(reviewed));
   await openForm(page, user, reviewed);
@@ -183,11 +171,7 @@ test('a refused review stays in the form @long', async ({ page, request, user })
   await expect(page.getByLabel('Your review')).toHaveValue('A good place to learn.');
 });
 
-test('authors edit and withdraw their own reviews, and nobody else does', async ({
-  page,
-  request,
-  user,
-}) => {
+test('lets only authors edit and withdraw reviews', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReview(request, user, reviewBody(reviewed));
   await page.goto(reviewed.path);
@@ -212,11 +196,7 @@ test('authors edit and withdraw their own reviews, and nobody else does', async 
   await expect(review).toHaveCount(0);
 });
 
-test('a review that was withdrawn before is told as withdrawn @long', async ({
-  page,
-  request,
-  user,
-}) => {
+test('reports a review that was already withdrawn @long', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReview(request, user, reviewBody(reviewed));
   await signIn(page, user);
@@ -235,7 +215,7 @@ test('a review that was withdrawn before is told as withdrawn @long', async ({
   await expect(review).toHaveCount(0);
 });
 
-test('a report that does not arrive is kept, to be sent again', async ({ page, request, user }) => {
+test('keeps a failed report for another try', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await writeReview(request, await register(request), reviewBody(reviewed));
   await signIn(page, user);
@@ -257,12 +237,7 @@ test('a report that does not arrive is kept, to be sent again', async ({ page, r
   await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
 });
 
-test('a reader reports a review once, for a reason @long', async ({
-  page,
-  request,
-  user,
-  browser,
-}) => {
+test('reports a review once with a reason @long', async ({ page, request, user, browser }) => {
   const reviewed = await makeReviewed(request);
   const author = await register(request);
   const id = await writeReview(request, author, reviewBody(reviewed));

@@ -73,7 +73,7 @@ function places() {
   return isSoak ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
 }
 
-test(`a freed name goes to one of two who add it, wherever one is cut (seed ${soakSeed})`, async () => {
+test(`a freed name goes to one of two concurrent creations with a cut anywhere (seed ${soakSeed})`, async () => {
   const store = await storeWith(remove);
   for (const place of places()) {
     const { app, statuses } = await raced(store, [add, add], place);

@@ -49,7 +49,7 @@ test.each(Object.entries(all))(
   300_000,
 );
 
-test('as many cuts are tried as are meant to be', () => {
+test('tries the intended number of cuts', () => {
   console.log(`${tried} cuts of ${Object.keys(all).length} operations, seed ${soakSeed}`);
   expect(tried).toBeGreaterThanOrEqual(SAMPLE * Object.keys(all).length);
 });

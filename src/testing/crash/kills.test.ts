@@ -6,7 +6,7 @@ import { killAgainAndAgain } from './kill-rounds.ts';
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
 const kills = sized(3, 100);
 
-test(`nothing acknowledged is lost and nothing is half made in ${kills} kills, seed ${soakSeed}`, async () => {
+test(`loses no acknowledged write and leaves no partial one in ${kills} kills, seed ${soakSeed}`, async () => {
   const { violations, acknowledged, inDoubt, views } = await killAgainAndAgain({
     ...{ seed: soakSeed, kills, command },
     onKill: (line) => isSoak && console.log(line),

@@ -50,7 +50,7 @@ function send(folder: string, now: number): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-test(`${MAILS} reminders with kills in the middle: none twice, none missing`, async () => {
+test(`sends ${MAILS} reminders exactly once despite kills`, async () => {
   const app = await openTestApp({ now: () => new Date(NOON) });
   const expected = await followers(app);
   const { folder } = app;

@@ -99,7 +99,7 @@ async function rehearse(operation: Operation) {
 }
 
 describe.each(Object.entries(operations))('the %s', (_, operation) => {
-  test(`has no half effect and no false success when the store is bad (seed ${soakSeed})`, async () => {
+  test(`has no partial effect and no false success on store faults (seed ${soakSeed})`, async () => {
     const play = await rehearse(operation);
     for (const [title, trouble] of chosen()) {
       const blobs = new Map(play.blobs);

@@ -20,8 +20,8 @@ const pages = [...filesIn('docs'), 'README.md', 'SECURITY.md'].filter((file) =>
   file.endsWith('.md'),
 );
 
-describe('what the code cites', () => {
-  it('stands in the repository, under a heading of that name', () => {
+describe('citations in the code', () => {
+  it('refer to an existing file and heading', () => {
     const missing = code.flatMap((file) =>
       citationsIn(read(file))
         .filter(({ page, place }) => {
@@ -33,12 +33,12 @@ describe('what the code cites', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is never a document that a clone does not hold', () => {
+  it('refer to no document outside the repository', () => {
     const strays = code.flatMap((file) => strayReferences(read(file)).map((r) => `${file}: ${r}`));
     expect(strays).toEqual([]);
   });
 
-  it('is found where it stands, and missed where it does not', () => {
+  it('are resolved by heading', () => {
     expect(citationsIn('(docs/security.md I3, docs/product.md "API")')).toEqual([
       { page: 'security.md', place: 'I3' },
       { page: 'product.md', place: 'API' },
@@ -50,16 +50,16 @@ describe('what the code cites', () => {
 });
 
 describe('the pages of docs/', () => {
-  it('hold no two versions of one place, as a merge leaves them', () => {
+  it('contain no merge conflict', () => {
     const torn = [...pages, ...code].filter((file) => /^(?:<{7}|>{7}) /m.test(read(file)));
     expect(torn).toEqual([]);
   });
 
-  it('list the calls as the table of routes has them; if not, run npm run docs', () => {
+  it('list the calls of the table of routes (else run npm run docs)', () => {
     expect(read('docs/api.md')).toBe(apiPage(routes));
   });
 
-  it('state what axe found as its last run wrote it down; if not, run npm run docs', () => {
+  it('state the recorded findings of axe (else run npm run docs)', () => {
     expect(read('docs/accessibility.md')).toBe(accessibilityPage());
     const stands = new Set(Object.values(everyPage).map(({ path }) => path));
     const gone = accessibilityRun.pages.filter(({ path }) => !stands.has(path));
@@ -67,7 +67,7 @@ describe('the pages of docs/', () => {
     expect(accessibilityRun.pages.length).toBeGreaterThan(45);
   });
 
-  it('name a barrier that axe found with its page, and claim no clean run then', () => {
+  it('name a finding with its page and claim no clean run', () => {
     const violations = [{ rule: 'label', help: 'Form elements must have labels' }];
     const page = accessibilityPage({ ...accessibilityRun, pages: [{ path: '/x', violations }] });
     expect(page).toContain('- /x: Form elements must have labels (label)');
@@ -77,7 +77,7 @@ describe('the pages of docs/', () => {
     ).toContain('no violation');
   });
 
-  it('list the questions as the tables have them; if not, run npm run docs', () => {
+  it('list the questions of the tables (else run npm run docs)', () => {
     expect(read('docs/questions.md')).toBe(questionsPage());
   });
 

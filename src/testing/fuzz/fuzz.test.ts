@@ -56,11 +56,11 @@ test.each(Object.entries(regressions))('no longer: %s', async (_, plan) => {
   judge(await askPatiently(plan));
 });
 
-test('every call, made again and of what is nowhere, does all or nothing', async () => {
+test('is atomic for every call, repeated and on missing records', async () => {
   for (const plan of plainPlans()) judge(await askPatiently(plan));
 });
 
-test(`${RUNS} generated requests break nothing, seed ${soakSeed}`, async () => {
+test(`survives ${RUNS} generated requests, seed ${soakSeed}`, async () => {
   console.log(`Fuzzing with SOAK_SEED=${soakSeed}`);
   const property = fc.asyncProperty(requestPlans(), async (plan) => {
     judge(await askPatiently(plan));
@@ -68,7 +68,7 @@ test(`${RUNS} generated requests break nothing, seed ${soakSeed}`, async () => {
   await fc.assert(property, { numRuns: RUNS, seed: soakSeed });
 }, 1_800_000);
 
-test('after them every list still answers, and the repair finds nothing to change', async () => {
+test('keeps every list consistent afterwards', async () => {
   const before = await Promise.all(LISTS.map((path) => world.askAsRoot(path)));
   expect(before.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
   await world.repair();

@@ -41,7 +41,7 @@ export const accountPlants: readonly Plant[] = [
     find: 'if (!needsRehash(old)) return user;',
     put: 'return user;',
     test: 'testing/api/login.test.ts',
-    name: 'renews a hash',
+    name: 'rehashes a password',
   },
   {
     promise: '3',
@@ -50,7 +50,7 @@ export const accountPlants: readonly Plant[] = [
     find: 'if (!user || !isRight) throw',
     put: "if (!user) throw new Refusal('unknownUser');\n    if (!isRight) throw",
     test: 'testing/api/login.test.ts',
-    name: 'with the same answer',
+    name: 'answers alike for unknown, wrong',
   },
   {
     promise: '3',
@@ -67,7 +67,7 @@ export const accountPlants: readonly Plant[] = [
     find: 'if (times.length < count)',
     put: 'if (times.length <= count)',
     test: 'testing/api/login.test.ts',
-    name: 'are five in fifteen minutes',
+    name: 'after five in fifteen minutes',
   },
   {
     promise: '4',
@@ -86,7 +86,7 @@ export const accountPlants: readonly Plant[] = [
     put: `const from = request.headers.get('x-forwarded-for') ?? incoming.address;
   return { ...incoming, address: from, principal, query, body };`,
     test: 'testing/api/login.test.ts',
-    name: 'by a header of the client',
+    name: 'ignore client headers',
   },
   {
     promise: '4',
@@ -95,7 +95,7 @@ export const accountPlants: readonly Plant[] = [
     find: "name: 'attempt',",
     put: "name: 'attempt/' + Math.random().toString(36).slice(2),",
     test: 'testing/api/processes.test.ts',
-    name: 'wrong logins',
+    name: 'concurrent wrong logins',
   },
   {
     promise: '4',
@@ -265,6 +265,6 @@ export const accountPlants: readonly Plant[] = [
     find: 'await removeSaved(runtime, id);\n  await removeFollows(',
     put: 'await removeFollows(',
     test: 'testing/api/saved.test.ts',
-    name: 'ends with the account',
+    name: 'is deleted with the account',
   },
 ];

@@ -66,6 +66,6 @@ export const factPlants: readonly Plant[] = [
     find: ' && !isEntered(one)',
     put: '',
     test: 'testing/api/institution-cutoffs.test.ts',
-    name: 'give way',
+    name: 'yield to entered courses',
   },
 ];

@@ -5,7 +5,7 @@ import { type Plant, planted } from './plant.ts';
 import { plants } from './plants.ts';
 
 describe('the planted bugs', () => {
-  it('each have their place once, and a test that is there', () => {
+  it('match one place each and name an existing test', () => {
     for (const plant of plants) {
       const text = readFileSync(`src/${plant.file}`, 'utf8');
       expect(planted(text, plant)).not.toBe(text);
@@ -13,7 +13,7 @@ describe('the planted bugs', () => {
     }
   });
 
-  it('keep their place when any one name changes, and the lines and comments around it', () => {
+  it('keep their place after a renaming, new lines and comments', () => {
     for (const plant of plants) {
       const text = readFileSync(`src/${plant.file}`, 'utf8');
       const names = new Set(plant.find.match(/(?<![\w$])[A-Za-z_$][\w$]*/g));
@@ -27,7 +27,7 @@ describe('the planted bugs', () => {
     }
   });
 
-  it('are told apart', () => {
+  it('have unique names', () => {
     const names = plants.map(({ promise, bug }) => `${promise}: ${bug}`);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -69,7 +69,7 @@ export const stepPlants: readonly Plant[] = [
     find: '  Object.freeze(value);\n',
     put: '',
     test: 'testing/store/contract.test.ts',
-    name: 'gives what nobody can change',
+    name: 'returns frozen data',
   },
   {
     promise: 'I3',

@@ -107,7 +107,7 @@ export const storedPlants: readonly Plant[] = [
     find: '!isDeepStrictEqual(value, before[key])',
     put: 'isDeepStrictEqual(value, before[key])',
     test: 'testing/api/history-delivery.test.ts',
-    name: 'told whole',
+    name: 'stores unchanged fields once',
   },
   {
     promise: 'A change is in the history exactly when it took place',
@@ -116,7 +116,7 @@ export const storedPlants: readonly Plant[] = [
     find: "after: { ...stored['before'], ...changed }",
     put: "after: stored['before']",
     test: 'testing/api/history-delivery.test.ts',
-    name: 'told whole',
+    name: 'stores unchanged fields once',
   },
   {
     promise: 'A former address leads to the institution that last left it',

@@ -74,7 +74,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
   const shipped: Shipped = { a: asha, b: person('bala@x.in', 'bala') };
 
   describe(`a base beneath ${name}`, () => {
-    it('is read, found and listed without a write', async () => {
+    it('reads, finds and lists records without a write', async () => {
       const { open, writes } = openWorld();
       const { records, listed } = open(shipped);
       expect(await records.read('a')).toMatchObject({ id: 'a', rev: 0, data: asha });
@@ -86,7 +86,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       await expect(records.update('c', (data) => data)).rejects.toThrow(RecordMissing);
     });
 
-    it('lies under the fields that somebody changed, and changes under the others', async () => {
+    it('keeps edited fields and follows the base in others', async () => {
       const { open } = openWorld();
       const before = await open(shipped).records.update('a', (data) => ({ ...data, effects: 7 }));
       const later = { ...shipped, a: person('new@x.in', 'asha') };
@@ -104,7 +104,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       expect((await open(later).listed()).get('a')).toEqual(after?.data);
     });
 
-    it('says what it had when a field was changed, until the field has its value again', async () => {
+    it('remembers its value of an edited field until the values agree again', async () => {
       const { open } = openWorld();
       const { records } = open(shipped);
       const changed = await records.update('a', (data) => ({ ...data, effects: 7 }));
@@ -115,7 +115,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       expect((await next.records.read('a'))?.data.effects).toBe(3);
     });
 
-    it('shows no record that was removed, and brings it back as it is now', async () => {
+    it('hides a removed record and restores it with current values', async () => {
       const { open } = openWorld();
       const { records, listed } = open(shipped);
       await records.remove('a');
@@ -133,7 +133,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       });
     });
 
-    it('holds a record that somebody changed when the next base lacks it, and no other', async () => {
+    it('keeps only edited records that the next base lacks', async () => {
       const { open } = openWorld();
       await open(shipped).records.update('a', (data) => ({ ...data, effects: 7 }));
       const { records, listed } = open({});
@@ -144,7 +144,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       expect((await open(shipped).records.read('a'))?.data.email).toBe('mine@x.in');
     });
 
-    it('frees a value by a rename or a removal for one of many who want it', async () => {
+    it('frees a value for one of many claimants', async () => {
       const { open } = openWorld();
       const { records } = open(shipped);
       const refused = records.create('c', person('ASHA@x.in', 'c'));
@@ -165,7 +165,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       await expect(records.upsert('b', () => person('bala@x.in', 'b'))).rejects.toThrow(ValueTaken);
     });
 
-    it('gives a freed value to its first owner or to a new one, never to both', async () => {
+    it('gives a freed value to one owner', async () => {
       for (let round = 0; round < 8; round++) {
         const { open } = openWorld();
         await open(shipped).records.update('a', (data) => ({ ...data, email: 'new@x.in' }));
@@ -183,7 +183,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       }
     });
 
-    it('leaves a value to the record that claimed it before a base named it', async () => {
+    it('leaves a value to its earlier owner', async () => {
       const { open } = openWorld();
       await open(shipped).records.create('mine', person('later@x.in', 'mine'));
       const { records } = open({ ...shipped, l: person('later@x.in', 'later') });

@@ -38,7 +38,7 @@ function interrupted(engine: MemoryEngine, happen: () => Promise<void>): Engine 
   };
 }
 
-test('a cold view takes in what is folded away while it reads', async () => {
+test('a cold view includes entries folded while it reads', async () => {
   const engine = await stocked();
   expect(await leavesOf(engine, 'entry')).toHaveLength(PEOPLE - 1);
   const folder = openPeople(engine, { foldAt: FOLD_AT });
@@ -48,13 +48,13 @@ test('a cold view takes in what is folded away while it reads', async () => {
   expect(await leavesOf(engine, 'entry')).toEqual([]);
 });
 
-test('a cold view that lacks a part of the snapshot is no answer', async () => {
+test('a cold view fails without a part of the snapshot', async () => {
   const engine = await stocked();
   for (const key of await leavesOf(engine, 'run')) await engine.erase(key);
   await expect(openPeople(engine).list.refresh()).rejects.toThrow(StoreUnavailable);
 });
 
-test('a snapshot from before it was packed is read, and packed when it is merged', async () => {
+test('an unpacked snapshot is read, and packed when merged', async () => {
   const engine = await stocked();
   const [run = ''] = await leavesOf(engine, 'run');
   const lines = Array.from({ length: OLD }, (_, n) => {
@@ -72,7 +72,7 @@ test('a snapshot from before it was packed is read, and packed when it is merged
   expect(new Map((await openPeople(engine).list.refresh()).items)).toEqual(new Map(items));
 });
 
-test('a run that no manifest names adds nothing that is not so', async () => {
+test('an unreferenced run adds nothing false', async () => {
   const engine = await stocked();
   const [run = ''] = await leavesOf(engine, 'run');
   const stored = await engine.get(run);

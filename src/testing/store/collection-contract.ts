@@ -53,7 +53,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await counters.ids()).toEqual(['a']);
     });
 
-    it('refuses to create what lives and to change what does not', async () => {
+    it('refuses to create an existing record and to change a missing one', async () => {
       const counters = openCounter();
       await counters.create('a', { count: 1 });
       await expect(counters.create('a', { count: 1 })).rejects.toThrow(RecordExists);
@@ -64,7 +64,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       await expect(counters.remove('a')).rejects.toThrow(RecordMissing);
     });
 
-    it('knows no record whose id is no id', async () => {
+    it('rejects invalid ids', async () => {
       const counters = openCounter();
       for (const id of ['', '..', 'a/b', 'A', 'é', 'a'.repeat(65)]) {
         expect(await counters.read(id)).toBeNull();
@@ -73,7 +73,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       }
     });
 
-    it('refuses a stale edit and shows the present record', async () => {
+    it('refuses a stale edit with the current record', async () => {
       const counters = openCounter();
       const { etag } = await counters.create('a', { count: 1 });
       const current = await counters.update('a', add, { ifMatch: etag });
@@ -85,7 +85,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await counters.read('a')).toEqual(current);
     });
 
-    it('writes nothing when a change gives back what it was given, or refuses', async () => {
+    it('writes nothing for an unchanged or refused change', async () => {
       const counters = openCounter();
       const created = await counters.create('a', { count: 1 });
       expect(await counters.update('a', (data) => data)).toEqual(created);
@@ -138,7 +138,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(repeated.data.count).toBe(3);
     });
 
-    it('stores nothing and gives nothing that does not fit the schema', async () => {
+    it('neither stores nor returns data that does not fit the schema', async () => {
       const engine = engineOver(open().fetch);
       const counters = collection(engine, counter);
       await expect(counters.create('a', { count: 1.5 })).rejects.toThrow(z.ZodError);
@@ -149,7 +149,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       await expect(counters.read('c')).rejects.toThrow(CorruptRecord);
     });
 
-    it('upgrades what an older version wrote, and refuses what a newer one did', async () => {
+    it('upgrades older records and refuses newer ones', async () => {
       const engine = engineOver(open().fetch);
       await collection(engine, counter).create('a', { count: 41 });
       const present = {
@@ -187,7 +187,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect((await later.read('a'))?.data).toEqual({ count: 0 });
     });
 
-    it('gives what nobody can change, since it goes on working with it', async () => {
+    it('returns frozen data', async () => {
       const schema = z.object({ names: z.array(z.string()) });
       const engine = engineOver(open().fetch);
       const lists = collection(engine, { name: 'names', version: 1, schema });
@@ -233,7 +233,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(calls).toBeLessThan(310);
     });
 
-    it('need one look between them when there is nothing to write', async () => {
+    it('share one read when there is nothing to write', async () => {
       const { fetch } = open();
       let calls = 0;
       const counters = collection(
@@ -250,7 +250,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(calls).toBeLessThan(10);
     });
 
-    it('let one of many creations win', async () => {
+    it('let one of many creations succeed', async () => {
       const counters = openCounters(16);
       const outcomes = await Promise.allSettled(
         counters.map((records, count) => records.create('a', { count })),
@@ -281,7 +281,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       };
     };
 
-    it.each(FAULTS)('has one effect for one write on: %s', async (fault) => {
+    it.each(FAULTS)('applies one write once on: %s', async (fault) => {
       const { counters, set, land } = suffering();
       set(onceOnWrites(fault));
       await counters.create('a', { count: 1 });
@@ -295,7 +295,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await counters.read('a')).toBeNull();
     });
 
-    it.each(FAULTS)('gives up, soon, on an engine that always answers: %s', async (fault) => {
+    it.each(FAULTS)('gives up soon on an engine that always answers: %s', async (fault) => {
       const { counters, set, land } = suffering();
       await counters.create('a', { count: 1 });
       set((method) => (method === 'put' ? fault : 'none'));
@@ -307,7 +307,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await counters.update('a', add, { op })).toMatchObject({ data: { count: 2 } });
     });
 
-    it('does not guess when the record has moved on too far to remember', async () => {
+    it('does not guess when the record has changed too often to remember', async () => {
       const { fetch } = open();
       const other = collection(engineOver(fetch), counter);
       await other.create('a', { count: 1 });

@@ -21,7 +21,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     Promise.all(Array.from({ length: times }, (_, n) => act(n)));
 
   describe(`a counter over ${name}`, () => {
-    it('counts every one of many at once, in several processes, seen by all', async () => {
+    it('counts concurrent events of several processes', async () => {
       const { openProcess } = openWorld();
       const processes = Array.from({ length: 8 }, () => openProcess());
       await repeated(800, (n) => processes[n % 8]?.add(`/${n % 5}`) ?? Promise.resolve());
@@ -31,7 +31,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       }
     });
 
-    it('writes what arrives during a write together, and never another process’s key', async () => {
+    it('batches events during a write and writes only its own keys', async () => {
       const { openProcess, engine, keys } = openWorld();
       let writes = 0;
       const counting: Engine = {
@@ -49,7 +49,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await keys()).toHaveLength(2);
     });
 
-    it('keeps days apart and gives them from the day on that is asked for', async () => {
+    it('separates days and returns them from a given day on', async () => {
       const { openProcess, clock } = openWorld();
       const counter = openProcess();
       await counter.add('/a');
@@ -62,7 +62,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await totalsOf(counter)).toEqual({ '/a': 2, '/b': 1 });
     });
 
-    it('sums up a day that is over, however often, and leaves today alone', async () => {
+    it('sums up past days repeatedly and leaves today alone', async () => {
       const { openProcess, clock, keys } = openWorld();
       const counter = openProcess();
       await repeated(30, (n) => openProcess().add(`/${n % 3}`));
@@ -79,7 +79,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await openProcess().read()).toEqual(before);
     });
 
-    it('lets a day rest for an hour before it is summed up', async () => {
+    it('waits an hour after a day before it is summed up', async () => {
       const { openProcess, clock, keys } = openWorld();
       const counter = openProcess();
       await counter.add('/');
@@ -91,7 +91,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await keys()).toEqual(['count/views/2026-06-01/total']);
     });
 
-    it('sums up a month that is long over, and its totals stay', async () => {
+    it('sums up old months with stable totals', async () => {
       const { openProcess, clock, keys } = openWorld();
       const counter = openProcess();
       for (let day = 0; day < 30; day++) {
@@ -107,7 +107,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await totalsOf(openProcess())).toEqual({ '/0': 10, '/1': 10, '/2': 10 });
     });
 
-    it('loses nothing that a writer counts into a day while and after it is summed up', async () => {
+    it('loses no event counted during and after the summing up', async () => {
       const { openProcess, clock } = openWorld();
       const here = openProcess();
       const late = openProcess();
@@ -128,7 +128,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await totalsOf(here)).toEqual({ '/': 4 });
     });
 
-    it('starts another shard when one is full of names', async () => {
+    it('starts another shard when one is full', async () => {
       const { openProcess, keys } = openWorld();
       const counter = openProcess();
       await repeated(300, (n) => counter.add(`/${n}`));
@@ -137,7 +137,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(Object.values(await totalsOf(counter)).reduce((sum, n) => sum + n)).toBe(301);
     });
 
-    it('goes on with a day of many shards where a run ended, and is exact all the while', async () => {
+    it('resumes a day of many shards exactly', async () => {
       const { openProcess, engine, clock, keys } = openWorld();
       await repeated(23, (n) => openProcess().add(`/${n % 2}`));
       const closed = { day: '2026-06-02', month: '2026-04' };
@@ -159,7 +159,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 11 });
     });
 
-    it('counts once what a version before had begun to sum up', async () => {
+    it('continues a summing up of an earlier version', async () => {
       const { openProcess, engine, clock, keys } = openWorld();
       await repeated(5, () => openProcess().add('/'));
       const [first] = await keys();
@@ -173,7 +173,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await keys()).toEqual(['count/views/2026-06/total']);
     });
 
-    it('is exact when several sum up a day of many shards at once', async () => {
+    it('is exact when several processes sum up a day', async () => {
       const { openProcess, engine, clock, keys } = openWorld();
       await repeated(23, (n) => openProcess().add(`/${n % 2}`));
       clock.now += 2 * DAY;
@@ -186,7 +186,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
       expect(await totalsOf(openProcess())).toEqual({ '/0': 12, '/1': 11 });
     });
 
-    it('is exact wherever the summing up is killed, then and after the next one', async () => {
+    it('is exact after a kill anywhere in the summing up', async () => {
       const { openProcess, engine, clock } = openWorld();
       await repeated(12, (n) => openProcess().add(`/${n % 2}`));
       clock.now += 2 * DAY;

@@ -21,7 +21,7 @@ const MOST = 240;
 const TIMEOUT_MS = sized(120_000, 3_600_000);
 
 it(
-  'a day whose total a month has taken up gets no other total (seed 20266013)',
+  'a day summed into a month gets no other total (seed 20266013)',
   async () => {
     const backend = { fetch: productionFetch(), close: () => undefined };
     expect(await liveCounterHistory(20_266_013, backend)).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, 
   const last = soakSeed - 1 + (HISTORIES[name] ?? sized(50, 5_000));
 
   it(
-    `count exactly, seeds ${soakSeed} to ${last}`,
+    `are exact, seeds ${soakSeed} to ${last}`,
     async () => {
       for (let seed = soakSeed; seed <= last; seed++) {
         const backend = open();

@@ -41,7 +41,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
   const openEngine = () => engineOver(open().fetch);
 
   describe(`an engine over ${name}`, () => {
-    it('gives back what was created, and null for what was not', async () => {
+    it('returns created values, and null for missing ones', async () => {
       const engine = openEngine();
       const etag = await etagOf(engine.create('person/a', { name: 'Asha', tags: [1, null] }));
       expect(await engine.get('person/a')).toEqual({
@@ -51,14 +51,14 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       expect(await engine.get('person/b')).toBeNull();
     });
 
-    it('creates only what is absent', async () => {
+    it('creates only absent keys', async () => {
       const engine = openEngine();
       await etagOf(engine.create('person/a', 1));
       expect(await engine.create('person/a', 2)).toEqual({ outcome: 'conflict' });
       expect(await engine.get('person/a')).toMatchObject({ value: 1 });
     });
 
-    it('replaces only the version that is named', async () => {
+    it('replaces only the named version', async () => {
       const engine = openEngine();
       const first = await etagOf(engine.create('person/a', 1));
       const second = await etagOf(engine.replace('person/a', 2, first));
@@ -68,7 +68,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       expect(await engine.get('person/a')).toEqual({ value: 2, etag: second });
     });
 
-    it('lets one of many replacements of a version win', async () => {
+    it('lets one of many replacements of a version succeed', async () => {
       const engine = openEngine();
       const etag = await etagOf(engine.create('person/a', 0));
       const writers = Array.from({ length: 50 }, (_, n) => engine.replace('person/a', n + 1, etag));
@@ -77,7 +77,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(49);
     });
 
-    it('erases, also what is not there', async () => {
+    it('erases, missing keys included', async () => {
       const engine = openEngine();
       await etagOf(engine.create('list/a/entry-1', 1));
       await engine.erase('list/a/entry-1');
@@ -85,7 +85,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       expect(await engine.get('list/a/entry-1')).toBeNull();
     });
 
-    it('lists a folder whole, over pages, in order, and nothing beside it', async () => {
+    it('lists a folder completely, in order, over pages', async () => {
       const engine = openEngine();
       const keys = Array.from({ length: 2_300 }, (_, n) => `list/a/${String(n).padStart(5, '0')}`);
       for (const key of [...keys].reverse()) await engine.create(key, key);
@@ -96,7 +96,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       expect(await engine.list('list/c')).toEqual([]);
     });
 
-    it('shows in a listing that a value has changed', async () => {
+    it('shows changed values in a listing', async () => {
       const engine = openEngine();
       const etag = await etagOf(engine.create('list/a/manifest', 1));
       const [before] = await engine.list('list/a');
@@ -137,7 +137,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       };
     }
 
-    it.each(FAULTS)('calls no write written on: %s', async (fault) => {
+    it.each(FAULTS)('reports no success on: %s', async (fault) => {
       const { engine, once, heal } = suffering(fault);
       const etag = await etagOf(engine.create('person/a', 1));
       once();
@@ -169,14 +169,14 @@ export function engineContract(name: string, openBackend: () => Backend): void {
       },
     );
 
-    it('does not take a value without a version for one', async () => {
+    it('rejects a value without a version', async () => {
       const { engine, once } = suffering('no etag');
       await etagOf(engine.create('person/a', 1));
       once();
       await expect(engine.get('person/a')).rejects.toThrow(StoreUnavailable);
     });
 
-    it('does not take a body that is no JSON for a value', async () => {
+    it('rejects a body that is not JSON', async () => {
       const engine = engineOver(async () => new Response('<html>', { headers: { etag: '"a"' } }));
       await expect(engine.get('person/a')).rejects.toThrow(StoreUnavailable);
       await expect(engine.list('person')).rejects.toThrow(StoreUnavailable);

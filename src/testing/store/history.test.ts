@@ -26,7 +26,7 @@ describe.each(Object.entries(BACKENDS))('histories over %s', (name, open) => {
   const last = soakSeed - 1 + (HISTORIES[name] ?? sized(50, 13_000));
 
   it(
-    `hold every invariant, seeds ${soakSeed} to ${last}`,
+    `keep every invariant, seeds ${soakSeed} to ${last}`,
     async () => {
       for (let seed = soakSeed; seed <= last; seed++) {
         const backend = open();
@@ -40,7 +40,7 @@ describe.each(Object.entries(BACKENDS))('histories over %s', (name, open) => {
   );
 });
 
-it('a seed gives the same history each time', async () => {
+it('a seed reproduces its history', async () => {
   const calls = async () => {
     const asked: string[] = [];
     const inner = productionFetch();

@@ -55,7 +55,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
   }
 
   describe(`a derived list over ${name}`, () => {
-    it('shows every acknowledged write, in this process and in others', async () => {
+    it('shows every acknowledged write in all processes', async () => {
       const { openProcess } = openWorld();
       const here = openProcess();
       const there = openProcess();
@@ -70,7 +70,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       await expectTrue(here, openProcess);
     });
 
-    it('says what changed after the version that the caller has dealt with', async () => {
+    it('reports changes since a version', async () => {
       const { openProcess } = openWorld();
       const { records, list } = openProcess();
       await records.create('a', person('a'));
@@ -86,7 +86,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect((await list.refresh(second.version)).changed).toEqual(['a']);
     });
 
-    it('costs one listing at most when nothing has changed', async () => {
+    it('needs at most one listing without changes', async () => {
       const { openProcess, calls } = openWorld();
       const { records, list } = openProcess();
       for (let n = 0; n < 20; n++) await records.create(`p${n}`, person(n));
@@ -97,7 +97,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect(calls.lists).toBeLessThanOrEqual(1);
     });
 
-    it('shares a refresh among those who ask while one runs, and misses no write', async () => {
+    it('shares a running refresh without missing a write', async () => {
       const { openProcess, calls } = openWorld();
       const { records, list } = openProcess();
       await list.refresh();
@@ -110,7 +110,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect(calls.lists).toBeLessThanOrEqual(3);
     });
 
-    it('leaves nothing behind when a write is refused', async () => {
+    it('leaves no entry for a refused write', async () => {
       const { openProcess } = openWorld();
       let engine: Engine | undefined;
       const { records, list } = openProcess((inner) => {
@@ -149,7 +149,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       await expectTrue(here, openProcess);
     });
 
-    it('is read by others while it is written, folded and rebuilt', async () => {
+    it('can be read while it is written, folded and rebuilt', async () => {
       const { openProcess } = openWorld();
       const writers = Array.from({ length: 4 }, () => openProcess());
       const reader = openProcess();
@@ -176,7 +176,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect((await reader.list.refresh()).items.size).toBe(320);
     });
 
-    it('takes a bulk of records as one entry', async () => {
+    it('writes a bulk of records as one entry', async () => {
       const { openProcess } = openWorld();
       let engine: Engine | undefined;
       const { store, list } = openProcess((inner) => {
@@ -254,7 +254,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       },
     );
 
-    it('is made anew when its snapshot is lost', async () => {
+    it('is rebuilt when its snapshot is lost', async () => {
       const { openProcess } = openWorld();
       let engine: Engine | undefined;
       const here = openProcess((inner) => {

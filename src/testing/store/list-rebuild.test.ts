@@ -97,7 +97,7 @@ it.each([
   },
 );
 
-it('goes on where the run before it ended, and says how far it is', async () => {
+it('resumes and reports progress', async () => {
   const engine = await brokenStore();
   const told: number[] = [];
   const CALLS = 13;
@@ -120,7 +120,7 @@ it('goes on where the run before it ended, and says how far it is', async () => 
   await expectTrue(engine, `after ${runs} runs`);
 });
 
-it('is done once by several at once, while others write and fold', async () => {
+it('is done once by several processes during writes and folds', async () => {
   const engine = await brokenStore();
   const processes = Array.from({ length: 4 }, () => open(engine));
   await Promise.all([
@@ -132,7 +132,7 @@ it('is done once by several at once, while others write and fold', async () => {
   await expectTrue(engine, 'after four at once');
 });
 
-it('keeps what was folded between its look at the snapshot and its note', async () => {
+it('keeps entries folded during the rebuild', async () => {
   const engine = await wholeStore();
   let isFolded = false;
   const slow: MemoryEngine = {
@@ -150,19 +150,16 @@ it('keeps what was folded between its look at the snapshot and its note', async 
   await expectTrue(engine, 'after a fold that crossed it');
 });
 
-it.each([0, 13])(
-  'shows nothing of a list of a new version before all of it is there (%i calls)',
-  async (calls) => {
-    const engine = memoryEngine();
-    const { records } = open(engine);
-    for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
-    // A deploy with another version of the list has an empty folder.
-    for (const { key } of await engine.list(folder)) await engine.erase(key);
-    await workFor(engine, { calls, end: 'cut off' });
-    await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {
-      await list.refresh();
-    });
-    await writeMeanwhile(engine);
-    await expectTrue(engine, 'after folds before the first snapshot');
-  },
-);
+it.each([0, 13])('shows a list of a new version only when complete (%i calls)', async (calls) => {
+  const engine = memoryEngine();
+  const { records } = open(engine);
+  for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
+  // A deploy with another version of the list has an empty folder.
+  for (const { key } of await engine.list(folder)) await engine.erase(key);
+  await workFor(engine, { calls, end: 'cut off' });
+  await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {
+    await list.refresh();
+  });
+  await writeMeanwhile(engine);
+  await expectTrue(engine, 'after folds before the first snapshot');
+});

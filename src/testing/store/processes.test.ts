@@ -62,7 +62,7 @@ it(`loses no update of ${PROCESSES * WRITERS} writers in ${PROCESSES} processes 
   console.log(`${PROCESSES * WRITERS} writers, ${ROUNDS} rounds, ${count} updates`);
 }, 1_200_000);
 
-it('has every acknowledged write after its process was killed, again and again', async () => {
+it('keeps every acknowledged write after repeated kills', async () => {
   const folder = folderForTest();
   const acknowledged: string[] = [];
   for (const [round, after] of [40, 5, 80].entries()) {
@@ -78,7 +78,7 @@ it('has every acknowledged write after its process was killed, again and again',
   }
 });
 
-it('has every view that was counted after its process was killed, and none twice', async () => {
+it('keeps every counted view once after repeated kills', async () => {
   const folder = folderForTest();
   const kills = [30, 5, 60];
   let acknowledged = 0;
@@ -92,7 +92,7 @@ it('has every view that was counted after its process was killed, and none twice
   expect(counted).toBeLessThanOrEqual(acknowledged + kills.length);
 });
 
-it('says in one sentence that a folder cannot be used', () => {
+it('reports an unusable folder in one sentence', () => {
   const file = join(folderForTest(), 'file');
   writeFileSync(file, 'no folder');
   const open = () => createEmbeddedEngine(join(file, 'data'));
@@ -100,7 +100,7 @@ it('says in one sentence that a folder cannot be used', () => {
   expect(open).toThrow(/^DATA_DIR: the folder .+ cannot be written to: [^\n]+\.$/);
 });
 
-it('says in one sentence that a folder holds something else', () => {
+it('reports a foreign folder in one sentence', () => {
   const folder = folderForTest();
   writeFileSync(join(folder, 'store.sqlite'), 'This is no database. '.repeat(100));
   expect(() => createEmbeddedEngine(folder)).toThrow(/^DATA_DIR: the folder [^\n]+\.$/);

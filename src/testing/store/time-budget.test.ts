@@ -23,7 +23,7 @@ function compute(ms: number): void {
   while (performance.now() < end);
 }
 
-it('counts what is waited, not what this process computes meanwhile', async () => {
+it('counts waiting time, not computing time', async () => {
   const engine = engineOver(productionFetch(), { deadlineMs: 60_000 });
   const { records } = openPeople(engine);
   const asha = { email: 'asha@x.in', username: 'asha', effects: 1 };
@@ -47,7 +47,7 @@ it('counts what is waited, not what this process computes meanwhile', async () =
   await expect(late).rejects.toThrow(StoreUnavailable);
 });
 
-it('takes an answer that came while this process computed', async () => {
+it('accepts an answer that arrived during computation', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetch = deadlineFetch(() => promise, 100);
   const answer = fetch('https://store.test/');
@@ -62,7 +62,7 @@ it('takes an answer that came while this process computed', async () => {
   ).rejects.toThrow('too long');
 });
 
-it('reads again where a connection was lost while this process computed', async () => {
+it('retries a connection lost during computation', async () => {
   let calls = 0;
   const fetch = answeringFetch(async () => {
     calls += 1;
@@ -73,7 +73,7 @@ it('reads again where a connection was lost while this process computed', async 
   expect(await (await fetch('https://store.test/')).text()).toBe('here');
 });
 
-it('begins no call after its time, and leaves no effect, when every call is slow', async () => {
+it('begins no call after its time when every call is slow', async () => {
   const clock = vi.spyOn(performance, 'now');
   let now = 0;
   clock.mockImplementation(() => now);

@@ -44,7 +44,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
   }
 
   describe(`unique values over ${name}`, () => {
-    it('find their record, in any case, and only while it has them', async () => {
+    it('find their current record in any case', async () => {
       const records = openOne();
       const asha = await records.create('a', person('asha@x.in', 'Asha'));
       expect(await records.find('email', 'asha@x.in')).toEqual(asha);
@@ -71,7 +71,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('email', 'asha@x.in')).toMatchObject({ id: 'a' });
     });
 
-    it('refuse a second holder and leave nothing of it behind', async () => {
+    it('refuse a second holder without a trace', async () => {
       const records = openOne();
       await records.create('a', person('a@x.in', 'asha'));
       const refusal = await records.create('b', person('b@x.in', 'ASHA')).catch((error) => error);
@@ -84,7 +84,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       );
     });
 
-    it('are free at once after a rename and after a removal', async () => {
+    it('are free after a rename or removal', async () => {
       const records = openOne();
       await records.create('a', person('a@x.in'));
       await records.update('a', (data) => ({ ...data, email: 'new@x.in' }));
@@ -106,7 +106,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       await records.create('b', person('a@x.in'));
     });
 
-    it('stay with a rival that took over a claim whose reply was lost', async () => {
+    it('stay with a rival after a lost reply', async () => {
       const { clock, open } = openProcesses(0);
       const rival = open();
       const writer = open((engine) => ({
@@ -151,7 +151,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await open().find('email', 'a@x.in')).toMatchObject({ id: 'a' });
     });
 
-    it('go to one of two who want two at the same time', async () => {
+    it('go to one of two who want two values concurrently', async () => {
       const { open } = openProcesses(0);
       const both = Promise.withResolvers<void>();
       const judged = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('stay with a record that gives one up and takes it back', async () => {
+    it('stay with a record that gives one up and reclaims it', async () => {
       const records = openOne();
       await records.create('a', person('a@x.in'));
       for (const email of ['b@x.in', 'a@x.in', 'b@x.in', 'a@x.in']) {
@@ -195,7 +195,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       }
     });
 
-    it('go to one of many who want them at the same time', async () => {
+    it('go to one of many concurrent claimants', async () => {
       const { processes } = openProcesses(16);
       const outcomes = await Promise.allSettled(
         processes.map((records, n) => records.create(`p${n}`, person('same@x.in', `p${n}`))),
@@ -236,7 +236,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'b' });
     });
 
-    it('stay with a creation that was committed before its process died', async () => {
+    it('stay with a creation committed before a crash', async () => {
       const { open, clock } = openProcesses(0);
       void open(dyingAt('after')).create('a', person('a@x.in'));
       const records = open();
@@ -245,7 +245,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       await expect(records.create('b', person('a@x.in'))).rejects.toThrow(ValueTaken);
     });
 
-    it('are refused to a claimant that wakes up after it was taken for dead', async () => {
+    it('are refused to a claimant that was presumed dead', async () => {
       const { open, clock } = openProcesses(0);
       const wake = Promise.withResolvers<void>();
       const asleep = Promise.withResolvers<void>();
@@ -270,7 +270,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'b' });
     });
 
-    it('are freed by the repair, which changes nothing the second time', async () => {
+    it('are freed by the repair idempotently', async () => {
       const { open, clock } = openProcesses(0);
       void open(dyingAt('before')).create('dead', person('dead@x.in'));
       let engine: Engine | undefined;

@@ -8,14 +8,14 @@ const MOST_BYTES = 45 * 1024;
 const fonts = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
 const sheet = readFileSync('src/layouts/styles/fonts.css', 'utf8');
 
-test('the fonts are few kilobytes together, and their licence stands beside them', () => {
+test('keeps the fonts small, with their licence', () => {
   const bytes = fonts.reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
   expect(fonts.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(readFileSync(join(FOLDER, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('every font is used, swaps in, and has a stand-in of its own measures', () => {
+test('uses every font with swap and a metric-compatible fallback', () => {
   const faces = sheet.match(/@font-face \{[^}]+\}/g) ?? [];
   const own = faces.filter((face) => face.includes('url('));
   const named = new Set(own.map((face) => /fonts\/([\w.-]+)"/.exec(face)?.[1]));

@@ -14,16 +14,16 @@ const manifest = z
   .object({ allowScripts: z.record(z.string(), z.boolean()) })
   .parse(JSON.parse(await readFile('package.json', 'utf8')));
 
-test('docs/licences.md names what is in the lock file; if not, run npm run licences', async () => {
+test('lists the lock file in docs/licences.md (else run npm run licences)', async () => {
   const page = await readFile('docs/licences.md', 'utf8');
   expect(page).toBe(licencesPage(productionLicences(lock)));
 });
 
-test('production dependencies are under permissive licences, but for the excepted', () => {
+test('allows permissive licences for production dependencies, exceptions aside', () => {
   expect(unacceptable(productionLicences(lock))).toEqual([]);
 });
 
-test('a package under another licence, or under none, is found', () => {
+test('finds a package under another or no licence', () => {
   const packages = {
     'node_modules/a': { license: 'GPL-3.0' },
     'node_modules/b': {},
@@ -36,14 +36,14 @@ test('a package under another licence, or under none, is found', () => {
   expect(isPermissive('(BSD-3-Clause OR GPL-2.0)')).toBe(true);
 });
 
-test('every package that wants to run a script at installation is allowed to or refused', () => {
+test('decides on every installation script', () => {
   const wanting = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1));
   expect([...new Set(wanting)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
 });
 
-test('SECURITY.md names whose scripts an older npm runs, and how to run none but one', async () => {
+test('documents installation scripts in SECURITY.md', async () => {
   const text = await readFile('SECURITY.md', 'utf8');
   expect(
     Object.keys(manifest.allowScripts).filter((name) => !text.includes(`\`${name}\``)),
@@ -51,7 +51,7 @@ test('SECURITY.md names whose scripts an older npm runs, and how to run none but
   expect(text).toContain('npm ci --ignore-scripts && npm rebuild node --ignore-scripts=false');
 });
 
-test('only the pinned Node.js may run one', () => {
+test('allows only the pinned Node.js to run one', () => {
   const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
   expect(allowed.map(([name]) => name)).toEqual(['node']);
 });

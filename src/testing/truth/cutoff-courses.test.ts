@@ -16,7 +16,7 @@ async function everyList(): Promise<[ListDescription, ListContents][]> {
   return Promise.all(all);
 }
 
-test('a course leads to the lists in which it has a seat, and to no other', async () => {
+test('links a course to the lists with its seats only', async () => {
   const idle = (await everyList()).flatMap(([{ id, courses }, { lanes, programs }]) => {
     const offered = new Set(lanes.map(({ program }) => programs[program]));
     const taught = new Set([...offered].map((program) => program && courseOf(courses, program)));
@@ -25,7 +25,7 @@ test('a course leads to the lists in which it has a seat, and to no other', asyn
   expect(idle).toEqual([]);
 });
 
-test('institutions are said to admit to what their lists say', async () => {
+test('agrees with the lists about admissions', async () => {
   const { institutions } = await readIndex(FOLDER);
   expect(institutions).toEqual(admissionsBy(await everyList()));
 });

@@ -46,8 +46,8 @@ function isMoreThanListed({ figures: own }: InstitutionInput): boolean {
   return own.some(({ key }) => key === 'nirfId') || own.length > 3;
 }
 
-describe('what the catalogue tells', () => {
-  test('names a source for every fact, and one that is listed', () => {
+describe('facts of the catalogue', () => {
+  test('have a listed source', () => {
     expect(figures.filter(({ source }) => source === null)).toEqual([]);
     const rows = institutions.flatMap((one) => [...one.coursesAndFees, ...one.rankings]);
     expect(rows.filter(({ source }) => source === undefined)).toEqual([]);
@@ -64,7 +64,7 @@ describe('what the catalogue tells', () => {
     expect(found?.provenance['additionalInfo']).toBeDefined();
   });
 
-  test('says each figure once', () => {
+  test('contain each figure once', () => {
     for (const { name, figures: own } of institutions) {
       const places = own.map(({ key, of, year, source }) => `${key} ${of} ${year} ${source}`);
       const twice = places.filter((place, index) => places.indexOf(place) !== index);
@@ -75,7 +75,7 @@ describe('what the catalogue tells', () => {
     }
   });
 
-  test('gives a year to every number that changes', () => {
+  test('have a year for changing numbers', () => {
     const lasting = new Set(['latitude', 'longitude', 'naacScore']);
     const undated = figures.filter(
       ({ key, year }) =>
@@ -84,7 +84,7 @@ describe('what the catalogue tells', () => {
     expect(undated).toEqual([]);
   });
 
-  test('is plausible: medians, scores, fees and years lie where such things lie', () => {
+  test('are plausible', () => {
     expect(beyond('medianSalary', 100_000, 6_000_000)).toEqual([]);
     expect(beyond('nirfScore', 1, 100)).toEqual([]);
     expect(beyond('naacScore', 1, 4)).toEqual([]);
@@ -94,7 +94,7 @@ describe('what the catalogue tells', () => {
     expect(figures.filter(({ year }) => year !== null && (year < 2015 || year > 2030))).toEqual([]);
   });
 
-  test('makes no part greater than its whole', () => {
+  test('have no part greater than its whole', () => {
     expect(exceeding('placed', 'graduated')).toEqual([]);
     expect(exceeding('studentsFemale', 'students')).toEqual([]);
     expect(exceeding('studentsMale', 'students')).toEqual([]);
@@ -102,7 +102,7 @@ describe('what the catalogue tells', () => {
     expect(exceeding('studentsOutsideCountry', 'students')).toEqual([]);
   });
 
-  test('puts every campus near its state', () => {
+  test('place every campus near its state', () => {
     const strays = institutions.flatMap(({ name, location, figures: own }) => {
       const at = (key: Figure['key']) => Number(own.find((one) => one.key === key)?.value);
       const [south = 0, north = 0, west = 0, east = 0] = stateBoxes[location.state] ?? [];
@@ -115,11 +115,11 @@ describe('what the catalogue tells', () => {
   });
 });
 
-test('what each source is used for stands in data/ as it is; if not, run npm run facts', () => {
+test('use each source as recorded in data/ (else run npm run facts)', () => {
   expect(uses).toEqual(usesBySource(institutions));
 });
 
-describe('the catalogue covers', () => {
+describe('coverage of the catalogue', () => {
   const withCourse = institutions.filter(({ coursesAndFees }) => coursesAndFees.length > 0);
   // A code or a place does not describe an institution's quality.
   const tells = ({ key, source }: Figure) =>

@@ -22,7 +22,7 @@ beforeAll(() => {
   index = demoIndex();
 });
 
-test.each(Object.entries(asked))('%s: so many are answered as expected', (kind, questions) => {
+test.each(Object.entries(asked))('%s: answers as many as expected', (kind, questions) => {
   expect(questions.length).toBeGreaterThanOrEqual(97);
   const failed = questions.filter(([q, expected]) => !isAnswered(index, q, expected));
   const score = questions.length - failed.length;
@@ -31,7 +31,7 @@ test.each(Object.entries(asked))('%s: so many are answered as expected', (kind, 
   expect(score, failed.map(([q]) => q).join('\n')).toBeGreaterThanOrEqual(least);
 });
 
-test('the names that are asked for are of the catalogue, each once', () => {
+test('asks for distinct names of the catalogue', () => {
   const known = new Set(knownInstitutions().map(({ name }) => name));
   const names = Object.values(nameQuestions).flatMap((group) => group.map(([, name]) => name));
   expect(names).toHaveLength(169);
@@ -39,7 +39,7 @@ test('the names that are asked for are of the catalogue, each once', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('a page that a question names is offered while one types, too', () => {
+test('suggests the pages of questions', () => {
   const begun = (typed: string) => index.complete(typed, { institutions: 1, pages: 3 }).pages;
   expect(begun('jee m')[0]).toEqual({
     ...{ kind: 'exam', name: 'JEE Main', slug: 'jee-main' },

@@ -26,7 +26,7 @@ const values = known.flatMap(({ type, name, figures }) =>
 );
 
 test(
-  `${SAMPLE} figures drawn at random from data/ are what the API answers (seed ${seed})`,
+  `returns ${SAMPLE} random figures of data/ by the API (seed ${seed})`,
   async () => {
     for (let draw = 0; draw < SAMPLE; draw += 1) {
       const place = (seed + draw * 2_654_435_761) % values.length;

@@ -60,7 +60,7 @@ const restore = ({ app, engine }: World, file: string) =>
   restoreBackup({ runtime: app.runtime, engine, progress }, file);
 
 describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
-  it.each(Object.entries(ENGINES))('gives the same records and answers in %s', async (_, other) => {
+  it.each(Object.entries(ENGINES))('restores equal records and answers in %s', async (_, other) => {
     const here = await openWorld(openEngine);
     const { answers } = await fill(here.app);
     const file = await backedUp(here.engine);
@@ -72,7 +72,7 @@ describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
     expect(await answers(there.app)).toEqual(await answers(here.app));
   });
 
-  it('holds password hashes, and neither sessions nor attempts', async () => {
+  it('contains password hashes but no sessions or attempts', async () => {
     const { app, engine } = await openWorld(openEngine);
     const { devi } = await fill(app);
     const text = gunzipSync(await readFile(await backedUp(engine))).toString();
@@ -83,7 +83,7 @@ describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
   });
 });
 
-describe('a link that sets a new password', () => {
+describe('a password reset link', () => {
   async function mailedLink(app: TestApp, id: string): Promise<string> {
     const { token, hash } = newResetToken(id);
     const expiresAt = new Date(app.runtime.now().getTime() + 60_000).toISOString();
@@ -98,7 +98,7 @@ describe('a link that sets a new password', () => {
       body: { token, password: 'a new password' },
     });
 
-  it('does not travel, and works where it was mailed', async () => {
+  it('is not in the backup and works in its own store', async () => {
     const here = await openWorld();
     const { id } = await here.app.person('asha');
     const token = await mailedLink(here.app, id);
@@ -110,7 +110,7 @@ describe('a link that sets a new password', () => {
     expect((await use(here.app, token)).status).toBe(200);
   });
 
-  it('does not work again after a restore of a backup that still holds it', async () => {
+  it('is invalid after a restore of an older backup', async () => {
     const here = await openWorld();
     const { id } = await here.app.person('asha');
     const token = await mailedLink(here.app, id);
@@ -134,13 +134,13 @@ describe('a link that sets a new password', () => {
 });
 
 describe('a backup', () => {
-  it('can be read by its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     const { app, engine } = await openWorld();
     await fill(app);
     expect((await stat(await backedUp(engine))).mode & 0o777).toBe(0o600);
   });
 
-  it('is a new file, whatever stands under its name and beside it', async () => {
+  it('is a new file regardless of existing ones', async () => {
     const { app, engine } = await openWorld();
     await fill(app);
     const file = newFile();
@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else');
   });
 
-  it('of a store without records takes the place of no file', async () => {
+  it('of an empty store replaces no file', async () => {
     const { engine } = await openWorld();
     const file = newFile();
     await writeFile(file, 'a backup of last week');
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(await readFile(file, 'utf8')).toBe('a backup of last week');
   });
 
-  it('is of one moment while others write', async () => {
+  it('is consistent under concurrent writes', async () => {
     const { app, engine } = await openWorld();
     const { institutions } = app.runtime;
     const at = app.runtime.now().toISOString();
@@ -208,7 +208,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no whole backup', () => {
+describe('an incomplete backup', () => {
   async function refused(content: Buffer | string) {
     const file = newFile();
     await writeFile(file, content);
@@ -236,7 +236,7 @@ describe('a file that is no whole backup', () => {
     expect(await refused(content)).toMatchObject({ fault: 'foreign' });
   });
 
-  it('is refused wherever it was cut', async () => {
+  it('is refused when truncated anywhere', async () => {
     const all = await lines();
     const whole = packed(all);
     expect(await refused('')).toMatchObject({ fault: 'cut' });
@@ -269,7 +269,7 @@ describe('a file that is no whole backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a store that holds anything', async () => {
+  it('refuses a store with data', async () => {
     const { app, engine } = await openWorld();
     await fill(app);
     const file = await backedUp(engine);
@@ -280,7 +280,7 @@ describe('a restore', () => {
     expect(await dump(there.engine)).toEqual(before);
   });
 
-  it('that was interrupted anywhere is known to be, and can be repeated', async () => {
+  it('is recognised as interrupted and repeatable', async () => {
     const { app, engine } = await openWorld();
     await fill(app);
     const file = await backedUp(engine);
@@ -305,7 +305,7 @@ describe('a restore', () => {
     }
   });
 
-  it('that somebody else writes beside is not taken for done', async () => {
+  it('is not complete with concurrent writes', async () => {
     const { app, engine } = await openWorld();
     await fill(app);
     const file = await backedUp(engine);

@@ -242,7 +242,7 @@ const DAMAGES: Record<string, Damage> = {
 };
 
 describe('a check', () => {
-  it('finds nothing wrong in a store that was only used, and writes nothing', async () => {
+  it('finds no damage in a healthy store and writes nothing', async () => {
     const { app, engine, admin, devi } = await openFull();
     const remove = `/api/user/users/${devi.id}`;
     const { token } = await app.signIn(admin);
@@ -259,7 +259,7 @@ describe('a check', () => {
     expect((await repair(app.runtime, engine)).left).toEqual([]);
   });
 
-  it('does not take what is being written for damage', async () => {
+  it('does not report a running write', async () => {
     const { app, engine } = await openFull();
     const { institutions } = app.runtime;
     const [id = ''] = await institutions.records.ids();

@@ -54,7 +54,7 @@ function command(name: string, args: string[] = [], variables: Record<string, st
 }
 
 describe('the commands on a store of Netlify', () => {
-  it('back it up, check and repair it, and restore it', { timeout: SLOW_MS }, async () => {
+  it('back up, check, repair and restore it', { timeout: SLOW_MS }, async () => {
     const app = await openTestApp({ engine: engineOf('app') });
     await fill(app);
     expect(await command('repair')).toMatchObject({ code: 0 });
@@ -106,7 +106,7 @@ describe('npm run previews', () => {
     await engineOf(silent).create('user/somebody', {});
   });
 
-  it('lists the stores of previews and what was written last', async () => {
+  it('lists the stores of previews with their last write', async () => {
     const { code, stdout } = await command('previews');
     expect(code).toBe(0);
     const date = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
@@ -131,7 +131,7 @@ describe('npm run previews', () => {
     expect(stored()).toEqual(all('app', old, young, silent));
   });
 
-  it('removes those of an age, and that of a branch, and nothing else', async () => {
+  it('removes stores by age or branch only', async () => {
     const aged = await command('previews', ['remove', '--older-than', '30d', '--yes']);
     expect(aged).toMatchObject({ code: 0, stderr: '' });
     expect(aged.stdout).toContain(`Removed ${old} with 2 records.`);
@@ -143,7 +143,7 @@ describe('npm run previews', () => {
   });
 });
 
-test('a command waits when it has called too often', async () => {
+test('waits when rate-limited', async () => {
   const answers = [429, 429, 200];
   const refusing: typeof fetch = async () =>
     new Response(null, { status: answers.shift() ?? 500, headers: { 'x-ratelimit-reset': '1' } });

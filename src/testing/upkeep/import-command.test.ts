@@ -17,7 +17,7 @@ async function imported(...args: string[]): Promise<string> {
   return (await run).stdout;
 }
 
-it('counts every row, names the columns that it leaves out, and undoes an import once', async () => {
+it('counts rows, names ignored columns, and undoes an import once', async () => {
   const app = await startTestApp({ env: { DATA_DIR: folder } });
   await app.close();
   const file = join(folder, 'colleges.csv');

@@ -13,7 +13,7 @@ async function open() {
   return { app, engine, token: root.token };
 }
 
-it('there is a record of every version of every kind', async () => {
+it('has a record of every version of every kind', async () => {
   const { app } = await open();
   const wanted = [...app.runtime.store.kinds.records].flatMap(([kind, { version }]) =>
     Array.from({ length: version }, (_, at) => `${kind} ${at + 1}`),
@@ -22,16 +22,13 @@ it('there is a record of every version of every kind', async () => {
   expect([...known].sort()).toEqual([...new Set(wanted)].sort());
 });
 
-it.each(records)(
-  'a record of $kind in version $version ($id) is read by this version',
-  async (one) => {
-    const { app } = await open();
-    const kind = app.runtime.store.kinds.records.get(one.kind);
-    expect(await kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
-  },
-);
+it.each(records)('reads a record of $kind in version $version ($id)', async (one) => {
+  const { app } = await open();
+  const kind = app.runtime.store.kinds.records.get(one.kind);
+  expect(await kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
+});
 
-it('an institution of each version is found, loses nothing, and is written in the present one', async () => {
+it('reads and rewrites an institution of each version without loss', async () => {
   const { app, engine, token } = await open();
   for (const one of records.filter(({ kind }) => kind === 'institution')) {
     const { data, id } = one;

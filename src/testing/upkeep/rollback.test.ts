@@ -32,14 +32,14 @@ const isInReach = ({ kind }: Pick<OldRecord, 'kind'>) => kind !== 'attempt';
 /** The newest fixture of each kind, which is of the present version. */
 const present = [...new Map(oldRecords.filter(isInReach).map((one) => [one.kind, one])).values()];
 
-it('every kind of record is in reach of these tests', async () => {
+it('covers every kind of record', async () => {
   const { app, collections } = await open();
   const kinds = [...app.runtime.store.kinds.records.keys()].filter((kind) => isInReach({ kind }));
   expect([...collections.keys()].sort()).toEqual(kinds.sort());
   expect(present.map(({ kind }) => kind).sort()).toEqual(kinds.sort());
 });
 
-it.each(present)('a $kind of a later version is refused and left as it is', async (one) => {
+it.each(present)('refuses a $kind of a later version and leaves it unchanged', async (one) => {
   const { engine, collections } = await open();
   const records = collections.get(one.kind);
   const later = { ...bodyOf(one), v: one.version + 1 };
@@ -51,7 +51,7 @@ it.each(present)('a $kind of a later version is refused and left as it is', asyn
   expect((await engine.get(keyOf(one)))?.value).toEqual(later);
 });
 
-it.each(present)('a $kind keeps the fields of a later release when it is written', async (one) => {
+it.each(present)('keeps fields of a later release when it writes a $kind', async (one) => {
   const { engine, collections } = await open();
   const later = { ofALaterRelease: { rows: [1, 2] } };
   await engine.create(keyOf(one), bodyOf({ ...one, data: { ...one.data, ...later } }));
@@ -67,7 +67,7 @@ it.each(present)('a $kind keeps the fields of a later release when it is written
   }
 });
 
-it('a merged institution leads to its survivor after an edit by a release without merges', async () => {
+it('redirects a merged institution after an edit by a release without merges', async () => {
   const { app, engine } = await open();
   const { token } = await app.person('root', 'admin');
   const add = async (name: string) => {

@@ -23,7 +23,7 @@ async function open() {
   return { app, engine, health, opened: { runtime: app.runtime, engine } };
 }
 
-it('is written once a day, told by the health, and the oldest make room', async () => {
+it('is written daily, reported by health, and replaces the oldest', async () => {
   const { app, health, opened } = await open();
   await fill(app);
   const into = { folder: newFolder(), keep: 2 };
@@ -50,7 +50,7 @@ it('is written once a day, told by the health, and the oldest make room', async 
   });
 });
 
-it('is proved by a drill, which leaves the store alone and no folder behind', async () => {
+it('is verified by a drill that leaves no trace', async () => {
   const { app, opened } = await open();
   await fill(app);
   const into = { folder: newFolder(), keep: 3 };
@@ -63,7 +63,7 @@ it('is proved by a drill, which leaves the store alone and no folder behind', as
   expect(await backupsIn(into.folder)).toEqual([file]);
 });
 
-it('says in a drill what is wrong with the records, and refuses a broken file', async () => {
+it('reports wrong records in a drill and refuses a broken file', async () => {
   const { app, engine, opened } = await open();
   await fill(app);
   const [claim] = (await engine.list('claim/email')).map(({ key }) => key);

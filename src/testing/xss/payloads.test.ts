@@ -30,7 +30,7 @@ const fields = [
   ['PUT /api/profile', (url: string) => ({ social: { youtube: url } }), 'social.youtube'],
 ] as const;
 
-test.each(fields)('%s takes no hostile address: %#', async (call, bodyWith, field) => {
+test.each(fields)('%s accepts no hostile address: %#', async (call, bodyWith, field) => {
   const app = await openTestApp();
   const { token } = await app.person('root', 'admin');
   const [method = '', path = ''] = call.split(' ');
@@ -40,21 +40,21 @@ test.each(fields)('%s takes no hostile address: %#', async (call, bodyWith, fiel
   }
 });
 
-test('there are more than 200 payloads, each once and short enough for every field', () => {
+test('has more than 200 distinct payloads that fit every field', () => {
   const all = chosenPayloads(true);
   expect(all.length).toBeGreaterThan(200);
   expect(new Set(all).size).toBe(all.length);
   expect(Math.max(...all.map((payload) => payload.length))).toBeLessThan(limits.name);
 });
 
-test('a sample holds some of every family', () => {
+test('samples every family', () => {
   const sample = new Set(chosenPayloads(false));
   for (const [name, family] of Object.entries(families)) {
     expect(family.filter((payload) => sample.has(payload)).length, name).toBeGreaterThan(0);
   }
 });
 
-test('packed texts hold every payload and fit their field', () => {
+test('packs every payload into texts that fit', () => {
   const payloads = chosenPayloads(true);
   const texts = packed(payloads, 150);
   for (const payload of payloads) expect(texts.some((text) => text.includes(payload))).toBe(true);

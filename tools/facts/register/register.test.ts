@@ -56,7 +56,7 @@ describe("an export of AISHE's directory", () => {
   const { rows, matches } = taken();
   const rowOf = (id: string) => rows.find((row) => row.id === id);
 
-  it('gives every column that it has, and leaves out what is no address or year', () => {
+  it('reads every column and drops invalid addresses and years', () => {
     expect(rowOf('c-101')).toEqual({
       ...{ id: 'c-101', code: 'C-101', name: 'Sunrise College, Kollam', state: 'Kerala' },
       ...{ district: 'Kollam', kind: 'Affiliated College', university: 'University of Kerala' },
@@ -68,13 +68,13 @@ describe("an export of AISHE's directory", () => {
     expect(rowOf('c-104')?.website).toBe('');
   });
 
-  it('tells names that repeat apart by their district, and leaves the others', () => {
+  it('disambiguates repeated names by district', () => {
     expect(rowOf('c-102')?.name).toBe('Sunrise College, Idukki');
     expect(rowOf('c-108')?.name).toBe('Known by Name College, Kannur');
     expect(rowOf('c-104')?.name).toBe('Government Arts College');
   });
 
-  it('takes the place of an earlier row with its code; what it does not list keeps its date', () => {
+  it('replaces rows by code and keeps the dates of unlisted ones', () => {
     expect(rowOf('c-110')).toMatchObject({
       name: 'New Name College',
       formerName: 'Old Name College',
@@ -84,7 +84,7 @@ describe("an export of AISHE's directory", () => {
     expect(rowOf('n-village-polytechnic')?.list).toBe('aishe-colleges-2016');
   });
 
-  it('does not double what the catalogue has, and says by which rule', () => {
+  it('skips institutions of the catalogue and names the rule', () => {
     expect(matches.map(({ row, rule, id }) => [row.code, rule, id])).toEqual([
       ['C-105', 'code', 'c-105'],
       ['C-106', 'name', 'n-known-by-name-college'],
@@ -95,7 +95,7 @@ describe("an export of AISHE's directory", () => {
     expect(rows).toHaveLength(9);
   });
 
-  it('gives the same rows when it is taken in again, and when they are packed', () => {
+  it('is idempotent, also packed', () => {
     const again = takeInList(
       rows,
       listedRows(rowsIn(EXPORT, 'export.csv'), () => LIST),
@@ -145,7 +145,7 @@ describe('a list that cannot be read', () => {
   });
 });
 
-it('ends a long name where its address begins', () => {
+it('cuts the address from a long name', () => {
   const name = `${'Education Society '.repeat(6)}College of Commerce Plot No. 9 Sector 19 Airoli`;
   const csv = `Aishe Code,Name,State,District\nC-1,${name},Maharashtra,Thane`;
   const [row] = listedRows(rowsIn(csv, 'long.csv'), () => LIST);

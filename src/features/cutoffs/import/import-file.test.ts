@@ -68,7 +68,7 @@ const row = (year: number, round: number, closing: number, program = 'Physics') 
   `${year},${round},${BOMBAY},${program},${TECH},OPEN,Gender-Neutral,1,${closing},`;
 
 describe('a file of statements', () => {
-  test('is taken in, packed or not, and says what it holds', async () => {
+  test('is imported, compressed or not, and summarised', async () => {
     const report = await take([row(2024, 6, 50), row(2025, 6, 60)], { packed: true });
     expect(report).toMatchObject({
       ...{ kind: 'taken', rows: 2, passed: 0, warnings: [] },
@@ -79,7 +79,7 @@ describe('a file of statements', () => {
     ]);
   });
 
-  test('joins what stands: a year is added, a statement takes the place of its former self', async () => {
+  test('adds a year and replaces an earlier version of a statement', async () => {
     await take([row(2024, 6, 50), row(2025, 1, 55)]);
     await take([row(2025, 6, 60, 'Physics'), row(2025, 6, 70, 'Optics')]);
     const both = [
@@ -91,7 +91,7 @@ describe('a file of statements', () => {
     expect(lanesOf(await listNow('jee-advanced'))).toEqual(both);
   });
 
-  test('writes nothing in a dry run, and keeps no file that nothing names', async () => {
+  test('writes nothing in a dry run and removes unreferenced files', async () => {
     await take([row(2025, 6, 60)], { dryRun: true });
     await expect(readIndex(folder)).rejects.toThrow('ENOENT');
     await take([row(2025, 6, 60)]);
@@ -123,7 +123,7 @@ describe('a file of statements', () => {
     await expect(readIndex(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('is refused for a later year, a control character, a text or a course that is too long', async () => {
+  test('is refused for a future year, a control character or an overlong text', async () => {
     const bad = [
       row(2027, 6, 100),
       row(2024, 6, 100, 'Phys\u0000ics'),
@@ -136,7 +136,7 @@ describe('a file of statements', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('names the columns that it lacks', async () => {
+  test('reports missing columns', async () => {
     await expect(take(['1,2,3'], { heading: 'year,rank,college' })).rejects.toMatchObject({
       missing: [
         'round',
@@ -148,7 +148,7 @@ describe('a file of statements', () => {
     });
   });
 
-  test('is refused for an exam of which no list is described, and for being empty', async () => {
+  test('is refused for an undescribed exam and when empty', async () => {
     const line = 'OJEE,2025,Round 1,,X,,,Y,OPEN,,,rank,,5,,,';
     expect(await take([line], { heading: OTHER })).toMatchObject({
       refused: [{ row: 1, fault: { fault: 'unknownList', value: 'OJEE' } }],
@@ -156,13 +156,13 @@ describe('a file of statements', () => {
     expect(await take([])).toEqual({ kind: 'refused', rows: 0, refused: [] });
   });
 
-  test('may close above its opening where the counselling marks a preparatory rank', async () => {
+  test('accepts a closing rank above the opening rank for preparatory ranks', async () => {
     const line = `2025,6,${BOMBAY},X,${TECH},ST,,900,8,closing`;
     expect(await take([line])).toMatchObject({ kind: 'taken' });
     expect((await listNow('jee-advanced')).lanes[0]?.cells[0]).toMatchObject({ preparatory: true });
   });
 
-  test('warns of medians that moved more than 5 times, and of institutions that lost seats', async () => {
+  test('warns of medians that moved fivefold and of lost seats', async () => {
     const many = ['A', 'B', 'C', 'D'].map((name) => row(2024, 6, 100, name));
     const report = await take([...many, row(2025, 6, 501, 'A'), row(2025, 6, 600, 'B')]);
     expect(report).toMatchObject({
@@ -174,7 +174,7 @@ describe('a file of statements', () => {
   });
 });
 
-describe('a year that moved further than the years before it', () => {
+describe('a year that moved further than earlier years', () => {
   const seats = Array.from({ length: 12 }, (_, place) => `P${place}`);
   const yearOf = (year: number, closing: number) =>
     seats.map((name) => row(year, 6, closing, name));
@@ -184,14 +184,14 @@ describe('a year that moved further than the years before it', () => {
     return report.kind === 'taken' ? report.warnings.map(({ kind, year }) => [kind, year]) : null;
   };
 
-  test('is named, and one within their moves is not', async () => {
+  test('is reported, and one within earlier moves is not', async () => {
     expect(await kindsOf(112)).toEqual([['moved', 2025]]);
     expect(await kindsOf(88)).toEqual([['moved', 2025]]);
     expect(await kindsOf(109)).toEqual([]);
   });
 });
 
-describe('a programme that was renamed', () => {
+describe('a renamed programme', () => {
   const optics = row(2024, 6, 50, 'Optics');
   const photonics = row(2025, 6, 60, 'Photonics').replace(
     'Bachelor of Technology,4',
@@ -199,7 +199,7 @@ describe('a programme that was renamed', () => {
   );
   const joined = [[BOMBAY, 'Photonics', '2024: 50', '2025: 60']];
 
-  test('keeps its years in one lane, whether they come together or one by one', async () => {
+  test('keeps its years together, imported at once or one by one', async () => {
     await take([optics, photonics]);
     expect(lanesOf(await listNow('jee-advanced'))).toEqual(joined);
     await take([row(2023, 6, 40, 'Optics')]);
@@ -208,7 +208,7 @@ describe('a programme that was renamed', () => {
     ]);
   });
 
-  test('of another institution stays apart', async () => {
+  test('stays separate from those of other institutions', async () => {
     const delhi = (line: string) => line.replace('Bombay', 'Delhi');
     await take([delhi(optics), delhi(photonics)]);
     expect((await listNow('jee-advanced')).lanes).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('a programme that was renamed', () => {
 });
 
 describe('names of institutions', () => {
-  test('that the mapping calls one are one lane through the years', async () => {
+  test('are joined by the mapping across years', async () => {
     const mines = `2016,6,Indian School of Mines Dhanbad,Mining,${TECH},OPEN,,1,8,`;
     await take([
       mines,
@@ -234,7 +234,7 @@ describe('names of institutions', () => {
     });
   });
 
-  test('that stand in one statement stay two, told apart by their codes', async () => {
+  test('in one statement stay separate by their codes', async () => {
     const line = (code: string) =>
       `KCET,2025,Round 1,${code},BMS,,CS,Computers,GM,,General,rank,,400.5,,,K`;
     await take([line('E1'), line('E2')], { heading: OTHER });
@@ -246,7 +246,7 @@ describe('names of institutions', () => {
     expect(list.institutions.map(({ isWhole }) => isWhole)).toEqual([false, false]);
   });
 
-  test("are the catalogue's by an equal name in the same city, and by nothing less", async () => {
+  test('match the catalogue only by an equal name in the same city', async () => {
     const line = (code: string, name: string, where: string) =>
       `KCET,2025,Round 1,${code},"${name}",${where},CS,Computers,GM,,General,rank,,4,,,K`;
     await take(
@@ -269,7 +269,7 @@ describe('names of institutions', () => {
     );
   });
 
-  test('give the catalogue their courses and exams', async () => {
+  test('add their courses and exams to the catalogue', async () => {
     await take([`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`]);
     expect((await readIndex(folder)).institutions).toEqual({
       'university/IIT Dhanbad': {
@@ -279,7 +279,7 @@ describe('names of institutions', () => {
     expect(emptyIndex.institutions).toEqual({});
   });
 
-  test('follow the mapping when a file is taken in again', async () => {
+  test('follow the mapping when a file is imported again', async () => {
     const lines = [`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`];
     await take(lines);
     await take(lines, { mapping: mapping.replaceAll('IIT Dhanbad', 'ISM Dhanbad') });
