@@ -55,7 +55,7 @@ describe('courses', () => {
     ['Ph.D', '3-5 Years'],
     ['Executive MBA', '1 Year'],
     ['D.Litt', '2+ Years'],
-  ])('%s takes %s as the spec says', (name, duration) => {
+  ])('%s takes %s as documented', (name, duration) => {
     expect(courseByName(name)?.duration).toBe(duration);
     expect(courseBySlug(slugOf(name))?.duration).toBe(duration);
   });

@@ -49,6 +49,16 @@ describe('citations in the code', () => {
   });
 });
 
+describe('decisions', () => {
+  const decisions = pages.filter((file) => file.startsWith('docs/decisions/'));
+
+  it.each(decisions)('%s has a status with a date', (file) => {
+    expect(read(file)).toMatch(
+      /^# .+\n\nStatus: (?:accepted|superseded), \d{4}-\d\d-\d\d(?:, revised \d{4}-\d\d-\d\d)?\./,
+    );
+  });
+});
+
 describe('the pages of docs/', () => {
   it('contain no merge conflict', () => {
     const torn = [...pages, ...code].filter((file) => /^(?:<{7}|>{7}) /m.test(read(file)));
