@@ -63,24 +63,13 @@ export function createNameSearch({ vocabulary, board, nameWords, isRegistered }:
       const telling = name.filter((one) => !isSmall(one)).length;
       const called = having(standing.alias);
       const isName = (one: number) => nameLength(one) === telling && holdsInName(one, name);
-      const whole = telling < 2 ? [] : called.filter(isName);
-      found.push({ all, called, whole: withBegun(whole, called, name) });
+      const own = telling < 2 ? [] : called.filter(isName);
+      // A name that only a register has does not hide well-known ones that begin with it.
+      const isHiding = own.length > 0 && own.every(isRegistered);
+      const isBegun = (one: number) => !isRegistered(one) && bonusOf(one, name) > 0;
+      found.push({ all, called, whole: isHiding ? [...own, ...called.filter(isBegun)] : own });
     }
     return found.map((one, place) => ({ ...one, size: place + 1 }));
-  }
-
-  /**
-   * A name that only a register has does not hide well-known ones that begin with it: "Institute of
-   * Management Technology" also means the one in Ghaziabad.
-   */
-  function withBegun(
-    whole: readonly number[],
-    called: readonly number[],
-    words: readonly string[],
-  ): readonly number[] {
-    if (whole.length === 0 || !whole.every(isRegistered)) return whole;
-    const begun = called.filter((one) => !isRegistered(one) && bonusOf(one, words) > 0);
-    return [...whole, ...begun];
   }
 
   return { exactly, namesFrom };

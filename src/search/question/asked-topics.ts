@@ -1,9 +1,8 @@
 import type { AskedTopic } from '../../domain/search.ts';
-import type { Interpretation } from './interpretation.ts';
+import { cutoffListsOf } from './cutoff-pages.ts';
+import { type Interpretation, isNamed, topicsIn } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import type { Kind, Part } from './part.ts';
-import { cutoffListsOf } from './reference-pages.ts';
-import { neededOf } from './trying.ts';
 
 interface TopicRow {
   /** Whether a page answers a question with these parts, so that no institutions are listed. */
@@ -47,14 +46,6 @@ function isMadeOf(parts: readonly Part[], kinds: readonly Kind[]): boolean {
   return isAbout && parts.every(({ kind }) => kinds.includes(kind));
 }
 
-function isNamed({ named, words }: Interpretation): boolean {
-  return named.length > 0 || neededOf(words).length > 0;
-}
-
-function topicsOf({ hints }: Interpretation): readonly AskedTopic[] {
-  return hints.flatMap(({ kind, label }) => (kind === 'asks' && isTopic(label) ? [label] : []));
-}
-
 function isTopic(label: string): label is AskedTopic {
   return label in topics;
 }
@@ -62,7 +53,9 @@ function isTopic(label: string): label is AskedTopic {
 /** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
 export function topicOnPage(reading: Interpretation): AskedTopic | undefined {
   if (isNamed(reading)) return undefined;
-  return topicsOf(reading).find((topic) => topics[topic].isOnPage(reading.parts));
+  return topicsIn(reading)
+    .filter(isTopic)
+    .find((topic) => topics[topic].isOnPage(reading.parts));
 }
 
 /** The topic that the answer to a question states. */
@@ -70,6 +63,8 @@ export function topicAsked(reading: Interpretation): AskedTopic | undefined {
   const stated = isNamed(reading) ? ['of a name', 'always'] : ['always'];
   return (
     topicOnPage(reading) ??
-    topicsOf(reading).find((topic) => stated.includes(topics[topic].besideList))
+    topicsIn(reading)
+      .filter(isTopic)
+      .find((topic) => stated.includes(topics[topic].besideList))
   );
 }

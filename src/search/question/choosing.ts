@@ -6,23 +6,19 @@ import type { Scored, Scoring } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
 import { namesHeard } from './hindi.ts';
-import type { Interpretation } from './interpretation.ts';
+import {
+  asksNothing,
+  type Interpretation,
+  isMeaning,
+  isNamed,
+  neededOf,
+} from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, withMore } from './nearest.ts';
 import { interpretationsOf } from './parsing.ts';
 import { sidesOf } from './sides.ts';
-import {
-  type Answer,
-  answerOf,
-  asksNothing,
-  evaluate,
-  firstAnswered,
-  isMeaning,
-  joined,
-  neededOf,
-  type Searched,
-} from './trying.ts';
+import { type Answer, answerOf, evaluate, firstAnswered, joined, type Searched } from './trying.ts';
 import { NOBODY, plain, TIER, type Understood, understood, withoutOrder } from './understood.ts';
 
 /** A name in more documents than this is too common to identify an institution. */
@@ -83,9 +79,8 @@ function comparison(
 }
 
 function isName({ reading, found }: Answer): boolean {
-  const hasName = neededOf(reading.words).length > 0 || reading.named.length > 0;
   const isOfUniversity = reading.parts.some(({ kind }) => kind === 'affiliation');
-  return isOfUniversity || (hasName && found.candidates.length <= MANY);
+  return isOfUniversity || (isNamed(reading) && found.candidates.length <= MANY);
 }
 
 /** The best matches of a name. A single match scores above one of a large family. */
@@ -171,13 +166,13 @@ function answered(
   searched: Searched,
 ): Understood {
   const { reading, parts, words, found } = answer;
-  const isNamed = reading.named.length > 0;
+  const hasName = reading.named.length > 0;
   const isInitials = reading.nameWords.length === 1;
   const isPlaced = (one: Interpretation) => one.parts.some(isPlace);
   const follows = readings.filter(
     (one) => isMeaning(one) || (one.named.length === 0 && (isInitials || isPlaced(one))),
   );
-  const meant = isNamed ? firstAnswered(follows, searched) : null;
+  const meant = hasName ? firstAnswered(follows, searched) : null;
   if (meant) {
     // Some of thousands of register colleges have a word of the question in their names, share their
     // initials with a family ("NITs"), or are named after a topic alone ("Law College").
@@ -190,8 +185,8 @@ function answered(
     return understood(all, withoutOrder(meant.parts), meant.reading, notes, searched);
   }
   const known = found.candidates.filter((one) => !searched.documents.isRegistered(one));
-  if (!isNamed && neededOf(words).length === 0 && known.length < FEW)
+  if (!hasName && neededOf(words).length === 0 && known.length < FEW)
     return withMore(answer, readings, searched);
-  const shown = isNamed ? withoutOrder(parts) : parts;
+  const shown = hasName ? withoutOrder(parts) : parts;
   return understood(found, shown, reading, { readings }, searched);
 }

@@ -41,3 +41,45 @@ export interface Interpretation {
   /** Whether words of names are matched approximately. */
   isFuzzy: boolean;
 }
+
+/** The reading of an empty question. */
+export const EMPTY: Interpretation = {
+  ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
+  ...{ rank: undefined, percentile: undefined, absent: [], unanswered: [], outside: [] },
+  ...{ isWholeName: false, isFuzzy: false },
+};
+
+/** The required words of names. */
+export function neededOf(words: Interpretation['words']): readonly string[] {
+  return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
+}
+
+/** Whether a reading has no parts and no names. */
+export function asksNothing({
+  parts,
+  words,
+  named,
+}: Pick<Interpretation, 'parts' | 'words' | 'named'>): boolean {
+  return parts.length === 0 && named.length === 0 && neededOf(words).length === 0;
+}
+
+/** Whether every word of a reading has a meaning. */
+export function isMeaning({ named, words, parts, absent }: Interpretation): boolean {
+  const isNamed = named.length + absent.length > 0;
+  return !isNamed && parts.length > 0 && neededOf(words).length === 0;
+}
+
+/** Whether a reading has a name of an institution or words of names. */
+export function isNamed({ named, words }: Pick<Interpretation, 'named' | 'words'>): boolean {
+  return named.length > 0 || neededOf(words).length > 0;
+}
+
+/** Whether a reading asks for cut-offs, which depend on a category. */
+export function asksCutoffs(reading: Interpretation): boolean {
+  return topicsIn(reading).some((topic) => ['cutoffs', 'percentile', 'rank'].includes(topic));
+}
+
+/** The topics that the hints of a reading ask for. */
+export function topicsIn({ hints }: Interpretation): readonly string[] {
+  return hints.flatMap(({ kind, label }) => (kind === 'asks' ? [label] : []));
+}

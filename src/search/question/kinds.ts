@@ -51,16 +51,21 @@ const plain: KindRow = {
   rankedAs: () => [],
 };
 
+/** A filter by the fee that a question means, and the amount in it. */
+function byFee(isKept: (fee: number | null, amount: number) => boolean): KindRow['filter'] {
+  return ({ amount = 0 }, parts, { documents }) => {
+    const { of } = feesAsked(parts, documents);
+    return { test: (document) => isKept(of(document), amount) };
+  };
+}
+
 /** All kinds, one row each. */
 export const kinds: Readonly<Record<Kind, KindRow>> = {
   order: { ...plain, role: 'order', loss: 0.9, filter: () => null },
   open: {
     ...plain,
     loss: 1.5,
-    filter: (_part, _parts, { scoring }) => {
-      const open = new Set(scoring.documentsOf('open'));
-      return { test: (document) => open.has(document) };
-    },
+    filter: (_part, _parts, { scoring }) => ({ any: [], also: scoring.documentsOf('open') }),
   },
   universityType: {
     ...plain,
@@ -81,22 +86,8 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       test: (document) => grades[document] === label,
     }),
   },
-  fee: {
-    ...plain,
-    loss: 2.2,
-    filter: ({ amount = 0 }, parts, { documents }) => {
-      const { of } = feesAsked(parts, documents);
-      return { test: (document) => (of(document) ?? Number.POSITIVE_INFINITY) <= amount };
-    },
-  },
-  feeUnknown: {
-    ...plain,
-    loss: 2.2,
-    filter: (_part, parts, { documents }) => {
-      const { of } = feesAsked(parts, documents);
-      return { test: (document) => of(document) === null };
-    },
-  },
+  fee: { ...plain, loss: 2.2, filter: byFee((fee, most) => fee !== null && fee <= most) },
+  feeUnknown: { ...plain, loss: 2.2, filter: byFee((fee) => fee === null) },
   salary: {
     ...plain,
     loss: 2.3,
@@ -143,16 +134,16 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     role: 'place',
     loss: 3.2,
     isEither: true,
-    filter: ({ label, orNamed }, _parts, { having, scoring }) => {
+    filter: ({ label, orNamed }, _parts, { scoring }) => {
       const districts = [label, ...(lexiconData.districts[label] ?? [])];
       const there = [
         ['city', label] as const,
         ...districts.map((name) => ['district', name] as const),
       ];
-      if (orNamed !== true) return { any: there };
-      const standing = new Set(having(there));
-      const called = wordsOf(label).map((word) => new Set(scoring.documentsOf(word)));
-      return { test: (one) => standing.has(one) || called.every((named) => named.has(one)) };
+      if (!orNamed) return { any: there };
+      const [first = [], ...others] = wordsOf(label).map(scoring.documentsOf);
+      const further = others.map((documents) => new Set(documents));
+      return { any: there, also: first.filter((one) => further.every((own) => own.has(one))) };
     },
   },
   district: { ...plain, role: 'place', loss: 3.3, isEither: true },
@@ -236,22 +227,6 @@ export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[
     const also = some.flatMap((filter) => filter.also ?? []);
     return same.length > 1 ? [{ any, also }] : same.map(({ filter }) => filter);
   });
-}
-
-/** The filters of an order that is the whole question: "highest package" lists what has a salary. */
-export function orderFilters(
-  parts: readonly Part[],
-  { documents, salaryNow }: Catalogue,
-): Filter[] {
-  const [only, ...others] = parts;
-  if (only?.kind !== 'order' || others.length > 0) return [];
-  const salaryOf = salaryNow();
-  const figureOf: Readonly<Record<string, (document: number) => unknown>> = {
-    'highest salary': salaryOf,
-    'lowest fees': (document) => documents.fees[document] ?? null,
-    'oldest first': (document) => documents.years[document] ?? null,
-  };
-  return [{ test: (document) => (figureOf[only.label]?.(document) ?? null) !== null }];
 }
 
 /** Labels for a level: with a subject, that subject's courses of the level. */

@@ -1,11 +1,10 @@
 import type { Scored } from '../index/scoring.ts';
-import type { Interpretation } from './interpretation.ts';
+import { EMPTY, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import type { Part } from './part.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
-import { type Answer, evaluate, joined, neededOf, type Searched } from './trying.ts';
+import { type Answer, evaluate, joined, type Searched } from './trying.ts';
 import {
-  EMPTY,
   type Nearest,
   NOBODY,
   TIER,
@@ -92,7 +91,7 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
   const lost = reading.parts.flatMap((part) => (isKept(part, own.parts) ? [] : [part.text]));
   const kept = neededOf(own.words);
   const unread = neededOf(reading.words).filter((word) => !kept.includes(word));
-  const isNamed = reading.named.length > 0 || kept.length > 0;
+  const isOfName = isNamed({ ...reading, words: own.words });
   const isGuess = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
   const listed = isExamUnrecorded(own, searched) ? [] : answers;
   const tiers = listed.map(({ found: { candidates, of } }, place) => ({
@@ -101,10 +100,10 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
   }));
   const notes = {
     ...{ readings, tried, dropped: [...lost, ...unread] },
-    nearest: isNamed ? [] : answers.map(totalOf),
+    nearest: isOfName ? [] : answers.map(totalOf),
     answered: own.parts,
   };
-  const shown = isNamed ? withoutOrder(own.parts) : reading.parts;
+  const shown = isOfName ? withoutOrder(own.parts) : reading.parts;
   const chosen = { ...reading, isFuzzy: isGuess };
   return understood(joined(tiers, searched), shown, chosen, notes, searched);
 }

@@ -3,10 +3,10 @@ import { questionPath } from '../../domain/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../domain/subjects.ts';
+import { neededOf } from './interpretation.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { interpretationsOf } from './parsing.ts';
 import { lexiconAlone } from './span.ts';
-import { neededOf } from './trying.ts';
 
 function read(question: string) {
   const [reading] = interpretationsOf(question, lexiconAlone).readings;

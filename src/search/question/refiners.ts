@@ -14,6 +14,13 @@ function withParts(reading: Interpretation, parts: readonly Part[]): Interpretat
   return { ...reading, parts };
 }
 
+function without(reading: Interpretation, isDropped: (part: Part) => boolean): Interpretation {
+  return withParts(
+    reading,
+    reading.parts.filter((part) => !isDropped(part)),
+  );
+}
+
 /** "MBA without CAT" excludes an exam; "B.Tech without maths" asks what the course requires. */
 const refuseExam: Refiner = (reading) => {
   const place = reading.parts.findIndex(
@@ -43,10 +50,7 @@ const narrowMedical: Refiner = (reading) => {
     subjectsOf(part)
       .flatMap(subjectsNear)
       .some(({ name }) => names.includes(name));
-  return withParts(
-    reading,
-    reading.parts.filter((part) => !isWide(part)),
-  );
+  return without(reading, isWide);
 };
 
 /** A course determines the subject: next to B.Tech, biotechnology is a branch of engineering. */
@@ -74,38 +78,27 @@ const keepSubjectOfCourse: Refiner = (reading) => {
 const keepLastType: Refiner = (reading) => {
   const isAbout = reading.parts.some(({ kind }) => ABOUT.includes(kind));
   const type = isAbout ? undefined : reading.parts.findLast(({ kind }) => kind === 'type');
-  return withParts(
-    reading,
-    reading.parts.filter((part) => part.kind !== 'type' || part === type),
-  );
+  return without(reading, (part) => part.kind === 'type' && part !== type);
 };
 
 /** A course implies its level: "MBA after graduation". */
 const dropLevelOfCourse: Refiner = (reading) => {
   const hasCourse = reading.parts.some(({ kind }) => kind === 'course');
-  return withParts(
-    reading,
-    reading.parts.filter(({ kind }) => !(hasCourse && kind === 'level')),
-  );
+  return without(reading, ({ kind }) => hasCourse && kind === 'level');
 };
 
 /** Removes repeated parts. */
 const dropRepeated: Refiner = (reading) => {
-  const first = new Map(reading.parts.map((part) => [`${part.kind} ${part.label}`, part]));
-  return withParts(
-    reading,
-    reading.parts.filter((part) => [...first.values()].includes(part)),
-  );
+  const keyOf = ({ kind, label }: Part) => `${kind} ${label}`;
+  const first = new Map(reading.parts.map((part) => [keyOf(part), part]));
+  return without(reading, (part) => first.get(keyOf(part)) !== part);
 };
 
 /** "NIT colleges" means NITs of any type. */
 const dropTypeOfFamily: Refiner = (reading) => {
   const isNamed = reading.words.some(({ isOptional }) => !isOptional);
   const isFamily = (part: Part) => isNamed && part.kind === 'type' && /s$/i.test(part.text);
-  return withParts(
-    reading,
-    reading.parts.filter((part) => !isFamily(part)),
-  );
+  return without(reading, isFamily);
 };
 
 /** Rules about several parts at once, in the order of application. */

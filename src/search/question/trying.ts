@@ -2,8 +2,8 @@ import type { Documents } from '../index/documents.ts';
 import { scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
-import type { Interpretation } from './interpretation.ts';
-import { type Catalogue, filtersOf, isPlace, orderFilters } from './kinds.ts';
+import { asksNothing, type Interpretation, neededOf } from './interpretation.ts';
+import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
 import type { Part } from './part.ts';
 import type { Vocabulary } from './span.ts';
 
@@ -79,6 +79,19 @@ export function evaluate(
   return null;
 }
 
+/** The filters of an order that is the whole question: "highest package" lists what has a salary. */
+function orderFilters(parts: readonly Part[], { documents, salaryNow }: Searched): Filter[] {
+  const [only, ...others] = parts;
+  if (only?.kind !== 'order' || others.length > 0) return [];
+  const salaryOf = salaryNow();
+  const figureOf: Readonly<Record<string, (document: number) => unknown>> = {
+    'highest salary': salaryOf,
+    'lowest fees': (document) => documents.fees[document] ?? null,
+    'oldest first': (document) => documents.years[document] ?? null,
+  };
+  return [{ test: (document) => (figureOf[only.label]?.(document) ?? null) !== null }];
+}
+
 function answeredWords(
   { words, match }: WordList,
   { scoring, exactly }: Searched,
@@ -131,26 +144,6 @@ export function likely(readings: readonly Interpretation[]): readonly Interpreta
   const costs = readings.flatMap(({ named, cost }) => (named.length === 0 ? [cost] : []));
   const most = Math.min(...costs) + NOT_MEANT;
   return readings.filter(({ named, cost }) => named.length > 0 || cost < most);
-}
-
-/** The required words of names. */
-export function neededOf(words: Words): readonly string[] {
-  return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
-}
-
-/** Whether a reading has no parts and no names. */
-export function asksNothing({
-  parts,
-  words,
-  named,
-}: Pick<Interpretation, 'parts' | 'words' | 'named'>): boolean {
-  return parts.length === 0 && named.length === 0 && neededOf(words).length === 0;
-}
-
-/** Whether every word of a reading has a meaning. */
-export function isMeaning({ named, words, parts, absent }: Interpretation): boolean {
-  const isNamed = named.length + absent.length > 0;
-  return !isNamed && parts.length > 0 && neededOf(words).length === 0;
 }
 
 /** Whether a question names an institution; other parts yield to a name. */

@@ -5,9 +5,9 @@ import { type ScoreTable, scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
-import type { Interpretation } from './interpretation.ts';
+import { asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
 import type { Part } from './part.ts';
-import { neededOf, type Searched } from './trying.ts';
+import type { Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
 
 /** The distance between tiers of an answer, above any score within one. */
@@ -17,12 +17,6 @@ export const TIER = 1_000;
 export const LEVEL = 10;
 
 export const NOBODY: Scored = { candidates: [], of: () => 0 };
-
-export const EMPTY: Interpretation = {
-  ...{ cost: 0, parts: [], hints: [], words: [], named: [], nameWords: [], typed: [] },
-  ...{ rank: undefined, percentile: undefined, absent: [], unanswered: [], outside: [] },
-  ...{ isWholeName: false, isFuzzy: false },
-};
 
 /** An understood question with its results. */
 export interface Understood extends Scored {
@@ -85,8 +79,10 @@ export function understood(
     nearest: notes.nearest ?? [],
     registered: registeredOf(notes.answered ?? parts, candidates, documents),
   });
-  const isNamed = notes.isNamed ?? (reading.named.length > 0 || neededOf(reading.words).length > 0);
-  return { candidates, of: score, parts, isFiled, isNamed, trace, reading: stated };
+  return {
+    ...{ candidates, of: score, parts, isFiled, trace, reading: stated },
+    isNamed: notes.isNamed ?? isNamed(reading),
+  };
 }
 
 /** The colleges of a register that follow those known to teach a course. */
@@ -173,14 +169,10 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
  * Words without results. A category has a use with cut-offs only; a topic outside the site explains an
  * empty list, and is left out of another.
  */
-function leftOut(
-  { unanswered, outside, hints }: Interpretation,
-  isEmpty: boolean,
-): readonly string[] {
+function leftOut(reading: Interpretation, isEmpty: boolean): readonly string[] {
+  const { unanswered, outside, hints } = reading;
   if (isEmpty && outside.length > 0) return unanswered;
-  const topics = hints.flatMap(({ kind, label }) => (kind === 'asks' ? [label] : []));
-  const asksCutoffs = topics.some((topic) => ['cutoffs', 'percentile', 'rank'].includes(topic));
-  const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs);
+  const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs(reading));
   return [...unanswered, ...[...outside, ...categories].map(({ text }) => text)];
 }
 

@@ -1,16 +1,7 @@
-import type { Interpretation } from './interpretation.ts';
+import { asksNothing, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
-import {
-  type Answer,
-  asksNothing,
-  evaluate,
-  type Gives,
-  isOfName,
-  likely,
-  neededOf,
-  type Searched,
-} from './trying.ts';
+import { type Answer, evaluate, type Gives, isOfName, likely, type Searched } from './trying.ts';
 
 type Words = Interpretation['words'];
 type WeakerQuestion = Omit<Answer, 'found'>;
@@ -73,14 +64,14 @@ function keyOf({ parts, words, reading }: WeakerQuestion): string {
 /** Every question one step weaker. */
 function weakerThan(asked: WeakerQuestion, searched: Searched): WeakerQuestion[] {
   const { reading, parts, words, cost, gives } = asked;
-  const isNamed = isOfName(reading, words, searched);
+  const isOfOne = isOfName(reading, words, searched);
   const changed = relaxationsOf(parts)
-    .filter(({ sort }) => !isNamed || sort !== 'near')
+    .filter(({ sort }) => !isOfOne || sort !== 'near')
     .map((weaker) => {
       const topic = gives.topic || weaker.gives === 'topic';
       const place = gives.place || weaker.gives === 'place';
       const isBoth = topic && place && !(gives.topic && gives.place);
-      const loss = (isNamed ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
+      const loss = (isOfOne ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
       return { ...asked, parts: weaker.parts, cost: cost + loss, gives: { topic, place } };
     });
   const fewer = fewerWords(words, searched).map((less) => ({
@@ -123,6 +114,5 @@ function nearestOf(answers: readonly Answer[]): readonly Answer[] {
 
 /** Whether an answer keeps topic and place, or a name, so that no second one is needed. */
 function isEnough({ parts, reading, words, gives }: Answer): boolean {
-  const isNamed = reading.named.length > 0 || neededOf(words).length > 0;
-  return isNamed || (!gives.topic && !gives.place && parts.some(isPlace));
+  return isNamed({ ...reading, words }) || (!gives.topic && !gives.place && parts.some(isPlace));
 }

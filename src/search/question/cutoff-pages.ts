@@ -1,0 +1,101 @@
+import type { ListDescription } from '../../domain/cutoff-list.ts';
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { examByName } from '../../domain/reference/entries.ts';
+import type { ReferencePage } from '../../domain/search.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
+import { asksCutoffs, type Interpretation } from './interpretation.ts';
+import { meaningsOf } from './lexicon.ts';
+import { type Part, subjectsOf } from './part.ts';
+
+/** The institution whose cut-offs are asked for. */
+export interface NamedInstitution {
+  _id: string;
+  name: string;
+}
+
+const MOST_LISTS = 2;
+/** The page of all lists. */
+const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
+
+/** The codes that cut-off lists use for the categories of a question, folded. */
+const categoryCodes: Readonly<Record<string, readonly string[]>> = {
+  OPEN: ['open', 'general', 'ur', 'gm', 'oc', 'sm'],
+  'OBC-NCL': ['obc-ncl', 'obc'],
+  EWS: ['ews', 'ew'],
+  SC: ['sc'],
+  ST: ['st'],
+};
+
+/** The pages of the cut-off lists that a question asks for, their forms filled in. */
+export function cutoffPages(
+  q: string,
+  reading: Interpretation,
+  named?: NamedInstitution,
+): ReferencePage[] {
+  const words = wordsOf(q);
+  const byCounselling = cutoffLists.filter(
+    ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
+  );
+  const ofExams = cutoffListsOf(reading.parts);
+  const isOfOne = named !== undefined && ofExams.length > 0;
+  if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
+  const own = [...byCounselling, ...ofExams];
+  const lists = [...new Set(own.length > 0 ? own : listsOf(words, reading))];
+  const pages = lists.slice(0, MOST_LISTS).map((list) => cutoffsOf(list, reading, named));
+  return pages.length > 0 ? pages : [everyList];
+}
+
+/** The cut-off lists of the exams in a question. */
+export function cutoffListsOf(parts: readonly Part[]): readonly ListDescription[] {
+  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
+  const slugs = new Set(exams.map((name) => examByName(name)?.slug));
+  return cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined));
+}
+
+/** The cut-off lists of a kind of institution, a field or a category, for questions without an exam. */
+function listsOf(
+  words: readonly string[],
+  { parts, hints }: Interpretation,
+): readonly ListDescription[] {
+  const listIn = (phrase: readonly string[]) =>
+    meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
+  const ids = words.flatMap((word) => listIn([word]));
+  const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
+  const wanted = ids.length > 0 ? ids : fields;
+  const isReserved = hints.some(({ kind }) => kind === 'category');
+  const isOfAll = isReserved && wanted.length + parts.length === 0;
+  return cutoffLists.filter(
+    ({ id, seats }) => wanted.includes(id) || (isOfAll && seats === 'josaa'),
+  );
+}
+
+/** The page of a cut-off list, its form filled in from the question. */
+function cutoffsOf(
+  { id, label, unit, categories, seats }: ListDescription,
+  { parts, rank, percentile, hints }: Interpretation,
+  named: NamedInstitution | undefined,
+): ReferencePage {
+  const asked = hints.flatMap((hint) => (hint.kind === 'category' ? [hint.label] : []));
+  const codes = asked.flatMap((category) => categoryCodes[category] ?? []);
+  const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
+  const isJosaa = seats === 'josaa';
+  const [home] = isJosaa ? parts.filter(({ kind }) => kind === 'state') : [];
+  const [branch] = parts.filter(({ kind }) => kind === 'branch');
+  const isReserved = category !== undefined && category !== 'OPEN' && isJosaa;
+  const isRanked = rank !== undefined && unit === 'rank';
+  const filled = {
+    ...(isRanked && isReserved && { commonRank: rank }),
+    ...(unit === 'percentile' && percentile !== undefined && { score: String(percentile) }),
+    ...(category !== undefined && { category }),
+    ...(isJosaa && asked.includes('PwD') && { pwd: 'true' }),
+    ...(home && { homeState: slugOf(home.label) }),
+    ...(named && { institution: named._id }),
+    ...(branch && { q: wordsOf(branch.label)[0] ?? '' }),
+  };
+  return {
+    ...({ kind: 'cutoffs', name: label, slug: id } as const),
+    ...(isRanked && !isReserved && { rank }),
+    ...(Object.keys(filled).length > 0 && { filled }),
+  };
+}
