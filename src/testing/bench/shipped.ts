@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../http/app.ts';
 import { readEnv } from '../../runtime/env.ts';
-import { openRuntime } from '../../runtime/open-runtime.ts';
+import { openRuntime, type RuntimeOptions } from '../../runtime/open-runtime.ts';
+import { memoryEngine } from '../crash/memory-engine.ts';
 import { clockInGHz } from './clock.ts';
 import { figures, percentile, report, rounded } from './section.ts';
+import { stepEngine } from './step-engine.ts';
 
-const MEGABYTE = 1e6;
 /** The processor clock for which the goal of a first search is stated. */
 const GOAL_GHZ = 2.5;
 const DETAILS = 400;
@@ -17,15 +18,21 @@ const PAIRS_OF_LETTERS = Array.from({ length: 26 * 26 }, (_, pair) =>
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-shipped-'));
-const runtime = await openRuntime(readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off' }));
-const app = createApp(runtime);
 
-async function call(path: string): Promise<string> {
-  const request = new Request(`${runtime.siteUrl}${path}`);
-  const answer = await app.fetch(request, { address: '192.0.2.1' });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
+async function open(options: RuntimeOptions = {}) {
+  const env = readEnv({ DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32), RATE_LIMIT: 'off' });
+  const runtime = await openRuntime(env, options);
+  const app = createApp(runtime);
+  async function call(path: string): Promise<string> {
+    const request = new Request(`${runtime.siteUrl}${path}`);
+    const answer = await app.fetch(request, { address: '192.0.2.1' });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  }
+  return { runtime, call };
 }
+
+type Call = Awaited<ReturnType<typeof open>>['call'];
 
 /** The milliseconds of a processor that this process has used, on all its threads. */
 function processorMs(): number {
@@ -34,7 +41,7 @@ function processorMs(): number {
 }
 
 /** The milliseconds of a processor of one call for each path, none of them asked before. */
-async function timed(paths: readonly string[]): Promise<number[]> {
+async function timed(call: Call, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
     const before = processorMs();
@@ -49,7 +56,22 @@ const quantiles = (name: string, times: readonly number[]) => ({
   [`${name}, p99 ms`]: rounded(percentile(times, 0.99)),
 });
 
-async function measure(): Promise<Record<string, number>> {
+/** The first search of a new store that takes 60 ms a call, as on Netlify. */
+async function firstSearch(): Promise<Record<string, number>> {
+  const { engine } = stepEngine(memoryEngine());
+  let writes = 0;
+  const counting: typeof engine = {
+    ...engine,
+    create(key, value) {
+      writes++;
+      return engine.create(key, value);
+    },
+    replace(key, value, etag) {
+      writes++;
+      return engine.replace(key, value, etag);
+    },
+  };
+  const { runtime, call } = await open({ engine: counting });
   const before = processorMs();
   const start = performance.now();
   const { total } = JSON.parse(await call('/api/institutions?q=delhi&limit=20'));
@@ -57,26 +79,40 @@ async function measure(): Promise<Record<string, number>> {
   const wallMs = performance.now() - start;
   const ms = processorMs() - before;
   const clock = clockInGHz();
-  const suggestions = await timed(PAIRS_OF_LETTERS.map((q) => `/api/suggestions?q=${q}`));
+  await runtime.close();
+  return {
+    'first search, ms': Math.round(ms),
+    'first search, ms of the wall clock': Math.round(wallMs),
+    'first search, writes': writes,
+    'clock of the processor then, GHz': rounded(clock),
+    [`first search, ms at ${GOAL_GHZ} GHz`]: Math.round((ms * clock) / GOAL_GHZ),
+  };
+}
+
+async function measure(): Promise<Record<string, number>> {
+  const first = await firstSearch();
+  const { runtime, call } = await open();
+  await call('/api/institutions?q=delhi&limit=20');
+  const suggestions = await timed(
+    call,
+    PAIRS_OF_LETTERS.map((q) => `/api/suggestions?q=${q}`),
+  );
   const lines = (await runtime.institutions.catalogue())?.lines;
   if (!lines) throw new Error('There is no catalogue.');
   const step = Math.floor(lines.size / DETAILS);
   const details = await timed(
+    call,
     Array.from({ length: DETAILS }, (_, place) => {
       const { type, name } = lines.at(place * step).summary.summary;
       return `/api/institutions/${type}/${encodeURIComponent(name)}`;
     }),
   );
-  globalThis.gc?.();
+  await runtime.close();
   return {
     institutions: lines.size,
-    'first search, ms': Math.round(ms),
-    'first search, ms of the wall clock': Math.round(wallMs),
-    'clock of the processor then, GHz': rounded(clock),
-    [`first search, ms at ${GOAL_GHZ} GHz`]: Math.round((ms * clock) / GOAL_GHZ),
+    ...first,
     ...quantiles('suggestions to two letters', suggestions),
     ...quantiles('an untouched institution', details),
-    'memory of the process, MB': Math.round(process.memoryUsage().rss / MEGABYTE),
   };
 }
 
@@ -84,13 +120,13 @@ try {
   report([
     figures(
       'The catalogue that comes with a deploy',
-      'A new store over the packed catalogue, through the API without HTTP: the first search with modules ' +
-        'loaded, then every pair of letters and institutions that nobody has changed, each asked once. ' +
+      'The packed catalogue through the API without HTTP: the first search with modules loaded, of a new ' +
+        'store that takes 60 ms a call; then, over an embedded store, every pair of letters and institutions ' +
+        'that nobody has changed, each asked once. ' +
         'Milliseconds are those of a processor where nothing else is said, since other work does not add to them.',
       await measure(),
     ),
   ]);
 } finally {
-  await runtime.close();
   rmSync(folder, { recursive: true, force: true });
 }

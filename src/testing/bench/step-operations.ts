@@ -1,8 +1,13 @@
 import type { Engine } from '../../store/engine.ts';
 import { memoryEngine } from '../crash/memory-engine.ts';
 import { institutionBody } from '../institution-body.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { type Steps, stepEngine } from './step-engine.ts';
+
+/** An institution of the deploy that nobody has changed. */
+const untouched = shippedInstitution('c-1', { name: 'College of the Deploy' });
+const catalogue = catalogueOf([untouched]);
 
 const COMMENTS = { overall: 'Good teachers.' };
 const NAME = '/api/institutions/college/';
@@ -25,6 +30,8 @@ interface Operation {
 }
 
 const search = ({ app }: World) => app.request('GET', '/api/institutions?q=college');
+const shipped = ({ app }: World) =>
+  app.request('GET', `${NAME}${encodeURIComponent(untouched.name)}`);
 const detail = ({ app, name }: World) => app.request('GET', `${NAME}${encodeURIComponent(name)}`);
 const view = ({ app }: World) => app.request('POST', '/api/pageviews', { body: { path: '/' } });
 const edit = (change: object) => (world: World) =>
@@ -88,12 +95,14 @@ export const operations: Record<string, Operation> = {
   'search, warm': { goal: 1, before: search, act: search },
   'detail, cold': { goal: 3, act: detail },
   'detail, warm': { goal: 1, before: detail, act: detail },
+  'detail of an untouched institution, cold': { goal: 2, act: shipped },
+  'detail of an untouched institution': { goal: 1, before: search, act: shipped },
 };
 
 /** A typical store: each list has a snapshot and some later writes. */
 export async function stocked() {
   const engine = memoryEngine();
-  const app = await startTestApp({ engine });
+  const app = await startTestApp({ engine, catalogue });
   const admin = await app.person('admin', 'admin');
   const student = await app.person('student');
   const other = await app.person('other');
@@ -120,7 +129,7 @@ export async function measured(
   callMs?: number,
 ): Promise<Steps> {
   const { engine: counted, measure } = stepEngine(engine.copy() satisfies Engine, callMs);
-  const app = await startTestApp({ engine: counted });
+  const app = await startTestApp({ engine: counted, catalogue });
   const world = { ...people, app };
   await operation.before?.(world);
   await app.runtime.background.idle();
