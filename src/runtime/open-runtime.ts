@@ -75,12 +75,13 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const secret = await secretOf(env);
   const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
   const engine = options.engine ?? (await openEngine(env));
+  const background = openBackground(report);
   const store = openStore(engine, {
     now: () => now().getTime(),
     report,
+    later: background.run,
     progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
   });
-  const background = openBackground(report);
   const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
   const institutions = openInstitutions(
     store,

@@ -7,20 +7,16 @@ import { RecordMemory } from './record-memory.ts';
 import {
   type Change,
   type CollectionDefinition,
-  type Hooks,
+  type CollectionParts,
   RecordWriter,
-  type WriteOptions,
 } from './record-writer.ts';
 import type { State, Versioned } from './versioned.ts';
+import type { WritePlan } from './write-plan.ts';
 
-export type {
-  Attempt,
-  Change,
-  CollectionDefinition,
-  Hooks,
-  WriteOptions,
-} from './record-writer.ts';
+export type { Change, CollectionDefinition, CollectionParts } from './record-writer.ts';
 export type { Versioned } from './versioned.ts';
+export { type Attempt, carriedOut, joined, type WritePlan } from './write-plan.ts';
+export type { WriteFailure } from './write-progress.ts';
 
 /**
  * The outcome of a write: `open` while it may still succeed, `forgotten` when the record no longer
@@ -37,16 +33,13 @@ export interface Collection<T> {
   /** The latest version, tombstones included, or null when there never was one. */
   inspect(id: string): Promise<Versioned<T | null> | null>;
   /** Throws `RecordExists` when the record lives. */
-  create(id: string, data: T, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  create(id: string, data: T, plan?: WritePlan<T>): Promise<Versioned<T>>;
   /** Throws `RecordMissing`, `StaleEdit` and whatever `change` throws. */
-  update(id: string, change: Change<T>, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  update(id: string, change: Change<T>, plan?: WritePlan<T>): Promise<Versioned<T>>;
   /** As `update`, but an absent record is changed from null. */
-  upsert(id: string, change: Change<T, T | null>, options?: WriteOptions<T>): Promise<Versioned<T>>;
+  upsert(id: string, change: Change<T, T | null>, plan?: WritePlan<T>): Promise<Versioned<T>>;
   /** Leaves a tombstone; `check` may throw to refuse. Throws `RecordMissing`, `StaleEdit`. */
-  remove(
-    id: string,
-    options?: WriteOptions<T> & { check?: (data: T) => void },
-  ): Promise<Versioned<null>>;
+  remove(id: string, plan?: WritePlan<T> & { check?: (data: T) => void }): Promise<Versioned<null>>;
   /** Ids of all records ever written, tombstones included. */
   ids(): Promise<string[]>;
   /** The outcome of the write `op` whose last attempt followed revision `base`. */
@@ -67,10 +60,10 @@ export interface Collection<T> {
 export function collection<T>(
   engine: Engine,
   definition: CollectionDefinition<T>,
-  hooks?: Hooks<T>,
+  parts: CollectionParts<T> = {},
 ): Collection<T> {
   const memory = new RecordMemory(engine, definition.name, definition);
-  const writer = new RecordWriter(engine, { definition, memory, hooks });
+  const writer = new RecordWriter(engine, { ...parts, definition, memory });
 
   function live(id: string, state: State<T>): Versioned<T> {
     const version = versioned(id, state);
@@ -100,29 +93,29 @@ export function collection<T>(
       if (!isId(id)) return null;
       return versioned(id, await writer.load(id));
     },
-    async create(id, data, options) {
+    async create(id, data, plan) {
       const change = (current: T | null) => {
         if (current !== null) throw new RecordExists(writer.key(id));
         return data;
       };
-      return live(id, await writer.write(id, { ...options, change, isNew: true }));
+      return live(id, await writer.write(id, { ...plan, change, isNew: true }));
     },
-    async update(id, change, options) {
+    async update(id, change, plan) {
       checkId(id);
       const changed = (data: T | null) => change(present(id, data));
-      return live(id, await writer.write(id, { ...options, change: changed }));
+      return live(id, await writer.write(id, { ...plan, change: changed }));
     },
-    async upsert(id, change, options) {
-      return live(id, await writer.write(id, { ...options, change }));
+    async upsert(id, change, plan) {
+      return live(id, await writer.write(id, { ...plan, change }));
     },
-    async remove(id, { check, ...options } = {}) {
+    async remove(id, { check, ...plan } = {}) {
       checkId(id);
       const change = (data: T | null) => {
         check?.(present(id, data));
         present(id, data);
         return null;
       };
-      const { rev, etag } = await writer.write(id, { ...options, change });
+      const { rev, etag } = await writer.write(id, { ...plan, change });
       return { id, rev, etag: etag ?? '', data: null };
     },
     async ids() {

@@ -1,5 +1,5 @@
-import { awaitedLater, inOrder } from './bounded.ts';
-import type { Collection, Versioned, WriteOptions } from './collection.ts';
+import { awaitedLater } from './bounded.ts';
+import { type Collection, joined, type Versioned, type WritePlan } from './collection.ts';
 import { type Engine, StoreUnavailable, unlessUnavailable } from './engine.ts';
 import { isUntidy, renew, tidy } from './list-fold.ts';
 import { type Contents, type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
@@ -22,11 +22,8 @@ export interface DerivedList<T, S> {
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
-  /**
-   * Like `around`, but writes the marker while the records are read, and their lines together with
-   * the write's other deliveries.
-   */
-  keeping<R>(ids: readonly string[], write: (kept: ListedWrite<T>) => Promise<R>): Promise<R>;
+  /** A marker for a write of the records with these ids, not yet written. */
+  marker(ids: readonly string[]): ListMarker<T>;
   /** Settles what crashes left behind and folds entries; idempotent. */
   tidy(): Promise<void>;
   /** Rebuilds a lost snapshot or continues an interrupted rebuild; call until it is complete. */
@@ -37,12 +34,15 @@ export interface DerivedList<T, S> {
   idle(): Promise<void>;
 }
 
-/** The callbacks with which a write keeps its list current. */
-interface ListedWrite<T> {
-  /** Awaited before the write. */
-  ready: Promise<unknown>;
-  /** Called with the written versions. */
-  deliver(versions: readonly Versioned<T | null>[]): Promise<void>;
+/** Names records that are being written, so that readers inspect those that a crash left unlisted. */
+export interface ListMarker<T> {
+  /** Writes the marker, which must stand before any of its records is written. */
+  begin(): Promise<void>;
+  /**
+   * Writes the lines of the versions, which makes the marker void, or erases it where there are none;
+   * it remains if that fails.
+   */
+  settle(versions: readonly Versioned<T | null>[]): Promise<void>;
 }
 
 interface DerivedListOptions<T> extends ListOptions<T> {
@@ -87,34 +87,34 @@ export function derivedList<T, S>(
       });
   }
 
-  async function keeping<R>(
-    ids: readonly string[],
-    write: (kept: ListedWrite<T>) => Promise<R>,
-  ): Promise<R> {
-    const marker = awaitedLater(log.begin(ids));
+  function marker(ids: readonly string[]): ListMarker<T> {
+    let begun: Promise<string> = Promise.resolve('');
     const settled = async (versions: readonly Versioned<T | null>[]) =>
-      versions.length > 0 ? log.settle(await marker, versions) : log.erase([await marker]);
-    try {
-      // If writing the line fails, the remaining marker makes readers inspect the record.
-      const deliver: ListedWrite<T>['deliver'] = (versions) => unlessUnavailable(settled(versions));
-      return await write({ ready: marker, deliver });
-    } catch (error) {
-      // Only a refusal of a single write proves that nothing was written.
-      const isRefused = ids.length === 1 && !(error instanceof StoreUnavailable);
-      if (isRefused) await unlessUnavailable(settled([]));
-      throw error;
-    }
+      versions.length > 0 ? log.settle(await begun, versions) : log.erase([await begun]);
+    return {
+      async begin() {
+        begun = awaitedLater(log.begin(ids));
+        await begun;
+      },
+      settle: (versions) => unlessUnavailable(settled(versions)),
+    };
   }
 
   return {
-    keeping,
-    around: (ids, write) =>
-      keeping(ids, async ({ ready, deliver }) => {
-        await ready;
+    marker,
+    async around(ids, write) {
+      const own = marker(ids);
+      await own.begin();
+      try {
         const written = await write();
-        await deliver(written);
+        await own.settle(written);
         return written;
-      }),
+      } catch (error) {
+        // Only a refusal of a single write proves that nothing was written.
+        if (ids.length === 1 && !(error instanceof StoreUnavailable)) await own.settle([]);
+        throw error;
+      }
+    },
     async refresh(since) {
       let contents = await view.synchronise();
       while (contents.manifestTag === null && !(await isUnwritten(contents))) {
@@ -134,35 +134,28 @@ export function derivedList<T, S>(
   };
 }
 
+/** The plan of a write that keeps a list current. */
+function listing<T>(list: Pick<DerivedList<T, unknown>, 'marker'>, id: string): WritePlan<T> {
+  const marker = list.marker([id]);
+  return {
+    ready: marker.begin,
+    after: [({ version }) => marker.settle([version])],
+    failed: [async (failure) => failure === 'refused' && marker.settle([])],
+  };
+}
+
 /** The same records with a list that every write keeps current. */
 export function listedCollection<T, S, C extends Collection<T>>(
   records: C,
   list: DerivedList<T, S>,
 ): C {
-  function one<R, Options extends WriteOptions<T>>(
-    id: string,
-    options: Options | undefined,
-    write: (options: Options & WriteOptions<T>) => Promise<R>,
-  ): Promise<R> {
-    const also = options?.deliver;
-    return list.keeping([id], ({ ready, deliver }) => {
-      const all = awaitedLater(inOrder(Promise.resolve(options?.ready), ready));
-      return write({
-        // Where the caller gave no options, every one of them is optional.
-        ...(options as Options),
-        ready: all,
-        async deliver(version, isOurs) {
-          await Promise.all([deliver([version]), also?.(version, isOurs)]);
-        },
-      });
-    });
-  }
-
+  const listed = (id: string, plan: WritePlan<T> = {}) => joined(plan, listing(list, id));
   return {
     ...records,
-    create: (id, data, options) => one(id, options, (all) => records.create(id, data, all)),
-    update: (id, change, options) => one(id, options, (all) => records.update(id, change, all)),
-    upsert: (id, change, options) => one(id, options, (all) => records.upsert(id, change, all)),
-    remove: (id, options) => one(id, options, (all) => records.remove(id, all)),
+    create: (id, data, plan) => records.create(id, data, listed(id, plan)),
+    update: (id, change, plan) => records.update(id, change, listed(id, plan)),
+    upsert: (id, change, plan) => records.upsert(id, change, listed(id, plan)),
+    remove: (id, { check, ...plan } = {}) =>
+      records.remove(id, { ...listed(id, plan), ...(check && { check }) }),
   } satisfies Collection<T>;
 }

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BaseDefinition, touchedAfter } from './base.ts';
-import { KeyQueue } from './bounded.ts';
-import { type Engine, StoreUnavailable, type WriteResult } from './engine.ts';
-import { checked, encode, type Format, follow, REMEMBERED, versioned } from './envelope.ts';
+import { awaitedLater, inOrder, KeyQueue } from './bounded.ts';
+import { type Engine, StoreUnavailable, unlessUnavailable, type WriteResult } from './engine.ts';
+import { checked, encode, type Format, follow, versioned } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import type { RecordMemory } from './record-memory.ts';
-import { ABSENT, type State, type Touched, type Versioned } from './versioned.ts';
+import { ABSENT, type State, type Touched } from './versioned.ts';
+import { type Attempt, carriedOut, started, type WritePlan } from './write-plan.ts';
+import { WriteProgress } from './write-progress.ts';
 
 /** Time after a write's request in which attempts may start. */
 const BUDGET_MS = 6_000;
 const PAUSE_MS = { first: 4, most: 250 };
-const UNKNOWN_MOST = 4;
 
 /** The definition of a collection. */
 export interface CollectionDefinition<T> extends Format<T> {
@@ -21,45 +22,12 @@ export interface CollectionDefinition<T> extends Format<T> {
   base?: BaseDefinition<T>;
 }
 
-export interface WriteOptions<T = unknown> {
-  /** The ETag that the record must have, null for none; otherwise `StaleEdit`. */
-  ifMatch?: string | null;
-  /** The operation's id; a write repeated under one id has one effect (docs/security.md I5). */
-  op?: string;
-  /** Whether the record will not be read again soon and need not be cached. */
-  isLast?: boolean;
-  /** Whether a record that is the base's alone is stored though the change changes nothing. */
-  isKept?: boolean;
-  /** Touched fields that keep their value although the base's has changed (store/base.ts). */
-  renewed?: readonly string[];
-  /** Awaited concurrently before the first attempt; refuses by throwing. */
-  ready?: Promise<unknown>;
-  /**
-   * Awaited concurrently before every attempt; refuses by throwing. `isAllowed` settles when the
-   * version's unique values are claimed.
-   */
-  prepare?: (attempt: Attempt<T>, isAllowed: Promise<unknown>) => Promise<void>;
-  /**
-   * Awaited once the version is stored; must not fail when the store is unavailable. `isOurs` is
-   * false when there was nothing to write.
-   */
-  deliver?: (version: Versioned<T | null>, isOurs: boolean) => Promise<void>;
-}
-
-/** A version about to be written: the revision it follows, and the data before and after. */
-export interface Attempt<T> {
-  id: string;
-  base: number;
-  current: T | null;
-  next: T | null;
-}
-
-/** Additional steps around the compare-and-swap. */
-export interface Hooks<T> {
+/** Takes the unique values of a version before its attempt, and frees those that it left. */
+interface Claiming<T> {
   /** Awaited before every attempt; refuses by throwing; returns a function that reverts it. */
-  before(attempt: Attempt<T>, mayLand: boolean): Promise<() => Promise<void>>;
+  claim(attempt: Attempt<T>, mayLand: boolean): Promise<() => Promise<void>>;
   /** Awaited once after the successful attempt; must not fail when the store is unavailable. */
-  after(attempt: Attempt<T>): Promise<void>;
+  release(attempt: Attempt<T>): Promise<void>;
 }
 
 /**
@@ -69,10 +37,16 @@ export interface Hooks<T> {
 export type Change<T, From = T, To = T> = (data: From) => To;
 
 /** A write of one record: the change and its conditions. */
-interface Write<T> extends WriteOptions<T> {
+interface Write<T> extends WritePlan<T> {
   change: Change<T, T | null, T | null>;
   /** Whether the record most likely does not exist, so that the first read can be skipped. */
   isNew?: boolean;
+}
+
+/** A write whose first row is being carried out. */
+interface BegunWrite<T> extends Write<T> {
+  ready: Promise<void>;
+  progress: WriteProgress;
 }
 
 /** A successful write: its operation, the new ETag, the data, and the fields it renewed. */
@@ -83,55 +57,37 @@ interface Followed<T> {
   renewed?: readonly string[] | undefined;
 }
 
+/** What a collection may have besides its records. */
+export interface CollectionParts<T> {
+  claiming?: Claiming<T>;
+  /** Runs work behind the answer and reports its failure. */
+  later?: (work: () => Promise<void>) => void;
+}
+
 /** Dependencies of a writer. */
-interface WriterParts<T> {
+interface WriterParts<T> extends CollectionParts<T> {
   definition: CollectionDefinition<T>;
   memory: RecordMemory<T>;
-  hooks?: Hooks<T> | undefined;
 }
 
 const pause = (lost: number) =>
   sleep(Math.random() * Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** lost));
-
-/** The attempts of one write with unknown outcome: each may have happened or may still happen. */
-class Doubt {
-  #count = 0;
-  #earliest = Number.POSITIVE_INFINITY;
-  cause: unknown;
-
-  /** Whether there is such an attempt. */
-  get isAny(): boolean {
-    return this.#count > 0;
-  }
-
-  add(rev: number, cause: unknown): void {
-    this.#count++;
-    this.#earliest = Math.min(this.#earliest, rev);
-    this.cause = cause;
-  }
-
-  /**
-   * Whether a record that does not remember the operation must not be written again: it has moved
-   * on too far to remember, or the store refuses writes.
-   */
-  isFinal(rev: number): boolean {
-    return rev - this.#earliest > REMEMBERED || this.#count >= UNKNOWN_MOST;
-  }
-}
 
 /** The read–change–compare-and-swap loop, the only way to change a record. */
 export class RecordWriter<T> {
   readonly #queue = new KeyQueue();
   readonly #engine: Engine;
   readonly #definition: CollectionDefinition<T>;
-  readonly #hooks: Hooks<T> | undefined;
   readonly #memory: RecordMemory<T>;
+  readonly #claiming: Claiming<T> | undefined;
+  readonly #later: (work: () => Promise<void>) => void;
 
-  constructor(engine: Engine, { definition, memory, hooks }: WriterParts<T>) {
+  constructor(engine: Engine, { definition, memory, claiming, later }: WriterParts<T>) {
     this.#engine = engine;
     this.#definition = definition;
     this.#memory = memory;
-    this.#hooks = hooks;
+    this.#claiming = claiming;
+    this.#later = later ?? ((work) => void work());
   }
 
   key(id: string): string {
@@ -171,10 +127,16 @@ export class RecordWriter<T> {
   }
 
   /** Returns the state after the write; throws what `change` throws, and `StoreUnavailable`. */
-  write(id: string, write: Write<T>): Promise<State<T>> {
-    const latest = performance.now() + BUDGET_MS;
-    const due = { latest, arrived: this.#memory.tick() };
-    return this.#queue.run(this.key(id), () => this.#loop(id, write, due));
+  async write(id: string, asked: Write<T>): Promise<State<T>> {
+    const due = { latest: performance.now() + BUDGET_MS, arrived: this.#memory.tick() };
+    const progress = new WriteProgress();
+    const write = { ...asked, ready: awaitedLater(started(asked)), progress };
+    try {
+      return await this.#queue.run(this.key(id), () => this.#loop(id, write, due));
+    } catch (error) {
+      await carriedOut(write.failed, progress.failureOf(error));
+      throw error;
+    }
   }
 
   /**
@@ -183,12 +145,11 @@ export class RecordWriter<T> {
    */
   async #loop(
     id: string,
-    write: Write<T>,
+    write: BegunWrite<T>,
     { latest, arrived }: { latest: number; arrived: number },
   ): Promise<State<T>> {
     const key = this.key(id);
-    const op = write.op ?? newId();
-    const doubt = new Doubt();
+    const { op = newId(), renewed, progress } = write;
     const bet = await this.#bet(id, op, write);
     let attempt: Attempt<T> | null = null;
     for (let lost = 0; performance.now() < latest; lost++) {
@@ -197,13 +158,13 @@ export class RecordWriter<T> {
         ? bet.state
         : await this.#memory.load(key, lost === 0 ? arrived : undefined);
       if (state.ops.includes(op)) return this.#done(id, state, { write, attempt });
-      if (doubt.isFinal(state.rev)) break;
+      if (progress.isFinal(state.rev)) break;
       const next = isBet ? bet.attempt : this.#attempt(id, state, write);
       if (!next) return this.#done(id, state, { write, attempt: null });
       attempt = next;
-      await this.#prepare(attempt, write, doubt.isAny);
+      await this.#prepare(attempt, write, progress.isInDoubt);
+      progress.isSent = true;
       const asked = this.#memory.tick();
-      const { renewed } = write;
       const result = await this.put(id, state, { op, data: attempt.next, renewed });
       if (result.outcome === 'written') {
         const { etag } = result;
@@ -213,10 +174,12 @@ export class RecordWriter<T> {
         return this.#done(id, written, { write, attempt });
       }
       this.#memory.forget(key);
-      if (result.outcome === 'unknown') doubt.add(state.rev + 1, result.cause);
+      if (result.outcome === 'unknown') progress.doubt(state.rev + 1, result.cause);
       await pause(lost);
     }
-    throw new StoreUnavailable('The record could not be written in time.', { cause: doubt.cause });
+    throw new StoreUnavailable('The record could not be written in time.', {
+      cause: progress.cause,
+    });
   }
 
   /**
@@ -244,18 +207,17 @@ export class RecordWriter<T> {
     return (await this.#definition.base?.open())?.tagOf(id) !== undefined;
   }
 
-  /** Runs all preparations of an attempt concurrently; if one refuses, the others are reverted. */
-  async #prepare(attempt: Attempt<T>, write: Write<T>, mayLand: boolean): Promise<void> {
-    const before = this.#hooks?.before(attempt, mayLand);
-    const allowed = Promise.resolve(before);
-    const [ready, taken, prepared] = await Promise.allSettled([
+  /** Carries out all that stands before an attempt; if one step refuses, the claims are reverted. */
+  async #prepare(attempt: Attempt<T>, write: BegunWrite<T>, mayLand: boolean): Promise<void> {
+    const claim = Promise.resolve(this.#claiming?.claim(attempt, mayLand));
+    const [ready, claimed, prepared] = await Promise.allSettled([
       write.ready,
-      allowed,
-      write.prepare?.(attempt, allowed),
+      claim,
+      carriedOut(write.before, attempt, claim),
     ]);
-    const failed = [ready, taken, prepared].find((each) => each.status === 'rejected');
+    const failed = [ready, claimed, prepared].find((each) => each.status === 'rejected');
     if (!failed) return;
-    if (taken.status === 'fulfilled' && !mayLand) await taken.value?.();
+    if (claimed.status === 'fulfilled' && !mayLand) await claimed.value?.();
     throw failed.reason;
   }
 
@@ -272,13 +234,17 @@ export class RecordWriter<T> {
   async #done(
     id: string,
     state: State<T>,
-    { write, attempt }: { write: Write<T>; attempt: Attempt<T> | null },
+    { write, attempt }: { write: BegunWrite<T>; attempt: Attempt<T> | null },
   ): Promise<State<T>> {
+    write.progress.isStored = true;
     const version = versioned(id, state);
-    await Promise.all([
-      attempt && this.#hooks?.after(attempt),
-      version && write.deliver?.(version, attempt !== null),
-    ]);
+    const written = version && { version, isOurs: attempt !== null };
+    await inOrder(
+      (async () => attempt && this.#claiming?.release(attempt))(),
+      (async () => written && carriedOut(write.after, written))(),
+    );
+    const { later } = write;
+    if (written && later) this.#later(() => unlessUnavailable(carriedOut(later, written)));
     return state;
   }
 }

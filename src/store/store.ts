@@ -29,6 +29,8 @@ export interface StoreOptions {
   progress?: (rebuild: RebuildProgress) => void;
   /** Receives failures of background work. */
   report?: (error: unknown) => void;
+  /** Runs work behind the answer and reports its failure. */
+  later?: (work: () => Promise<void>) => void;
 }
 
 /**
@@ -71,7 +73,8 @@ export interface Store {
 /** Opens the records over an engine, which the store then owns. */
 export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const engine = budgeted(opened);
-  const { now = Date.now, report = () => undefined, ...tuning } = options;
+  const { now = Date.now, report = () => undefined, ...rest } = options;
+  const { later = (work) => void work().catch(report), ...tuning } = rest;
   const endedBefore = opened.isAlone ? now() : Number.NEGATIVE_INFINITY;
   const lists: Pick<DerivedList<never, never>, 'tidy' | 'mend' | 'idle'>[] = [];
   const counters: Counter[] = [];
@@ -91,10 +94,10 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
     kinds,
     collection(definition) {
       kinds.records.set(definition.name, recordKind(definition));
-      return collection(engine, definition);
+      return collection(engine, definition, { later });
     },
     uniqueCollection(definition) {
-      const records = uniqueCollection(engine, definition, now, endedBefore);
+      const records = uniqueCollection(engine, definition, now, { endedBefore, later });
       claimed.push(records);
       kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;

@@ -4,6 +4,7 @@ import {
   type Attempt,
   type Collection,
   type CollectionDefinition,
+  type CollectionParts,
   collection,
   type Versioned,
 } from './collection.ts';
@@ -36,6 +37,12 @@ export interface UniqueCollection<T> extends Collection<T> {
   reclaim(id: string): Promise<void>;
   /** Frees the claims that crashes left behind; for the repair. */
   sweepClaims(): Promise<void>;
+}
+
+/** What is known of other writers, and how work runs behind an answer. */
+interface UniqueParts extends Pick<CollectionParts<never>, 'later'> {
+  /** By when every other writer had ended. */
+  endedBefore?: number;
 }
 
 /** A value to look up. */
@@ -122,7 +129,7 @@ export function uniqueCollection<T>(
   engine: Engine,
   definition: UniqueDefinition<T>,
   now: () => number,
-  endedBefore?: number,
+  { endedBefore, later }: UniqueParts = {},
 ): UniqueCollection<T> {
   const kinds = Object.keys(definition.unique).sort();
 
@@ -174,8 +181,8 @@ export function uniqueCollection<T>(
     await Promise.all(taking.map((taken) => unlessUnavailable(taken)));
   }
 
-  const records = collection(engine, definition, {
-    async before(attempt, mayLand) {
+  const claiming: CollectionParts<T>['claiming'] = {
+    async claim(attempt, mayLand) {
       const { id, base, current, next } = attempt;
       const added = missingFrom(values(current), values(next));
       const [giveBack] = await inOrder(
@@ -184,9 +191,10 @@ export function uniqueCollection<T>(
       );
       return giveBack;
     },
-    after: ({ id, base, current, next }) =>
+    release: ({ id, base, current, next }) =>
       release(missingFrom(values(next), values(current)), id, base + 1),
-  });
+  };
+  const records = collection(engine, definition, { claiming, ...(later && { later }) });
 
   /**
    * The record that claims the value, or else the shipped one: a value that was claimed before a

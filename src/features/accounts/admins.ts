@@ -1,10 +1,9 @@
 import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
-import type { Keep } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { ALL } from './user-records.ts';
 
@@ -13,19 +12,17 @@ const LOST_RACES = 16;
 /**
  * Appoints a user as an admin. The record is written before the set of admins, and the set only if
  * the user has not left it since: a concurrent dismissal then meets a newer record and starts
- * again, so every member of the set is an admin. `keep` carries out each write of the record.
+ * again, so every member of the set is an admin. Each write of the record has a `plan`.
  * Refuses `unknownUser`.
  */
 export function appoint(
   { users, admins }: With<'users' | 'admins'>,
   { id, role = 'admin' }: { id: string; role?: Role },
-  keep: Keep<StoredUser> = (write) => write({}),
+  plan: () => WritePlan<StoredUser> = () => ({}),
 ): Promise<Versioned<StoredUser>> {
   return untilFresh(async () => {
     const before = await admins.inspect(ALL);
-    const user = await keep((kept) =>
-      users.records.update(id, (data) => ({ ...data, role }), kept),
-    );
+    const user = await users.records.update(id, (data) => ({ ...data, role }), plan());
     await admins.upsert(ALL, (set) => ({ ids: [...new Set([...(set?.ids ?? []), id])] }), {
       ifMatch: before?.etag ?? null,
     });

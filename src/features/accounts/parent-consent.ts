@@ -7,7 +7,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listedOf } from './user-records.ts';
-import { keepingUser } from './users.ts';
+import { userPlan } from './users.ts';
 
 type ConsentDependencies = Recorder & With<'users'>;
 
@@ -51,8 +51,8 @@ async function changeConsent(
     return change(user);
   };
   try {
-    const keep = keepingUser(runtime, principal, { id, tags: [] });
-    const record = await keep((kept) => runtime.users.records.update(id, changed, kept));
+    const plan = userPlan(runtime, principal, { id, tags: [] });
+    const record = await runtime.users.records.update(id, changed, plan);
     const consent = consentOf(record.data, today);
     return { ...listedOf(record), ...(consent && { consent }) };
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { accountKey, type ProfileInput, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { Recorder } from '../changes/history-writing.ts';
-import { purgingPages } from '../changes/purging.ts';
+import { purging } from '../changes/purging.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow, withRatings } from '../reviews/review-index.ts';
@@ -48,11 +48,8 @@ export async function saveProfile(
     return { ...user, profile };
   };
   try {
-    const { data } = await purgingPages(
-      { pages },
-      () => [pageTags.author(userId)],
-      (noting) => users.records.update(userId, change, noting({})),
-    );
+    const plan = purging({ pages }, () => [pageTags.author(userId)]);
+    const { data } = await users.records.update(userId, change, plan);
     return profileOf(runtime, data);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('sessionEnded');

@@ -6,8 +6,9 @@ import { fold } from '../../domain/text.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { type Keep, type Recorder, recorded } from '../changes/history-writing.ts';
-import { purgingPages, tagsOfUser } from '../changes/purging.ts';
+import type { WritePlan } from '../../store/collection.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { purging, tagsOfUser } from '../changes/purging.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
@@ -59,16 +60,14 @@ export async function changeRole(
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
   const { users } = runtime;
-  const keep = keepingUser(runtime, principal, { id, tags: [pageTags.author(id)] });
+  const plan = () => userPlan(runtime, principal, { id, tags: [pageTags.author(id)] });
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   if (user.data.role === role) return listedOf(user);
   const changed = can(role, 'manageUsers')
-    ? await appoint(runtime, { id, role }, keep)
+    ? await appoint(runtime, { id, role }, plan)
     : await dismiss(runtime, id, (ifMatch) =>
-        keep((kept) =>
-          users.records.update(id, (data) => ({ ...data, role }), { ...kept, ifMatch }),
-        ),
+        users.records.update(id, (data) => ({ ...data, role }), { ...plan(), ifMatch }),
       );
   return listedOf(changed);
 }
@@ -79,7 +78,7 @@ export function deleteUser(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  return removeUser(runtime, id, (tags) => keepingUser(runtime, principal, { id, tags }));
+  return removeUser(runtime, id, (tags) => userPlan(runtime, principal, { id, tags }));
 }
 
 /**
@@ -89,29 +88,28 @@ export function deleteUser(
 export async function removeUser(
   runtime: UserDependencies,
   id: string,
-  keeping: (tags: readonly string[]) => Keep<StoredUser> = (tags) => (write) =>
-    purgingPages(
-      runtime,
-      () => tags,
-      (noting) => write(noting({})),
-    ),
+  planOf: (tags: readonly string[]) => WritePlan<StoredUser> = (tags) =>
+    purging(runtime, () => tags),
 ): Promise<void> {
-  const keep = keeping(await tagsOfUser(id, runtime));
+  const tags = await tagsOfUser(id, runtime);
   await dismiss(runtime, id, (ifMatch) =>
-    keep((kept) => runtime.users.records.remove(id, { ...kept, ifMatch })),
+    runtime.users.records.remove(id, { ...planOf(tags), ifMatch }),
   );
   await removeWaiting(runtime, id);
   await removeSaved(runtime, id);
   await removeFollows(runtime, id);
 }
 
-/** The history keeps a user's name, their role and whether a parent has consented: nothing else. */
-export function keepingUser(
+/**
+ * The plan of an admin's write of a user. The history keeps a user's name, their role and whether a
+ * parent has consented: nothing else.
+ */
+export function userPlan(
   runtime: Recorder,
   principal: Principal,
   { id, tags }: { id: string; tags: readonly string[] },
-): Keep<StoredUser> {
-  const act = {
+): WritePlan<StoredUser> {
+  return recorded(runtime, {
     principal,
     kind: 'user',
     id,
@@ -121,8 +119,7 @@ export function keepingUser(
       ...(parentConsent && { parentConsent: 'recorded' }),
     }),
     tags: () => tags,
-  } as const;
-  return (write) => recorded(runtime, act, write);
+  });
 }
 
 /** The sort key of a user, newest first: later rows have smaller keys. */

@@ -14,11 +14,12 @@ import { keptCountDays } from '../../domain/limits.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { WritePlan } from '../../store/collection.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
 type AdDependencies = Recorder & With<'ads'>;
@@ -48,9 +49,8 @@ export async function createAd(
 ): Promise<Ad> {
   const id = newId();
   const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
-  const { data } = await writeAd(runtime, { principal, id }, (kept) =>
-    runtime.ads.records.create(id, ad, kept),
-  );
+  const plan = adPlan(runtime, { principal, id });
+  const { data } = await runtime.ads.records.create(id, ad, plan);
   return answered(id, data);
 }
 
@@ -76,9 +76,9 @@ export async function replaceAd(
     requireVersion(ifMatch, ad, { ad });
     return { ...input, createdAt: current.createdAt, ...stamp(runtime, principal) };
   };
-  const { data } = await writeAd(runtime, { principal, id }, (kept) =>
-    runtime.ads.records.update(id, change, kept),
-  );
+  const { data } = await runtime.ads.records
+    .update(id, change, adPlan(runtime, { principal, id }))
+    .catch(refusing);
   return answered(id, data);
 }
 
@@ -88,24 +88,20 @@ export async function deleteAd(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  await writeAd(runtime, { principal, id }, (kept) => runtime.ads.records.remove(id, kept));
+  await runtime.ads.records.remove(id, adPlan(runtime, { principal, id })).catch(refusing);
 }
 
-/**
- * Writes an ad on behalf of an admin: records it in the history and purges the pages that show ads.
- */
-async function writeAd<Result>(
+/** The plan of an admin's write of an ad: it is recorded, and the pages that show ads are purged. */
+function adPlan(
   runtime: AdDependencies,
   act: { principal: Principal; id: string },
-  write: (kept: Kept<StoredAd>) => Promise<Result>,
-): Promise<Result> {
-  try {
-    const described = { ...act, kind: 'ad', label: targetOf, tags: () => [pageTags.ads] } as const;
-    return await recorded(runtime, described, write);
-  } catch (error) {
-    if (error instanceof RecordMissing) throw new Refusal('unknownAd');
-    throw error;
-  }
+): WritePlan<StoredAd> {
+  const tags = () => [pageTags.ads];
+  return recorded(runtime, { ...act, kind: 'ad', label: targetOf, tags });
+}
+
+function refusing(error: unknown): never {
+  throw error instanceof RecordMissing ? new Refusal('unknownAd') : error;
 }
 
 /** Ads have no name, so the history shows their target address. */

@@ -14,10 +14,10 @@ import { isId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { refusing } from './institution-answers.ts';
 import { institutionFields } from './institution-overlay.ts';
-import { writeInstitution } from './institutions.ts';
+import { institutionPlan } from './institutions.ts';
 
 type Reading = With<'institutions'>;
-type Writing = Parameters<typeof writeInstitution>[0] & Reading;
+type Writing = Parameters<typeof institutionPlan>[0] & With<'institutions' | 'reviews'>;
 
 /** The number of differences by field. */
 export async function countDifferences(runtime: Reading): Promise<ReadonlyMap<string, number>> {
@@ -66,7 +66,7 @@ export async function decideDifference(
   if (take === 'own') {
     const renewed = [path, ...sourcePaths(path)];
     const same = (current: StoredInstitution) => ({ ...current });
-    await refusing(runtime, () => institutions.records.update(id, same, { ...condition, renewed }));
+    await institutions.records.update(id, same, { ...condition, renewed }).catch(refusing(runtime));
     return;
   }
   const shipped = await shippedFields(runtime, id);
@@ -79,9 +79,8 @@ export async function decideDifference(
     }
     return { ...institutionFields.join(fields), ...stamp };
   };
-  await writeInstitution(runtime, { principal, id }, (kept) =>
-    institutions.records.update(id, change, { ...condition, ...kept }),
-  );
+  const plan = { ...condition, ...institutionPlan(runtime, { principal, id }) };
+  await institutions.records.update(id, change, plan).catch(refusing(runtime));
 }
 
 interface Open {

@@ -33,21 +33,16 @@ export function answered(
 }
 
 /**
- * Converts the store's refusals about an institution to the product's: `unknownInstitution`,
- * `institutionTaken`, `staleEdit` with the current record.
+ * Rethrows an error of a write of an institution; the store's refusals become the product's:
+ * `unknownInstitution`, `institutionTaken`, `staleEdit` with the current record.
  */
-export async function refusing<Result>(
-  runtime: With<'reviews'>,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
+export function refusing(runtime: With<'reviews'>) {
+  return async (error: unknown): Promise<never> => {
     if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
     if (error instanceof ValueTaken) throw invalidFields(['name'], 'institutionTaken');
     if (error instanceof StaleEdit) throw await staleEdit(runtime, error);
     throw error;
-  }
+  };
 }
 
 async function staleEdit(

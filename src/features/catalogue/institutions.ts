@@ -19,10 +19,10 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/collection.ts';
+import { joined, type WritePlan } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
@@ -51,9 +51,9 @@ export async function createInstitution(
     updatedBy: userId,
   };
   const id = newId();
-  const created = await writeInstitution(runtime, { principal, id }, (kept) =>
-    runtime.institutions.records.create(id, record, kept),
-  );
+  const created = await runtime.institutions.records
+    .create(id, record, institutionPlan(runtime, { principal, id }))
+    .catch(refusing(runtime));
   return answered(created, () => null);
 }
 
@@ -124,13 +124,13 @@ export async function replaceInstitution(
     return { ...next, ...kept, updatedAt, updatedBy: principal.userId };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
-  const ready = awaitedLater(ratingsNow(runtime, 'known'));
-  const replaced = await writeInstitution(runtime, { principal, id, reason, bulk }, (kept) =>
-    runtime.institutions.records
-      .update(id, change, { ...condition, ...kept, ready })
-      .catch((error) => refuseEmptiedFirst(error, input)),
-  );
-  return answered(replaced, await ready);
+  const ratings = awaitedLater(ratingsNow(runtime, 'known'));
+  const plan = institutionPlan(runtime, { principal, id, reason, bulk });
+  const replaced = await runtime.institutions.records
+    .update(id, change, joined({ ready: ratings, ...condition }, plan))
+    .catch((error) => refuseEmptiedFirst(error, input))
+    .catch(refusing(runtime));
+  return answered(replaced, await ratings);
 }
 
 /** Removes an institution. Refuses `unknownInstitution`. */
@@ -140,9 +140,9 @@ export async function deleteInstitution(
   id: string,
 ): Promise<void> {
   requireId(id);
-  await writeInstitution(runtime, { principal, id }, (kept) =>
-    runtime.institutions.records.remove(id, kept),
-  );
+  await runtime.institutions.records
+    .remove(id, institutionPlan(runtime, { principal, id }))
+    .catch(refusing(runtime));
 }
 
 function requireId(id: string): void {
@@ -178,10 +178,6 @@ export function requireNothingEmptied(
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
 }
 
-type Writing = Recorder & With<'formerNames' | 'reviews'>;
-
-type Written = Versioned<StoredInstitution | null>;
-
 /** Whose act on which institution; `undoes` names the change that it takes back. */
 interface InstitutionAct {
   principal: Principal;
@@ -194,33 +190,21 @@ interface InstitutionAct {
 }
 
 /**
- * An admin's write of one institution with its consequences: it is recorded in the history, the
- * former address redirects after a rename, and cached pages are purged. Refuses as `refusing` does,
- * and `mergeUnderWay`;
- * @throws what `write` throws.
+ * The plan of an admin's write of one institution: it is recorded in the history, the former address
+ * redirects after a rename, and cached pages are purged. Refuses `mergeUnderWay`.
  */
-export async function writeInstitution<Result extends Written>(
-  runtime: Writing,
+export function institutionPlan(
+  runtime: Recorder & With<'formerNames'>,
   act: InstitutionAct,
-  write: (kept: Kept<StoredInstitution>) => Promise<Result>,
-): Promise<Result> {
-  const { merged } = act;
-  const tags = () => tagsOfInstitutions(merged ? [act.id, merged._id] : [act.id]);
+): WritePlan<StoredInstitution> {
+  const { id, merged } = act;
+  const tags = () => tagsOfInstitutions(merged ? [id, merged._id] : [id]);
+  const before: WritePlan<StoredInstitution>['before'] = [
+    async ({ current }) => requireNoMerge(runtime, current),
+    (attempt, claimed) => leaveFormerName(runtime, attempt, claimed),
+  ];
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return refusing(runtime, () =>
-    recorded(runtime, described, ({ prepare, ...kept }) =>
-      write({
-        ...kept,
-        async prepare(attempt, isAllowed) {
-          requireNoMerge(runtime, attempt.current);
-          await Promise.all([
-            leaveFormerName(runtime, attempt, isAllowed),
-            prepare(attempt, isAllowed),
-          ]);
-        },
-      }),
-    ),
-  );
+  return joined({ before }, recorded(runtime, described));
 }
 
 /** Refuses `mergeUnderWay` where an institution is just being merged into another. */

@@ -17,16 +17,16 @@ import type { With } from '../needs.ts';
 export async function leaveFormerName(
   { formerNames }: With<'formerNames'>,
   { id, current, next }: Attempt<StoredInstitution>,
-  isAllowed: Promise<unknown>,
+  claimed: Promise<unknown>,
 ): Promise<void> {
   if (!current || !next || isSameName(current, next)) return;
-  await pointTo({ formerNames }, { id, name: current, isAllowed });
+  await pointTo({ formerNames }, { id, name: current, claimed });
 }
 
 /** Points a name that is about to become free to an institution. */
 export async function pointTo(
   { formerNames }: With<'formerNames'>,
-  { id, name, isAllowed }: { id: string; name: InstitutionName; isAllowed: Promise<unknown> },
+  { id, name, claimed }: { id: string; name: InstitutionName; claimed: Promise<unknown> },
 ): Promise<void> {
   const key = keyOf(name.type, name.name);
   const mine = { institution: id };
@@ -35,7 +35,7 @@ export async function pointTo(
   } catch (error) {
     if (!(error instanceof RecordExists)) throw error;
     // That of another, which stays the last to leave the name should this write be refused.
-    await isAllowed;
+    await claimed;
     await formerNames.upsert(key, (pointer) => (pointer?.institution === id ? pointer : mine));
   }
 }

@@ -6,12 +6,14 @@ import {
   type TargetKind,
 } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
-import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
+import { type Attempt, joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import type { ListMarker } from '../../store/derived-list.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { History } from './history-records.ts';
+import { purging } from './purging.ts';
 
 /** The description of an act for the history, in addition to the data before and after. */
 interface ActOn<T> {
@@ -37,122 +39,85 @@ interface ActOn<T> {
   tags: (data: T) => readonly string[];
 }
 
-/** The write options by which the history learns whether a write took place. */
-export type Kept<T> = Required<Pick<WriteOptions<T>, 'op' | 'prepare' | 'deliver'>>;
-
-/** Runs a write with such options, or without any. */
-export type Keep<T> = <Result>(
-  write: (kept: WriteOptions<T>) => Promise<Result>,
-) => Promise<Result>;
+/** The services needed to record a write. */
+export type Recorder = With<'now' | 'pages' | 'history'>;
 
 /**
- * Runs a write so that the history contains it exactly when it took place, even after a crash: the
+ * The plan of a write that the history contains exactly when it took place, even after a crash: the
  * change is stored as an intent before each attempt, and its id is the id of the operation, which
  * the target remembers (docs/decisions/history-of-changes.md). Pages that show the target are
- * purged before the change is settled, so that settling after a crash purges too. Settling happens
- * in the background; a reader who comes first settles the change.
- * @throws what `write` throws.
+ * purged before the change is settled, so that settling after a crash purges too. A reader who comes
+ * before the settling settles the change.
  */
-export async function recorded<T, Result>(
-  { now, history, pages, background }: Recorder,
-  act: ActOn<T>,
-  write: (kept: Kept<T>) => Promise<Result>,
-): Promise<Result> {
-  const places = { records: history.unlisted, pages, background };
-  const intent = new Intent(places, act, now().toISOString());
-  return history.list.keeping([intent.id], (listed) =>
-    write(intent.kept(listed)).catch((error) => intent.abandon(error)),
-  );
-}
-
-/** The services needed to record a write. */
-export type Recorder = With<'now' | 'background' | 'pages' | 'history'>;
-type Listed = Parameters<Parameters<History['list']['keeping']>[1]>[0];
-
-/** The stores of changes, the pages of a target, and the scheduler of background work. */
-interface Places extends Pick<Recorder, 'pages' | 'background'> {
-  records: History['unlisted'];
+export function recorded<T>(runtime: Recorder, act: ActOn<T>): WritePlan<T> {
+  const intent = new Intent(runtime, act);
+  return joined(purging(runtime, act.tags), {
+    ready: () => intent.mark(),
+    before: [(attempt) => intent.store(attempt)],
+    op: intent.id,
+    later: [({ isOurs }) => intent.settle(isOurs)],
+    failed: [async (failure) => failure === 'refused' && intent.abandon()],
+  });
 }
 
 /** A change that is being recorded. */
 class Intent<T> {
   readonly id = newId();
-  readonly #records: Places['records'];
-  readonly #pages: Places['pages'];
-  readonly #background: Places['background'];
+  readonly #records: History['unlisted'];
+  readonly #marker: ListMarker<StoredChange>;
   readonly #act: ActOn<T>;
   readonly #at: string;
-  /** The tags of the target before the act, or after it where it did not exist. */
-  #tags: readonly string[] = [];
+  #marked: Promise<void> = Promise.resolve();
   #isStored = false;
-  /** Whether an attempt has started, which may have taken place. */
-  #isBegun = false;
 
-  constructor({ records, pages, background }: Places, act: ActOn<T>, at: string) {
-    this.#records = records;
-    this.#pages = pages;
-    this.#background = background;
+  constructor({ history, now }: Recorder, act: ActOn<T>) {
+    this.#records = history.unlisted;
+    this.#marker = history.list.marker([this.id]);
     this.#act = act;
-    this.#at = at;
+    this.#at = now().toISOString();
   }
 
-  kept({ ready, deliver }: Listed): Kept<T> {
-    return {
-      op: this.id,
-      prepare: async (attempt, isAllowed) => {
-        const shown = attempt.current ?? attempt.next;
-        if (shown !== null) this.#tags = this.#act.tags(shown);
-        await ready;
-        // Sequential: an intent can be dropped only after it was stored.
-        await this.#store(this.#changeOf(attempt));
-        await isAllowed;
-        this.#isBegun = true;
-      },
-      deliver: async (_version, isOurs) => {
-        if (isOurs) await this.#purge();
-        // Until it is done, and should it fail, the list's marker lets readers look into the intent.
-        this.#background.run(() =>
-          unlessUnavailable((isOurs ? this.#settle() : this.#drop()).then(deliver)),
-        );
-      },
-    };
+  /** Marks the list: until the line is written, the marker lets readers look into the intent. */
+  mark(): Promise<void> {
+    this.#marked = this.#marker.begin();
+    return this.#marked;
   }
 
   /** Stores the intended change; nothing when no recorded value changes. */
-  async #store(change: StoredChange): Promise<void> {
-    if (isDeepStrictEqual(change.before, change.after)) await this.#drop();
+  async store(attempt: Attempt<T>): Promise<void> {
+    await this.#marked;
+    const change = this.#changeOf(attempt);
+    const isChange = !isDeepStrictEqual(change.before, change.after);
+    if (!isChange) await this.#drop();
     else if (this.#isStored) await this.#records.upsert(this.id, () => change);
     else await this.#records.create(this.id, change);
-    this.#isStored = !isDeepStrictEqual(change.before, change.after);
+    this.#isStored = isChange;
   }
 
-  /** Marks the change as done. A read that does not show the intent is none to be believed. */
-  async #settle(): Promise<Versioned<StoredChange>[]> {
-    if (!this.#isStored) return [];
+  /** Marks the change as done, or drops the intent of a write that another made. */
+  async settle(isOurs: boolean): Promise<void> {
+    if (!isOurs || !this.#isStored) return this.abandon();
+    await this.#marker.settle([await this.#settled()]);
+  }
+
+  /** Drops the intent of a write that did not happen. */
+  async abandon(): Promise<void> {
+    await this.#drop();
+    await this.#marker.settle([]);
+  }
+
+  /** The settled change. A read that does not show the intent is none to be believed. */
+  async #settled(): Promise<Versioned<StoredChange>> {
     try {
-      return [await this.#records.update(this.id, asSettled, { isLast: true })];
+      return await this.#records.update(this.id, asSettled, { isLast: true });
     } catch (error) {
       if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
       throw error;
     }
   }
 
-  /** Drops the intent of a write that did not happen. */
-  async #drop(): Promise<never[]> {
+  async #drop(): Promise<void> {
     if (this.#isStored) await this.#records.remove(this.id);
-    return [];
-  }
-
-  /** Drops the intent of a refused write and throws the refusal. */
-  async abandon(error: unknown): Promise<never> {
-    // When the store did not answer, the write may have happened, so the intent stays.
-    if (!(error instanceof StoreUnavailable)) await this.#drop();
-    else if (this.#isBegun) await this.#purge();
-    throw error;
-  }
-
-  async #purge(): Promise<void> {
-    if (this.#tags.length > 0) await this.#pages.purge(this.#tags);
   }
 
   #changeOf({ base, current, next }: Attempt<T>): StoredChange {

@@ -1,46 +1,57 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
 import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/page-tags.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import type { WriteOptions } from '../../store/collection.ts';
+import type { WritePlan } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
 
-/** Runs a write and records when it may have taken place. */
-export type Noting = <T>(
-  options: WriteOptions<T>,
-) => WriteOptions<T> & Required<Pick<WriteOptions<T>, 'prepare'>>;
-
 /**
- * Runs a write and purges the pages that show its target, also when the write fails after it began,
- * because its outcome is then unknown. Earlier failures, such as an unavailable store, purge
- * nothing.
- * @throws what `write` throws.
+ * The plan of a write that purges the pages which show its target, also when it is unknown whether
+ * the write took place. A write that changes nothing purges nothing.
  */
-export async function purgingPages<Result>(
+export function purging<T>(
   { pages }: With<'pages'>,
-  tags: () => readonly string[],
-  write: (noting: Noting) => Promise<Result>,
-): Promise<Result> {
-  let mayHaveBeen = false;
-  const noting: Noting = (options) => ({
-    ...options,
-    async prepare(attempt, isAllowed) {
-      await options.prepare?.(attempt, isAllowed);
-      await isAllowed;
-      mayHaveBeen = true;
-    },
-  });
+  tagsOf: (target: T) => readonly string[] | Promise<readonly string[]>,
+): WritePlan<T> {
+  let tags: readonly string[] = [];
   const purge = async () => {
-    const shown = tags();
-    if (shown.length > 0) await pages.purge(shown);
+    if (tags.length > 0) await pages.purge(tags);
   };
-  try {
-    const result = await write(noting);
-    await purge();
-    return result;
-  } catch (error) {
-    if (mayHaveBeen && !(error instanceof Refusal)) await purge();
-    throw error;
-  }
+  return {
+    before: [
+      async ({ current, next }) => {
+        const target = current ?? next;
+        if (target !== null) tags = await tagsOf(target);
+      },
+    ],
+    after: [purge],
+    failed: [async (failure) => failure === 'unknown' && purge()],
+  };
+}
+
+/** One purge after several writes: the plan of each of them, and the end of all. */
+interface CommonPurge {
+  plan: WritePlan;
+  /** Notes a write that took place earlier, whose purge may be missing. */
+  note(): void;
+  /** Purges the pages if one of the writes may have taken place. */
+  done(): Promise<void>;
+}
+
+/** Opens the common purge of several writes. */
+export function commonPurge({ pages }: With<'pages'>, tags: readonly string[]): CommonPurge {
+  let isDue = false;
+  const note = () => {
+    isDue = true;
+  };
+  return {
+    plan: {
+      after: [async () => note()],
+      failed: [async (failure) => failure === 'unknown' && note()],
+    },
+    note,
+    async done() {
+      if (isDue) await pages.purge(tags);
+    },
+  };
 }
 
 type Reached = With<'reviews'>;

@@ -21,7 +21,7 @@ import { agreeingWith, answered, checkedProposal } from './corrections.ts';
 
 type DecisionDependencies = Parameters<typeof replaceInstitution>[0] &
   Parameters<typeof addSource>[0] &
-  With<'corrections' | 'users' | 'mail'>;
+  With<'background' | 'corrections' | 'users' | 'mail'>;
 
 /** How often the write of an institution is tried again after an edit of its other fields. */
 const WRITES = 4;

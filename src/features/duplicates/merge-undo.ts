@@ -7,16 +7,15 @@ import {
 } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
 import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
-import { writeInstitution } from '../catalogue/institutions.ts';
+import { institutionPlan } from '../catalogue/institutions.ts';
 import { settledChanges } from '../changes/history-settling.ts';
-import type { Kept } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
-import type { Merging } from './merge.ts';
+import { finishing, type Merging } from './merge.ts';
 
 /** Both institutions as they were before a merge, and the survivor as it was after it. */
 interface Versions {
@@ -42,42 +41,21 @@ export async function undoMerge(
   if (!isDeepStrictEqual(current?.data, merged)) throw new Refusal('undoOutdated');
   const back = await broughtBack(runtime, { change, merged, other, stamp });
   const { undoes, act } = back;
+  const undo = (data: StoredInstitution) => {
+    if (!isDeepStrictEqual(data, merged)) throw new Refusal('undoOutdated');
+    return { ...own, ...stamp };
+  };
+  const undoing = { merged: act.merged, undoes };
+  const plan = finishing(runtime, institutionPlan(runtime, { principal, ...act }), undoing);
   try {
-    return await refusing(runtime, async () => {
-      const written = await writeInstitution(runtime, { principal, ...act }, (kept) =>
-        runtime.institutions.records.update(
-          act.id,
-          (data) => {
-            if (!isDeepStrictEqual(data, merged)) throw new Refusal('undoOutdated');
-            return { ...own, ...stamp };
-          },
-          finishing(runtime, kept, { merged: act.merged, undoes }),
-        ),
-      );
-      return answered(written, await ratingsNow(runtime));
-    });
+    const written = await runtime.institutions.records
+      .update(act.id, undo, plan)
+      .catch(refusing(runtime));
+    return answered(written, await ratingsNow(runtime));
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      await finishMerge(runtime, { merged: act.merged, undoes }, false);
-    }
+    if (!(error instanceof StoreUnavailable)) await finishMerge(runtime, undoing, false);
     throw error;
   }
-}
-
-/** The options of the survivor's write, behind which the other one loses its lease. */
-function finishing(
-  runtime: Merging,
-  kept: Kept<StoredInstitution>,
-  undoing: Parameters<typeof finishMerge>[1],
-): Kept<StoredInstitution> {
-  return {
-    ...kept,
-    async deliver(version, isOurs) {
-      await unlessUnavailable(
-        finishMerge(runtime, undoing, true).then(() => kept.deliver(version, isOurs)),
-      );
-    },
-  };
 }
 
 /** Brings the other institution back, without its name for as long as the survivor has it. */
@@ -106,14 +84,13 @@ async function broughtBack(
       { ...data, ...stamp, mergeLease: undefined },
       { ...other, ...stamp, mergeLease: undefined },
     );
-  const written = await refusing(runtime, () =>
-    records.upsert(_id, (data) => {
-      if (data === null) return next;
-      // An undoing before this one brought it back, and died.
-      if (isBack(data)) return data;
-      throw new Refusal('undoOutdated');
-    }),
-  );
+  const restored = (data: StoredInstitution | null) => {
+    if (data === null) return next;
+    // An undo before this one brought it back, and died.
+    if (isBack(data)) return data;
+    throw new Refusal('undoOutdated');
+  };
+  const written = await records.upsert(_id, restored).catch(refusing(runtime));
   const act = {
     id: change.target._id,
     undoes: change._id,

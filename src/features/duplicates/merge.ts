@@ -3,19 +3,19 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { type MergeInput, mergedInstitution } from '../../domain/merge.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import type { Versioned } from '../../store/collection.ts';
-import { StoreUnavailable, unlessUnavailable } from '../../store/engine.ts';
+import { carriedOut, joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import { StoreUnavailable } from '../../store/engine.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
 import {
+  institutionPlan,
   requireNoMerge,
   requireNothingEmptied,
-  writeInstitution,
 } from '../catalogue/institutions.ts';
 import { pointTo } from '../catalogue/renames.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import type { Kept, Recorder } from '../changes/history-writing.ts';
+import type { Recorder } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
@@ -50,9 +50,7 @@ export async function mergeInstitutions(
   const seen = await runtime.institutions.records.read(otherId);
   if (!own || !seen) throw new Refusal('unknownInstitution');
   requireNothingEmptied(own.data, mergedInstitution(own.data, seen.data, { otherId, take }));
-  if (ifMatch !== null && ifMatch !== own.etag) {
-    return refusing(runtime, () => Promise.reject(new StaleEdit(own)));
-  }
+  if (ifMatch !== null && ifMatch !== own.etag) return refusing(runtime)(new StaleEdit(own));
   const other = await leased(runtime, seen, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
@@ -79,7 +77,7 @@ async function leased(
     requireNoMerge(runtime, data);
     return { ...data, mergeLease: { id: newId(), at, freesName } };
   };
-  return refusing(runtime, () => runtime.institutions.records.update(seen.id, lease));
+  return runtime.institutions.records.update(seen.id, lease).catch(refusing(runtime));
 }
 
 interface Commit {
@@ -95,28 +93,28 @@ async function commit(
   { principal, id, ifMatch, merged }: Commit,
   change: (current: StoredInstitution) => StoredInstitution,
 ): Promise<FoundInstitution> {
-  let isFinished = false;
   const act = { principal, id, merged, reason: REASON };
-  const name = merged.before;
-  const written = await writeInstitution(runtime, act, (kept: Kept<StoredInstitution>) =>
-    runtime.institutions.records.update(id, change, {
-      ...kept,
-      ...(ifMatch !== null && { ifMatch }),
-      async prepare(attempt, isAllowed) {
-        const pointing = pointTo(runtime, { id, name, isAllowed });
-        await Promise.all([pointing, kept.prepare(attempt, isAllowed)]);
-      },
-      async deliver(version, isOurs) {
-        await unlessUnavailable(
-          finishMerge(runtime, { merged, undoes: null }, true).then(() => {
-            isFinished = true;
-          }),
-        );
-        // Until the other is removed, the change stays an intent that any reader completes.
-        if (isFinished) await kept.deliver(version, isOurs);
-      },
-    }),
-  );
-  if (!isFinished) throw new StoreUnavailable('The other institution is not removed yet.');
+  const plan = finishing(runtime, institutionPlan(runtime, act), { merged, undoes: null });
+  const pointing: WritePlan<StoredInstitution> = {
+    before: [(_, claimed) => pointTo(runtime, { id, name: merged.before, claimed })],
+    ...(ifMatch !== null && { ifMatch }),
+  };
+  const written = await runtime.institutions.records
+    .update(id, change, joined(pointing, plan))
+    .catch(refusing(runtime));
   return answered(written, await ratingsNow(runtime));
+}
+
+/**
+ * The plan of the survivor's write with the merge, or its undo, completed on the other institution
+ * before the change counts as done: until then it stays an intent that any reader completes.
+ */
+export function finishing(
+  runtime: Merging,
+  plan: WritePlan<StoredInstitution>,
+  merging: Parameters<typeof finishMerge>[1],
+): WritePlan<StoredInstitution> {
+  const { after = [] } = plan;
+  const finished = async () => finishMerge(runtime, merging, true);
+  return { ...plan, after: [(written) => finished().then(() => carriedOut(after, written))] };
 }

@@ -17,7 +17,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
@@ -140,9 +140,8 @@ export async function replaceDates(
   } as const;
   const condition = ifMatch === null ? {} : { ifMatch: isOfShipped ? null : ifMatch };
   try {
-    const { data, etag } = await recorded(runtime, act, (kept: Kept<StoredExamDates>) =>
-      runtime.examDates.records.upsert(hashed(slug), change, { ...condition, ...kept }),
-    );
+    const plan = { ...condition, ...recorded(runtime, act) };
+    const { data, etag } = await runtime.examDates.records.upsert(hashed(slug), change, plan);
     return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;

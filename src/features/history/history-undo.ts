@@ -10,9 +10,9 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
-import { answered, type FoundInstitution } from '../catalogue/institution-answers.ts';
+import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
 import { followingDeploy } from '../catalogue/institution-overlay.ts';
-import { writeInstitution } from '../catalogue/institutions.ts';
+import { institutionPlan } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
@@ -160,13 +160,13 @@ function stampOf({ now }: With<'now'>, { userId }: Principal) {
 
 async function rewritten(
   runtime: UndoDependencies,
-  act: Parameters<typeof writeInstitution>[1],
+  act: Parameters<typeof institutionPlan>[1],
   change: (current: StoredInstitution | null) => StoredInstitution,
   condition: { ifMatch?: string } = {},
 ): Promise<FoundInstitution> {
   const ratingOf = await ratingsNow(runtime);
-  const written = await writeInstitution(runtime, act, (kept) =>
-    runtime.institutions.records.upsert(act.id, change, { ...condition, ...kept }),
-  );
+  const written = await runtime.institutions.records
+    .upsert(act.id, change, { ...condition, ...institutionPlan(runtime, act) })
+    .catch(refusing(runtime));
   return answered(written, ratingOf);
 }

@@ -13,7 +13,7 @@ import { newId } from '../../store/key.ts';
 import { findListed } from '../changes/history.ts';
 import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import { purgingPages } from '../changes/purging.ts';
+import { commonPurge } from '../changes/purging.ts';
 import { masked, tokenOf, withholdingsOf } from '../changes/withholding.ts';
 import { withholdFromCorrections } from '../corrections/withheld-values.ts';
 import type { With } from '../needs.ts';
@@ -51,18 +51,17 @@ export async function withhold(
   const withheld = [...withholdingsOf(all, target), ...marks];
   // The marked change first: once its mark is stored, nothing shows what has yet to be removed.
   const others = changes.filter(({ _id }) => _id !== id);
-  await purgingPages(
-    runtime,
-    // The file of all changes is open data, which is forgotten with the catalogue.
-    () => tagsOfInstitutions([about]),
-    async (noting) => {
-      for (const { _id } of [line, ...others]) {
-        const added = _id === id ? marks : [];
-        const change = (stored: StoredChange) => without(stored, { about, withheld, added });
-        await runtime.history.records.update(_id, change, noting({}));
-      }
-    },
-  );
+  // The file of all changes is open data, which is forgotten with the catalogue.
+  const purge = commonPurge(runtime, tagsOfInstitutions([about]));
+  try {
+    for (const { _id } of [line, ...others]) {
+      const added = _id === id ? marks : [];
+      const change = (stored: StoredChange) => without(stored, { about, withheld, added });
+      await runtime.history.records.update(_id, change, purge.plan);
+    }
+  } finally {
+    await purge.done();
+  }
   await withholdFromCorrections(runtime, { institutionId: about, withheld, reason });
   return findListed(runtime, id);
 }

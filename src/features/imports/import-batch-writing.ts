@@ -3,7 +3,8 @@ import type { BatchRow } from '../../domain/import-batch.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
+import type { Attempt, Versioned, WritePlan } from '../../store/collection.ts';
+import type { ListMarker } from '../../store/derived-list.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
 import type { History } from '../changes/history-records.ts';
@@ -23,53 +24,56 @@ interface PlannedWrite {
   before: StoredInstitution | null;
 }
 
-/** The options by which a planned write can be undone. */
-export type KeepOf = (write: PlannedWrite) => WriteOptions<StoredInstitution>;
-
 type Part = { id: string; rows: BatchRow[] };
 
+type BatchServices = With<'now' | 'history'>;
+
 /**
- * Carries out an import's writes and records them: intents of a hundred rows are stored first, each
- * write carries its own operation id, and the intents are settled last
- * (docs/decisions/undo-of-imports.md). Throws what `carryOut` throws.
+ * The record of an import in the history, by which it can be undone: intents of a hundred rows are
+ * stored first, each write carries its own operation id, and the intents are settled last
+ * (docs/decisions/undo-of-imports.md).
  */
-export async function rememberedInBatch(
-  runtime: With<'now' | 'history'>,
-  batch: Batch,
-  { writes, carryOut }: { writes: PlannedWrite[]; carryOut: (keep: KeepOf) => Promise<unknown> },
-): Promise<void> {
-  const { history, now } = runtime;
-  const at = now().toISOString();
-  const parts = partsOf(writes);
-  const rows = new Map(parts.flatMap((part) => part.rows.map((row) => [row.id, row] as const)));
-  const keep: KeepOf = ({ id }) => keptAs(runtime, batch, rows.get(id));
-  if (parts.length === 0) return void (await carryOut(keep));
-  let failed: { error: unknown } | null = null;
-  await history.list.around(
-    parts.map(({ id }) => id),
-    async () => {
-      const intents = await each(parts, (part) =>
-        history.unlisted.create(part.id, intentOf(batch, at, part.rows)),
-      );
-      failed = await failureOf(carryOut(keep));
-      return failed ? intents : each(intents, (intent) => settled(history.unlisted, intent));
-    },
-  );
-  raise(failed);
-}
+export class BatchRecord {
+  readonly #runtime: BatchServices;
+  readonly #batch: Batch;
+  readonly #parts: readonly Part[];
+  readonly #rows: ReadonlyMap<string, BatchRow>;
+  readonly #marker: ListMarker<StoredChange>;
+  #intents: Versioned<StoredChange>[] = [];
 
-/** Catches a failure, so that remaining intents are listed before it is thrown. */
-async function failureOf(work: Promise<unknown>): Promise<{ error: unknown } | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    return { error };
+  constructor(runtime: BatchServices, batch: Batch, writes: readonly PlannedWrite[]) {
+    this.#runtime = runtime;
+    this.#batch = batch;
+    this.#parts = partsOf(writes);
+    this.#rows = new Map(this.#parts.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+    this.#marker = runtime.history.list.marker(this.#parts.map(({ id }) => id));
   }
-}
 
-function raise(failed: { error: unknown } | null): void {
-  if (failed) throw failed.error;
+  /** Stores the intents, before the first write. */
+  async begin(): Promise<void> {
+    if (this.#parts.length === 0) return;
+    const { history, now } = this.#runtime;
+    const at = now().toISOString();
+    await this.#marker.begin();
+    this.#intents = await each(this.#parts, ({ id, rows }) =>
+      history.unlisted.create(id, intentOf(this.#batch, at, rows)),
+    );
+  }
+
+  /** The plan of the write of an institution. */
+  planOf(id: string): WritePlan<StoredInstitution> {
+    return rowPlan(this.#runtime, this.#batch, this.#rows.get(id));
+  }
+
+  /** Settles the intents once all is written; those of a failed import are left to readers. */
+  async end(isDone: boolean): Promise<void> {
+    if (this.#parts.length === 0) return;
+    const { unlisted } = this.#runtime.history;
+    const left = isDone
+      ? await each(this.#intents, (intent) => settled(unlisted, intent))
+      : this.#intents;
+    await this.#marker.settle(left);
+  }
 }
 
 function each<A, B>(items: readonly A[], map: (item: A) => Promise<B>): Promise<B[]> {
@@ -108,19 +112,19 @@ function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
  * A write that deviates from the plan, because another user wrote first, is recorded as a separate
  * change.
  */
-function keptAs(
-  { now, history }: With<'now' | 'history'>,
+function rowPlan(
+  { now, history }: BatchServices,
   batch: Batch,
   planned: BatchRow | undefined,
-): WriteOptions<StoredInstitution> {
+): WritePlan<StoredInstitution> {
   const op = planned?.op ?? newId();
-  const prepare = async ({ id, base, current, next }: Attempt<StoredInstitution>) => {
+  const before = async ({ id, base, current, next }: Attempt<StoredInstitution>) => {
     if (planned?.id === id && planned.base === base) return;
     const name = (next ?? current)?.name ?? id;
     const row = { id, op, base, name, before: current };
     await history.records.create(newId(), intentOf(batch, now().toISOString(), [row]));
   };
-  return { op, prepare };
+  return { before: [before], op };
 }
 
 function intentOf(batch: Batch, at: string, rows: BatchRow[]): StoredChange {

@@ -2,12 +2,11 @@ import type { BatchRow, Kept } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { followingDeploy } from '../catalogue/institution-overlay.ts';
 import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
-import type { Noting } from '../changes/purging.ts';
 import { presentVersion } from '../changes/withholding.ts';
 
 /** The writes of an import to one institution, and the operation that reverts them. */
@@ -18,7 +17,8 @@ interface TakenBack {
   /** The part of any import that wrote the institution at this revision. */
   writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
-  noting: Noting;
+  /** The plan of the write, beyond its operation and version. */
+  plan: WritePlan<StoredInstitution>;
   /** The institution's withheld values. */
   withheld: readonly StoredWithholding[];
 }
@@ -102,12 +102,12 @@ async function written(
   act: TakenBack,
   { first, now }: { first: BatchRow; now: Versioned<StoredInstitution | null> },
 ): Promise<Verdict> {
-  const options = act.noting<StoredInstitution>({ op: act.op, ifMatch: now.etag });
+  const plan = { ...act.plan, op: act.op, ifMatch: now.etag };
   try {
     const version =
       first.before === null
-        ? await records.remove(now.id, options)
-        : await records.update(now.id, restoring(first.before, now, act), options);
+        ? await records.remove(now.id, plan)
+        : await records.update(now.id, restoring(first.before, now, act), plan);
     return { outcome: 'undone', written: version };
   } catch (error) {
     // The revision has grown meanwhile, so the next attempt writes nothing.

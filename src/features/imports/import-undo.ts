@@ -11,7 +11,7 @@ import {
   recordsOf,
   undoingOf,
 } from '../changes/import-batches.ts';
-import { type Noting, purgingPages } from '../changes/purging.ts';
+import { commonPurge } from '../changes/purging.ts';
 import { withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 import type { Batch } from './import-batch-writing.ts';
@@ -95,23 +95,24 @@ async function undoRows(
   const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
   const changes = await runtime.history.newestFirst();
   const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
-  const undoRow = async (row: BatchRow, noting: Noting) => {
+  const purge = commonPurge(runtime, tagsOfInstitutions(ids));
+  const undoRow = async (row: BatchRow) => {
     const { chain, last } = await chainOf(runtime, row, of);
     const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
     const withheld = withholdingsOf(changes, `institution:${row.id}`);
-    const taking = { chain, op: undoId(last), writerAt, stamp, noting, withheld };
+    const taking = { chain, op: undoId(last), writerAt, stamp, plan: purge.plan, withheld };
     const verdict = await takeBack(unlisted, taking);
+    if (verdict.outcome === 'undone') purge.note();
     verdicts.push({ row, isCounted: last === of.part, verdict });
   };
-  await purgingPages(
-    runtime,
-    () => tagsOfInstitutions(ids),
-    (noting) =>
-      list.around(ids, async () => {
-        await mapBounded(rows, STORE_PARALLEL, (row) => undoRow(row, noting));
-        return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
-      }),
-  );
+  try {
+    await list.around(ids, async () => {
+      await mapBounded(rows, STORE_PARALLEL, undoRow);
+      return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
+    });
+  } finally {
+    await purge.done();
+  }
   return outcomeOf(verdicts.filter(({ isCounted }) => isCounted));
 }
 

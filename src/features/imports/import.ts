@@ -2,16 +2,16 @@ import type { PlannedRow } from '../../domain/import-report.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned, WriteOptions } from '../../store/collection.ts';
+import { joined, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNoMerge } from '../catalogue/institutions.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
-import { purgingPages } from '../changes/purging.ts';
+import { commonPurge } from '../changes/purging.ts';
 import { matcherNow } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { knownSources } from '../sources/sources.ts';
-import { type Batch, type KeepOf, rememberedInBatch } from './import-batch-writing.ts';
+import { type Batch, BatchRecord } from './import-batch-writing.ts';
 import {
   afterRow,
   findByName,
@@ -99,20 +99,24 @@ async function carryOut(
   const { list } = runtime.institutions;
   const writes = planned.map(plannedWrite);
   const known = planned.flatMap(({ existing }) => (existing ? [existing.id] : []));
-  const writeAll = (keep?: KeepOf) =>
-    purgingPages(
-      runtime,
-      () => tagsOfInstitutions(known),
-      (noting) => {
-        const options = { author, noted: (write: Write) => noting(keep?.(write) ?? {}) };
-        return list.around(
-          writes.map(({ id }) => id),
-          () => mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, options)),
-        );
-      },
+  if (batch) await requireNotUndone(runtime, batch.id);
+  const changes = writes.filter(({ isChange }) => isChange);
+  const record = batch && new BatchRecord(runtime, batch, changes);
+  const purge = commonPurge(runtime, tagsOfInstitutions(known));
+  const planOf = ({ id }: Write): WritePlan<StoredInstitution> =>
+    record ? joined(purge.plan, record.planOf(id)) : purge.plan;
+  let isDone = false;
+  await record?.begin();
+  try {
+    const ids = writes.map(({ id }) => id);
+    await list.around(ids, () =>
+      mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, { author, planOf })),
     );
-  if (batch) await inBatch(runtime, batch, { writes, carryOut: writeAll });
-  else await writeAll();
+    isDone = true;
+  } finally {
+    await purge.done();
+    await record?.end(isDone);
+  }
 }
 
 /** A planned row with its institution's id and revision. */
@@ -130,27 +134,18 @@ function plannedWrite(row: Planned) {
 }
 type Write = ReturnType<typeof plannedWrite>;
 
-async function inBatch(
-  runtime: With<'now' | 'history'>,
-  batch: Batch,
-  { writes, carryOut }: { writes: Write[]; carryOut: (keep: KeepOf) => Promise<unknown> },
-): Promise<void> {
-  await requireNotUndone(runtime, batch.id);
-  const changes = writes.filter(({ isChange }) => isChange);
-  await rememberedInBatch(runtime, batch, { writes: changes, carryOut });
+interface RowOptions {
+  author: string | null;
+  planOf(write: Write): WritePlan<StoredInstitution>;
 }
 
 async function writeRow(
   runtime: With<'now' | 'institutions'>,
   write: Write,
-  {
-    author,
-    noted,
-  }: { author: string | null; noted: (write: Write) => WriteOptions<StoredInstitution> },
+  { author, planOf }: RowOptions,
 ): Promise<Versioned<StoredInstitution>> {
   const { unlisted } = runtime.institutions;
   const { id, read, existing } = write;
-  const kept = noted(write);
   const at = runtime.now().toISOString();
   const stamp = { updatedAt: at, updatedBy: author };
   const update = (current: StoredInstitution) => {
@@ -158,14 +153,14 @@ async function writeRow(
     const next = afterRow(current, read);
     return next === current ? current : { ...next, ...stamp };
   };
-  if (existing) return unlisted.update(existing.id, update, kept);
+  if (existing) return unlisted.update(existing.id, update, planOf(write));
   const record = { ...read.input, formerNames: [], author, createdAt: at, ...stamp };
   try {
-    return await unlisted.create(id, record, kept);
+    return await unlisted.create(id, record, planOf(write));
   } catch (error) {
     // Another import has added it meanwhile.
     const other = error instanceof ValueTaken ? await findByName(runtime, read.input) : null;
     if (!other) throw error;
-    return unlisted.update(other.id, update, kept);
+    return unlisted.update(other.id, update, planOf(write));
   }
 }

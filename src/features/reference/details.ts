@@ -4,7 +4,7 @@ import { allStates } from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashed } from '../../store/key.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
 import type { AllDetails } from './detail-records.ts';
@@ -93,11 +93,10 @@ export async function writeDetail<Of extends Parts>(
     tags: () => kind.tagsOf(slug),
     ...(undoes !== undefined && { undoes }),
   };
-  const { rev } = await recorded(runtime, act, async (kept: Kept<Of['detail']>) =>
-    detail === null
-      ? records.remove(hashed(slug), { ...kept, check })
-      : records.upsert(hashed(slug), replacing(detail, check), kept),
-  );
+  const plan = recorded<Of['detail']>(runtime, act);
+  const { rev } = await (detail === null
+    ? records.remove(hashed(slug), { ...plan, check })
+    : records.upsert(hashed(slug), replacing(detail, check), plan));
   return { entry: entryWith(kind, slug, detail), isNew: rev === 1 };
 }
 

@@ -9,7 +9,7 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 import { claimIn, confirmationToken, isOurs } from './confirmation-token.ts';
-import { writeReview } from './review-writing.ts';
+import { reviewPlan } from './review-writing.ts';
 
 /** Whether a user's reviews wait for a confirmed email. */
 export async function mustWait(
@@ -96,9 +96,9 @@ export async function publishWaiting(runtime: Publishing, userId: string): Promi
 
 /** Publishes one review, unless its author has withdrawn it meanwhile. */
 export async function publish(runtime: Publishing, id: string): Promise<void> {
-  await writeReview(runtime, (kept) =>
-    runtime.reviews.records.update(id, (data) => ({ ...data, isWaiting: false }), kept),
-  ).catch(unlessGone);
+  await runtime.reviews.records
+    .update(id, (data) => ({ ...data, isWaiting: false }), reviewPlan(runtime))
+    .catch(unlessGone);
 }
 
 async function waitingOf({ reviews }: With<'reviews'>, userId: string): Promise<string[]> {
@@ -110,13 +110,13 @@ async function waitingOf({ reviews }: With<'reviews'>, userId: string): Promise<
 export async function removeWaiting(runtime: Publishing, userId: string): Promise<void> {
   const waiting = await waitingOf(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) =>
-    writeReview(runtime, (kept) => runtime.reviews.records.remove(id, kept)).catch(unlessGone),
+    runtime.reviews.records.remove(id, reviewPlan(runtime)).catch(unlessGone),
   );
 }
 
 /** Ignores a review that its author has withdrawn meanwhile. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof Refusal) || error.reason !== 'unknownReview') throw error;
+  if (!(error instanceof RecordMissing)) throw error;
 }
 
 /** Whether the caller's reviews wait for a confirmed email. */

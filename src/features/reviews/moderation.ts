@@ -17,7 +17,7 @@ import {
   standingReports,
 } from '../../domain/review-moderation.ts';
 import type { Versioned } from '../../store/collection.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import type { KnownReview } from './review-index.ts';
 import { readReviews, refusing, requireThere, withAuthor } from './review-writing.ts';
@@ -51,11 +51,9 @@ export async function decideReview(
     requireThere(data);
     return decide[kind](data, decided);
   };
-  const record = await refusing(() =>
-    recorded(runtime, act, (kept: Kept<StoredReview>) =>
-      runtime.reviews.records.update(id, change, kept),
-    ),
-  );
+  const record = await runtime.reviews.records
+    .update(id, change, recorded(runtime, act))
+    .catch(refusing);
   return withAuthor(runtime, record);
 }
 

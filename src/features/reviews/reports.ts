@@ -17,13 +17,12 @@ export async function reportReview(
 ): Promise<Report> {
   await runtime.attempts.count('contribution', userId);
   const date = runtime.now().toISOString();
-  await refusing(() =>
-    runtime.reviews.records.update(id, (data) => {
-      requireReportable(data, userId);
-      const report = { userId, ...input, date, decision: null, edition: data.edition };
-      return { ...data, reports: [...data.reports, report] };
-    }),
-  );
+  const change = (data: StoredReview) => {
+    requireReportable(data, userId);
+    const report = { userId, ...input, date, decision: null, edition: data.edition };
+    return { ...data, reports: [...data.reports, report] };
+  };
+  await runtime.reviews.records.update(id, change).catch(refusing);
   return { reviewId: id, reason: input.reason, date };
 }
 

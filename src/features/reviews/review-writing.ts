@@ -3,41 +3,27 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Attempt, Versioned, WriteOptions } from '../../store/collection.ts';
+import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
-import { purgingPages } from '../changes/purging.ts';
+import { purging } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
-/**
- * Writes a review and purges the pages that show its rating. Refuses `unknownReview` and
- * `reviewTaken`, and with what `write` throws.
- */
-export async function writeReview<Result>(
-  runtime: With<'pages' | 'reviews'>,
-  write: (kept: WriteOptions<StoredReview>) => Promise<Result>,
-): Promise<Result> {
-  let tags: readonly string[] = [];
+/** The plan of a write of a review: the pages that show its rating are purged. */
+export function reviewPlan(runtime: With<'pages' | 'reviews'>): WritePlan<StoredReview> {
   const merges = awaitedLater(runtime.reviews.survivors());
-  const prepare = async ({ current, next }: Attempt<StoredReview>) => {
-    const review = current ?? next;
-    if (review) tags = tagsOfReview((await merges).of(review.institutionId));
-  };
-  return purgingPages(
-    runtime,
-    () => tags,
-    (noting) => refusing(() => write(noting({ prepare }))),
+  return purging(runtime, async ({ institutionId }: StoredReview) =>
+    tagsOfReview((await merges).of(institutionId)),
   );
 }
 
-/** Translates the store's refusals of a review write. */
-export async function refusing<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof RecordMissing) throw new Refusal('unknownReview');
-    if (error instanceof ValueTaken) throw new Refusal('reviewTaken');
-    throw error;
-  }
+/**
+ * Rethrows an error of a write of a review; the store's refusals become `unknownReview` and
+ * `reviewTaken`.
+ */
+export function refusing(error: unknown): never {
+  if (error instanceof RecordMissing) throw new Refusal('unknownReview');
+  if (error instanceof ValueTaken) throw new Refusal('reviewTaken');
+  throw error;
 }
 
 /** The reviews, each with the institution that the one it was written of leads to now. */

@@ -22,6 +22,7 @@ import {
   type StoredReview,
 } from '../../domain/review-moderation.ts';
 import { awaitedLater, inOrder, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { joined } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireConsent } from '../consent/required-consent.ts';
@@ -31,10 +32,11 @@ import { newerFirst, newestOfEach, placeOf } from './review-index.ts';
 import {
   answered,
   atSurvivors,
+  refusing,
   requireThere,
+  reviewPlan,
   withAuthor,
   withAuthors,
-  writeReview,
 } from './review-writing.ts';
 
 type ReviewDependencies = With<
@@ -78,9 +80,10 @@ export async function createReview(
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = heldBack({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
-  const written = await writeReview(runtime, (kept) =>
-    runtime.reviews.records.create(newId(), data, { ...kept, ready }),
-  ).catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
+  const written = await runtime.reviews.records
+    .create(newId(), data, joined({ ready }, reviewPlan(runtime)))
+    .catch(refusing)
+    .catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
   const institutionId = (await merges).of(written.data.institutionId);
   const created = { ...written, data: { ...written.data, institutionId } };
   if (!isWaiting || (await mustWait(runtime, userId))) return answered(created, username);
@@ -134,9 +137,7 @@ async function repost(
       ? { ...again, isHidden: true, changed: again.changed ?? data.changed }
       : again;
   };
-  return writeReview(runtime, (options) =>
-    runtime.reviews.records.update(kept.id, change, options),
-  );
+  return runtime.reviews.records.update(kept.id, change, reviewPlan(runtime)).catch(refusing);
 }
 
 /**
@@ -161,9 +162,9 @@ export async function replaceReview(
     const next = rewritten(data, edit, updatedAt);
     return next === data ? data : heldBack(next, twin, updatedAt);
   };
-  const replaced = await writeReview(runtime, (kept) =>
-    runtime.reviews.records.update(id, change, kept),
-  );
+  const replaced = await runtime.reviews.records
+    .update(id, change, reviewPlan(runtime))
+    .catch(refusing);
   const [placed = replaced] = await atSurvivors(runtime, [replaced]);
   return answered(placed, username);
 }
@@ -187,10 +188,12 @@ export async function withdrawReview(
     requireOwn(data, userId);
     return { ...data, withdrawnAt };
   };
-  await writeReview(runtime, (kept) => records.remove(id, { ...kept, check })).catch((error) => {
+  try {
+    await records.remove(id, { ...reviewPlan(runtime), check }).catch(refusing);
+  } catch (error) {
     if (!(error instanceof MustBeKept)) throw error;
-    return writeReview(runtime, (kept) => records.update(id, keep, kept));
-  });
+    await records.update(id, keep, reviewPlan(runtime)).catch(refusing);
+  }
 }
 
 /** The review was moderated and must not be removed. */

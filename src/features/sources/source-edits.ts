@@ -11,7 +11,7 @@ import {
   type StoredSource,
 } from '../../domain/source.ts';
 import { hashed } from '../../store/key.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import { answered, listSources } from './sources.ts';
@@ -80,9 +80,8 @@ export async function deleteSource(
   await findSource(runtime, id);
   const used = await usesOf(runtime, id);
   if (Object.values(used).some((users) => users.length > 0)) throw new Refusal('sourceInUse');
-  await recorded(runtime, actOn(principal, id, used), (kept: Kept<StoredSource>) =>
-    runtime.sources.records.remove(hashed(id), kept),
-  );
+  const plan = recorded(runtime, actOn(principal, id, used));
+  await runtime.sources.records.remove(hashed(id), plan);
 }
 
 /** Takes back a change of a source. Refuses `undoOutdated` where it has changed since. */
@@ -98,20 +97,13 @@ export async function undoSourceChange(
 ): Promise<ListedSource> {
   const id = target._id;
   const used = await usesOf(runtime, id);
-  const written = await recorded(
-    runtime,
-    { ...actOn(principal, id, used), undoes: _id },
-    (kept: Kept<StoredSource>) =>
-      runtime.sources.records.upsert(
-        hashed(id),
-        (current) => {
-          if (!isDeepStrictEqual(current, after ?? null)) throw new Refusal('undoOutdated');
-          // A change holds its record as it was stored, and the caller has checked its kind.
-          return { ...(before as StoredSource), updatedBy: principal.userId };
-        },
-        kept,
-      ),
-  );
+  const undo = (current: StoredSource | null) => {
+    if (!isDeepStrictEqual(current, after ?? null)) throw new Refusal('undoOutdated');
+    // A change holds its record as it was stored, and the caller has checked its kind.
+    return { ...(before as StoredSource), updatedBy: principal.userId };
+  };
+  const plan = recorded(runtime, { ...actOn(principal, id, used), undoes: _id });
+  const written = await runtime.sources.records.upsert(hashed(id), undo, plan);
   return answered(written.data);
 }
 
@@ -144,9 +136,8 @@ async function writeSource(
     if (!listed) throw new Refusal('unknownSourceId');
     return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
   };
-  const written = await recorded(runtime, actOn(principal, id, used), (kept: Kept<StoredSource>) =>
-    runtime.sources.records.upsert(hashed(id), next, kept),
-  );
+  const plan = recorded(runtime, actOn(principal, id, used));
+  const written = await runtime.sources.records.upsert(hashed(id), next, plan);
   const source = answered(written.data);
   return { source, etag: contentTag(source) };
 }

@@ -8,7 +8,7 @@ import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain
 import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashed } from '../../store/key.ts';
-import { type Kept, type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
 type SourceDependencies = Recorder & With<'sources'>;
@@ -73,9 +73,7 @@ export async function addSource(
   const label = ({ title }: StoredSource) => title;
   const act = { principal, kind: 'source', id, label, tags: () => [pageTags.sources] } as const;
   try {
-    await recorded(runtime, act, (kept: Kept<StoredSource>) =>
-      runtime.sources.records.create(hashed(id), stored, kept),
-    );
+    await runtime.sources.records.create(hashed(id), stored, recorded(runtime, act));
   } catch (error) {
     if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
     throw error;

@@ -1,0 +1,77 @@
+import { inOrder } from './bounded.ts';
+import type { Versioned } from './versioned.ts';
+import type { WriteFailure } from './write-progress.ts';
+
+/** A version about to be written: the revision it follows, and the data before and after. */
+export interface Attempt<T> {
+  id: string;
+  base: number;
+  current: T | null;
+  next: T | null;
+}
+
+/** What a write has left. */
+interface Written<T> {
+  version: Versioned<T | null>;
+  /** False when there was nothing to write. */
+  isOurs: boolean;
+}
+
+/**
+ * A write as a value, read from top to bottom: each row waits for the one above it, and the steps
+ * of a row run concurrently. The swap between them is the method that carries the plan out. A plan
+ * is carried out once.
+ */
+export interface WritePlan<T = unknown> {
+  /** Started with the write, awaited before the first attempt; refuses by throwing. */
+  ready?: Promise<unknown> | (() => Promise<unknown>);
+  /**
+   * Awaited before every attempt; refuses by throwing. `claimed` settles when the version's unique
+   * values are claimed.
+   */
+  before?: readonly ((attempt: Attempt<T>, claimed: Promise<unknown>) => Promise<unknown>)[];
+
+  /** Swap: the ETag that the record must have, null for none; otherwise `StaleEdit`. */
+  ifMatch?: string | null;
+  /** The operation's id; a write repeated under one id has one effect (docs/security.md I5). */
+  op?: string;
+  /** Whether the record will not be read again soon and need not be cached. */
+  isLast?: boolean;
+  /** Whether a record that is the base's alone is stored though the change changes nothing. */
+  isKept?: boolean;
+  /** Touched fields that keep their value although the base's has changed (store/base.ts). */
+  renewed?: readonly string[];
+
+  /** Awaited once the version is stored. */
+  after?: readonly ((written: Written<T>) => Promise<unknown>)[];
+  /** Run behind the answer; an unavailable store ends them. */
+  later?: readonly ((written: Written<T>) => Promise<unknown>)[];
+  /** Awaited in place of what is left of the rows when the write fails. */
+  failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];
+}
+
+/** The plan with the steps and conditions of another added. */
+export function joined<T>(plan: WritePlan<T>, added: WritePlan<T>): WritePlan<T> {
+  return {
+    ...plan,
+    ...added,
+    ready: async () => void (await inOrder(started(plan), started(added))),
+    before: [...(plan.before ?? []), ...(added.before ?? [])],
+    after: [...(plan.after ?? []), ...(added.after ?? [])],
+    later: [...(plan.later ?? []), ...(added.later ?? [])],
+    failed: [...(plan.failed ?? []), ...(added.failed ?? [])],
+  };
+}
+
+/** Starts what a plan's first attempt waits for. */
+export async function started({ ready }: Pick<WritePlan, 'ready'>): Promise<void> {
+  await (typeof ready === 'function' ? ready() : ready);
+}
+
+/** Runs the steps of a row; of several failures it throws the first in order. */
+export async function carriedOut<Given extends unknown[]>(
+  steps: readonly ((...given: Given) => Promise<unknown>)[] = [],
+  ...given: Given
+): Promise<void> {
+  await inOrder(...steps.map((step) => step(...given)));
+}
