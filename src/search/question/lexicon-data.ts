@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/lexicon.json' with { type: 'json' };
+import { mannerKinds } from './part.ts';
 
 /** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
 const rowKinds = [
@@ -13,7 +14,7 @@ const rowKinds = [
     'city',
     'state',
   ] as const),
-  ...(['level', 'agency', 'universityType', 'order', 'open', 'owner', 'women', 'type'] as const),
+  ...mannerKinds,
   ...(['noise', 'unanswered', 'outside', 'word', 'asks', 'category', 'list'] as const),
   ...(['without', 'absent'] as const),
 ] as const;

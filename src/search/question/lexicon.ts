@@ -6,7 +6,7 @@ import { subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Label } from '../index/selection.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
-import type { Kind } from './part.ts';
+import { type Kind, mannerKinds } from './part.ts';
 
 /** A meaning of a phrase. */
 export interface Meaning {
@@ -180,13 +180,13 @@ function addPlacesAndSubjects(): void {
     if (kind !== 'institution') add(hindi, kind === 'course' ? course(name) : named(kind, name));
 }
 
-const FIRST = ['owner', 'women', 'type', 'level', 'agency', 'open', 'order', 'universityType'];
 function addRows(isTurn: (kind: string) => boolean): void {
   for (const row of lexiconData.rows)
     if (isTurn(row.kind)) for (const [phrase, meaning] of meaningsOfRow(row)) add(phrase, meaning);
 }
 // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-addRows((kind) => FIRST.includes(kind));
+const first: ReadonlySet<string> = new Set(mannerKinds);
+addRows((kind) => first.has(kind));
 addAreas();
 addRows((kind) => kind === 'course');
 addCourses();

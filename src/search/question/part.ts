@@ -3,12 +3,24 @@ import { courseByName } from '../../domain/reference/entries.ts';
 import { type Subject, subjects, subjectsOfCourse } from '../../domain/subjects.ts';
 import type { Label } from '../index/selection.ts';
 
+/** Kinds whose words are rows of the lexicon alone. */
+export const mannerKinds = [
+  'level',
+  'agency',
+  'universityType',
+  'open',
+  'owner',
+  'women',
+  'type',
+  'order',
+] as const;
+
 /** The kinds of parts that a question can have. */
 export type Kind =
+  | (typeof mannerKinds)[number]
   | ('subject' | 'branch' | 'course' | 'exam' | 'affiliation')
   | ('city' | 'district' | 'state' | 'area')
-  | ('level' | 'agency' | 'universityType' | 'open' | 'owner' | 'women' | 'type' | 'naac')
-  | ('fee' | 'feeUnknown' | 'salary' | 'without' | 'order');
+  | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without');
 
 /** A part of a question: consecutive words with one meaning. */
 export interface Part {
