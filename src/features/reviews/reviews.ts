@@ -71,6 +71,8 @@ export async function createReview(
       others.then((ids) => requireNoOther(runtime, { ...input, userId }, ids)),
     ),
   );
+  // If a read below fails, nothing else handles a refusal.
+  awaitedLater(ready);
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const [isWaiting, twin] = await Promise.all([
