@@ -24,9 +24,11 @@ const options = {
   password: { type: 'string' },
 } as const;
 
-type Given = ReturnType<typeof argumentsGiven>['values'];
+type AdminArguments = ReturnType<typeof argumentsGiven>['values'];
 
-const commands: Readonly<Record<string, (runtime: Runtime, given: Given) => Promise<string>>> = {
+const commands: Readonly<
+  Record<string, (runtime: Runtime, given: AdminArguments) => Promise<string>>
+> = {
   create: createAdmin,
   'reset-password': resetPassword,
 };
@@ -53,14 +55,14 @@ function argumentsGiven() {
   }
 }
 
-async function createAdmin(runtime: Runtime, given: Given): Promise<string> {
+async function createAdmin(runtime: Runtime, given: AdminArguments): Promise<string> {
   const account = checked(registration, given);
   const { id, data } = await createAccount(runtime, account, 'admin');
   await appoint(runtime, { id });
   return texts.created(data.email);
 }
 
-async function resetPassword(runtime: Runtime, given: Given): Promise<string> {
+async function resetPassword(runtime: Runtime, given: AdminArguments): Promise<string> {
   const { email, password } = checked(registration.pick({ email: true, password: true }), {
     email: given.email,
     password: given.password,

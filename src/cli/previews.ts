@@ -51,7 +51,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-type Given = ReturnType<typeof argumentsGiven>['values'];
+type PreviewArguments = ReturnType<typeof argumentsGiven>['values'];
 
 await run(async () => {
   const { values, positionals } = argumentsGiven();
@@ -90,7 +90,7 @@ function parsed() {
 async function choose(
   all: readonly PreviewStore[],
   names: readonly string[],
-  { branch, 'older-than': age }: Given,
+  { branch, 'older-than': age }: PreviewArguments,
 ): Promise<PreviewStore[]> {
   if (age !== undefined) return ofAge(all, age);
   const name = branch === undefined ? (names[0] ?? '') : storeOfBranch(branch);

@@ -1,5 +1,5 @@
 import type { ComparedRow, ComparedValue } from './compared-row.ts';
-import { type Outcome, type Programme, programmesOf, shareOf } from './figure-series.ts';
+import { type Programme, programmesOf, shareOf, type YearOutcome } from './figure-series.ts';
 import type { Institution } from './institution.ts';
 
 /** Outcomes shown as a share of a programme's graduates. */
@@ -58,11 +58,11 @@ function outcomeOf(
 
 type OutcomeValue = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
 
-function salaryIn({ medianSalary }: Outcome): OutcomeValue | null {
+function salaryIn({ medianSalary }: YearOutcome): OutcomeValue | null {
   return medianSalary === undefined ? null : { value: medianSalary, unit: 'fee' };
 }
 
-function shareIn(outcome: Outcome, key: 'placed' | 'higherStudies'): OutcomeValue | null {
+function shareIn(outcome: YearOutcome, key: 'placed' | 'higherStudies'): OutcomeValue | null {
   const { graduated: whole, [key]: count } = outcome;
   const share = shareOf(count, whole);
   if (share === null || count === undefined || whole === undefined) return null;

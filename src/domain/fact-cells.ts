@@ -33,11 +33,11 @@ export function entries(cell: string): string[][] {
     .map((entry) => pieces(entry, PARTS).map(plain));
 }
 
-type Part = string | number | null | undefined;
+type CellPart = string | number | null | undefined;
 
 /** Encodes rows as a cell for `entries`. */
-export function cellOf(rows: readonly (readonly Part[])[]): string {
-  const entry = (parts: readonly Part[]) =>
+export function cellOf(rows: readonly (readonly CellPart[])[]): string {
+  const entry = (parts: readonly CellPart[]) =>
     parts.map((part) => escaped(String(part ?? ''))).join(PARTS);
   return rows.map(entry).join(ENTRIES);
 }

@@ -9,7 +9,7 @@ interface Series {
 }
 
 /** Graduate outcomes of a programme in one year; undefined where not reported. */
-export interface Outcome {
+export interface YearOutcome {
   year: number | null;
   graduated?: number | undefined;
   placed?: number | undefined;
@@ -20,7 +20,7 @@ export interface Outcome {
 /** Graduate outcomes of one programme, newest year first. */
 export interface Programme {
   of: string | null;
-  years: readonly [Outcome, ...Outcome[]];
+  years: readonly [YearOutcome, ...YearOutcome[]];
 }
 
 const outcomeKeys = ['graduated', 'placed', 'higherStudies', 'medianSalary'] as const;
@@ -68,7 +68,7 @@ export function shareOf(part: number | undefined, whole: number | undefined): nu
   return part === undefined || !whole || part > whole ? null : (part / whole) * 100;
 }
 
-function yearsOf(rows: readonly Figure[]): Outcome[] {
+function yearsOf(rows: readonly Figure[]): YearOutcome[] {
   const byYear = Map.groupBy(rows, ({ year }) => year);
   return [...byYear]
     .map(([year, own]) => {

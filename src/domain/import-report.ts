@@ -5,7 +5,7 @@ import { institutionType } from './institution.ts';
 
 /** What an import does with an accepted row. */
 const outcomes = ['created', 'changed', 'unchanged'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type RowOutcome = (typeof outcomes)[number];
 
 /** A value that an import would replace; long ones are cut. */
 const plannedChange = z.object({

@@ -45,7 +45,7 @@ export const formSections = [
 export type FormSection = (typeof formSections)[number];
 
 /** One input of a form: a field, or a part of one. */
-export interface Part {
+export interface FieldControl {
   kind: 'line' | 'text' | 'choice' | 'number';
   /** The options of a choice. */
   options?: readonly string[];
@@ -72,7 +72,7 @@ export interface Rows {
 
 interface Group {
   kind: 'group';
-  parts: Readonly<Record<string, Part>>;
+  parts: Readonly<Record<string, FieldControl>>;
   /** The schemas of the parts in stored records. */
   shape: Readonly<Record<string, z.ZodType>>;
 }
@@ -94,7 +94,7 @@ type InstitutionField = {
   isWide?: true;
   /** The section of the institution's page that lists the field generically. */
   page?: 'about';
-} & (Part | Rows | Group | { kind: 'entries' | 'texts' | 'facts' });
+} & (FieldControl | Rows | Group | { kind: 'entries' | 'texts' | 'facts' });
 
 const optionalLine = () => orNull(line());
 const optionalText = () => orNull(freeText());

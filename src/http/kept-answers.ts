@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 /** Memory that an entry takes in addition to its body and compressed forms. */
 const OVERHEAD_BYTES = 2_000;
 
-interface Kept {
+interface CachedAnswer {
   answer: Answer;
   bytes: number;
   isCurrent: () => boolean;
@@ -25,7 +25,7 @@ export interface KeptAnswers {
 
 /** Opens the cache of this process. */
 export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
-  const kept = new MemoryMap<Kept>(({ bytes }) => bytes);
+  const kept = new MemoryMap<CachedAnswer>(({ bytes }) => bytes);
 
   const underway = new Map<string, Promise<Answer>>();
 

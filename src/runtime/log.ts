@@ -3,12 +3,12 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 const DEPTH = 5;
 
 /** What the log records of a failure: its message and code, but no data attached to it. */
-interface Told {
+interface LoggedFailure {
   type: string;
   message: string;
   code?: string;
   stack?: string;
-  cause?: Told;
+  cause?: LoggedFailure;
 }
 
 /**
@@ -27,12 +27,12 @@ export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { failure: (failure: unknown) => told(failure) },
+    serializers: { failure: (failure: unknown) => loggedFailure(failure) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-function told(failure: unknown, depth = 0): Told {
+function loggedFailure(failure: unknown, depth = 0): LoggedFailure {
   if (!(failure instanceof Error)) return { type: typeof failure, message: 'no error' };
   const { name, message, stack, cause } = failure;
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined;
@@ -41,7 +41,7 @@ function told(failure: unknown, depth = 0): Told {
     message: impersonal(message),
     ...(code !== undefined && { code: impersonal(code) }),
     ...(stack !== undefined && { stack: impersonal(stack) }),
-    ...(cause !== undefined && depth < DEPTH && { cause: told(cause, depth + 1) }),
+    ...(cause !== undefined && depth < DEPTH && { cause: loggedFailure(cause, depth + 1) }),
   };
 }
 

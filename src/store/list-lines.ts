@@ -22,7 +22,7 @@ interface LinesById<S> extends Iterable<Line<S>> {
 }
 
 /** Packed lines by row; those without a summary come last. */
-interface Part<S> {
+interface PackedLines<S> {
   idOf(row: number): string;
   revOf(row: number): number;
   baseOf(row: number): string | undefined;
@@ -31,10 +31,10 @@ interface Part<S> {
 
 /** A line of packed ones; its values are created on access. */
 export class PackedLine<S> implements Line<S> {
-  readonly #part: Part<S>;
+  readonly #part: PackedLines<S>;
   readonly #row: number;
 
-  constructor(row: number, part: Part<S>) {
+  constructor(row: number, part: PackedLines<S>) {
     this.#part = part;
     this.#row = row;
   }
@@ -163,7 +163,7 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
       const summaries = unpacked<S>(parsed.summaries);
       if (ids.length !== revs.length || ids.length < summaries.rows) throw new RangeError(key);
       if (summaries.rows > 0) schema.parse(summaries.column.at(0));
-      const part: Part<S> = {
+      const part: PackedLines<S> = {
         idOf: (row) => ids[row] ?? '',
         revOf: (row) => revs[row] ?? 0,
         baseOf: (row) => bases?.[row] ?? undefined,

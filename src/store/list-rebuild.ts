@@ -16,10 +16,10 @@ import type { ListLog } from './list-log.ts';
  * Outcome of work on a rebuild: `over`, `lost` to a concurrent worker, or `void` because the list
  * has changed incompatibly.
  */
-type Outcome = 'over' | 'lost' | 'void';
+type RebuildOutcome = 'over' | 'lost' | 'void';
 
 /** The result of a rebuild and the objects it supersedes. */
-interface Made {
+interface RebuiltSnapshot {
   base: Versioned<Manifest> | null;
   begun: number;
   run: Run;
@@ -39,7 +39,7 @@ export async function mend<T, S>(log: ListLog<T, S>): Promise<void> {
 
 /** Rebuilds the snapshot from the current records, however long it takes. */
 export async function rebuild<T, S>(log: ListLog<T, S>): Promise<void> {
-  let outcome: Outcome = 'void';
+  let outcome: RebuildOutcome = 'void';
   while (outcome !== 'over') outcome = outcome === 'void' ? await begin(log) : await goOn(log);
 }
 
@@ -54,7 +54,7 @@ async function isBroken<T, S>(log: ListLog<T, S>): Promise<boolean> {
 }
 
 /** Starts a rebuild, replacing any other, and continues while time permits. */
-async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
+async function begin<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   const begun = log.now();
   const before = await log.rebuilds.inspect(REBUILD);
   const base = await log.manifests.read(MANIFEST);
@@ -78,14 +78,14 @@ async function begin<T, S>(log: ListLog<T, S>): Promise<Outcome> {
 /** Rebuilds few records in one step, without storing progress. */
 async function atOnce<T, S>(
   log: ListLog<T, S>,
-  { ids, ...from }: Omit<Made, 'run'> & Pick<Plan, 'ids'>,
-): Promise<Outcome> {
+  { ids, ...from }: Omit<RebuiltSnapshot, 'run'> & Pick<Plan, 'ids'>,
+): Promise<RebuildOutcome> {
   const run = await writeChunk(log, ids);
   return (await replace(log, { ...from, run })) ? 'over' : 'lost';
 }
 
 /** Continues the stored rebuild. */
-async function goOn<T, S>(log: ListLog<T, S>): Promise<Outcome> {
+async function goOn<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   let noted = await log.rebuilds.read(REBUILD);
   if (!noted) return 'over';
   const plan = await log.plan(noted.data.plan);
@@ -124,7 +124,7 @@ async function finish<T, S>(
   log: ListLog<T, S>,
   { data, etag }: Versioned<Progress>,
   { entries }: Plan,
-): Promise<Outcome> {
+): Promise<RebuildOutcome> {
   const { parts } = data;
   const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
@@ -147,7 +147,7 @@ async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Pro
 /** Replaces the snapshot and erases the superseded objects; false when the manifest has changed. */
 async function replace<T, S>(
   log: ListLog<T, S>,
-  { base, begun, run, entries }: Made,
+  { base, begun, run, entries }: RebuiltSnapshot,
 ): Promise<boolean> {
   if (!(await commit(log, base, { runs: run.lines > 0 ? [run] : [], begun }))) {
     await log.erase(run.parts);

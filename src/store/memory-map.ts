@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 const PLACE_BYTES = 256;
 const CHARACTER_BYTES = 2;
 
-interface Entry<Value> extends Held {
+interface Entry<Value> extends CachedValue {
   value: Value;
 }
 
@@ -54,7 +54,7 @@ export class MemoryMap<Value> {
 }
 
 /** A cached value. */
-interface Held {
+interface CachedValue {
   readonly bytes: number;
   /** Whether it was used since the budget last looked; setting it costs a read nothing. */
   isUsed: boolean;
@@ -68,7 +68,7 @@ interface Held {
  */
 export class MemoryBudget {
   /** Ordered by insertion or last observed use, oldest first. */
-  readonly #held = new Set<Held>();
+  readonly #held = new Set<CachedValue>();
   readonly #most: number;
   #bytes = 0;
 
@@ -82,7 +82,7 @@ export class MemoryBudget {
   }
 
   /** Adds a value; one that alone exceeds the budget is dropped immediately. */
-  hold(held: Held): void {
+  hold(held: CachedValue): void {
     if (held.bytes > this.#most) {
       held.drop();
       return;
@@ -102,13 +102,13 @@ export class MemoryBudget {
     }
   }
 
-  #place(held: Held): void {
+  #place(held: CachedValue): void {
     held.isUsed = false;
     this.#held.add(held);
     this.#bytes += held.bytes;
   }
 
-  release(held: Held): void {
+  release(held: CachedValue): void {
     if (this.#held.delete(held)) this.#bytes -= held.bytes;
   }
 }

@@ -8,7 +8,7 @@ import type { BaseRecord, State } from './versioned.ts';
 const BYTES_A_CHARACTER = 5;
 const OVERHEAD_BYTES = 500;
 
-interface Known<T> {
+interface RememberedState<T> {
   stamp: number | undefined;
   /** Logical time at which the call that read or wrote this state began. */
   asked: number;
@@ -25,7 +25,7 @@ export class RecordMemory<T> {
   readonly #format: Format<T> & { base?: BaseDefinition<T> | undefined };
   readonly #folder: string;
   #ticks = 0;
-  readonly #known = new MemoryMap<Known<T>>(
+  readonly #known = new MemoryMap<RememberedState<T>>(
     ({ state }) => share(state.data) * BYTES_A_CHARACTER + OVERHEAD_BYTES,
   );
 
@@ -88,7 +88,7 @@ export class RecordMemory<T> {
     this.#known.delete(key);
   }
 
-  #remember(key: string, known: Known<T>): void {
+  #remember(key: string, known: RememberedState<T>): void {
     if (known.state.data === null) return void this.#known.delete(key);
     this.#known.set(key, known);
   }

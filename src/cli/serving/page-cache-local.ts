@@ -24,7 +24,7 @@ interface LocalPageCacheOptions {
   onError?: (failure: unknown) => void;
 }
 
-interface Kept {
+interface CachedPage {
   stored: StoredAnswer;
   tags: readonly string[];
   freshUntil: number;
@@ -54,7 +54,10 @@ const ENTRY_OVERHEAD_BYTES = 2_048;
 export function createLocalPageCache(options: LocalPageCacheOptions = {}): LocalPageCache {
   const { memory, now = Date.now, onError = () => undefined } = options;
   const { foreignWrites = () => 0 } = options;
-  const pages = new MemoryMap<Kept>(({ stored }) => stored.bytes + ENTRY_OVERHEAD_BYTES, memory);
+  const pages = new MemoryMap<CachedPage>(
+    ({ stored }) => stored.bytes + ENTRY_OVERHEAD_BYTES,
+    memory,
+  );
   const queryOfPath = new MemoryMap<readonly string[]>(bytesOfNames, memory);
   const underway = new Map<string, Underway>();
   let purges = 0;

@@ -18,7 +18,7 @@ type OwnDataDependencies = With<
 
 /** A record written by the caller, in the order of the pages. */
 type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
-type Found = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
+type OwnRecords = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
 
 /**
  * One page of the caller's stored data, without the password hash, from `cursor` on. Refuses an
@@ -94,7 +94,7 @@ function keyOf({ of, id }: Entry): string {
 function readerFor(
   runtime: OwnDataDependencies,
   { userId, username }: Principal,
-): (entry: Entry) => Promise<Partial<Found> | null> {
+): (entry: Entry) => Promise<Partial<OwnRecords> | null> {
   const { institutions, reviews } = runtime;
   return async ({ of, id }) => {
     if (of === 'corrections') {

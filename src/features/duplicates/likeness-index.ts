@@ -15,7 +15,7 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, rowOf } from '../../store/list-lines.ts';
 
 /** An institution that matches, by its id, and why. */
-interface Found {
+interface LikelyMatch {
   id: string;
   reasons: MatchReason[];
 }
@@ -24,7 +24,7 @@ interface Found {
 export interface LikenessIndex {
   pairs(): readonly LikelyPair[];
   /** The best first: by a code or a website before by a name, those of the same city first. */
-  matching(asked: MatchQuery): Found[];
+  matching(asked: MatchQuery): LikelyMatch[];
 }
 
 /** Rebuilds the index on demand after the list has changed. */
@@ -125,7 +125,7 @@ function askedKeys({ name, city, website, aisheCode }: MatchQuery): Keys {
 }
 
 /** The reasons for which an institution is found; none where only hashes of its keys are equal. */
-function foundBy(asked: Keys, line: Listed<SearchEntry>): Found & { city: string } {
+function foundBy(asked: Keys, line: Listed<SearchEntry>): LikelyMatch & { city: string } {
   const own = keysOf(line);
   const reasons = matchReasons.filter((reason) =>
     asked[reason].some((key) => own[reason].includes(key)),
@@ -143,7 +143,7 @@ function inOrder(city: string) {
 }
 
 /** A code or a website names one institution, a name may be that of several. */
-function strengthOf({ reasons }: Found): number {
+function strengthOf({ reasons }: LikelyMatch): number {
   return reasons.some((reason) => reason === 'code' || reason === 'website') ? 0 : 1;
 }
 

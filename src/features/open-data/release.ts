@@ -33,13 +33,13 @@ export interface Release {
   changedAt: string | null;
 }
 
-interface Kept<Made> {
+interface CachedPart<Made> {
   key: string;
   made: Promise<Made>;
 }
 
-type Part = 'institutions' | 'entries' | 'cutoffs' | 'changes';
-const kept = new WeakMap<object, Partial<Record<Part, Kept<unknown>>>>();
+type ReleasePart = 'institutions' | 'entries' | 'cutoffs' | 'changes';
+const kept = new WeakMap<object, Partial<Record<ReleasePart, CachedPart<unknown>>>>();
 
 /**
  * Returns the previous result while the records are unchanged, otherwise makes a new one; only the
@@ -47,15 +47,15 @@ const kept = new WeakMap<object, Partial<Record<Part, Kept<unknown>>>>();
  */
 async function madeOnce<Made>(
   { institutions }: Pick<Reader, 'institutions'>,
-  part: Part,
+  part: ReleasePart,
   { key, make }: { key: string; make: () => Promise<Made> },
 ): Promise<Made> {
   const parts = kept.get(institutions) ?? {};
   kept.set(institutions, parts);
-  // Each part is always made by the same function, so what is kept has its type.
-  const known = parts[part] as Kept<Made> | undefined;
+  // Each part is always made by the same function, so the cached value has its type.
+  const known = parts[part] as CachedPart<Made> | undefined;
   if (known?.key === key) return known.made;
-  const own: Kept<Made> = { key, made: make() };
+  const own: CachedPart<Made> = { key, made: make() };
   parts[part] = own;
   own.made.catch(() => {
     if (parts[part] === own) delete parts[part];

@@ -1,4 +1,9 @@
-import { type FieldName, fieldNames, fieldOf, type Part } from '../../domain/institution-fields.ts';
+import {
+  type FieldControl,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+} from '../../domain/institution-fields.ts';
 
 /** The kinds of fields and parts of groups that one control can hold; rows are edited one by one. */
 const kinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
@@ -26,7 +31,7 @@ export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
 
 function controlled(
   name: string,
-  { kind, options = [] }: { kind: Kind; options?: Part['options'] },
+  { kind, options = [] }: { kind: Kind; options?: FieldControl['options'] },
 ): BulkField {
   return { name, kind, options };
 }

@@ -20,13 +20,13 @@ import {
 } from './version.ts';
 
 /** The outcome of a save; `theirs` is the current version after a conflict. */
-type Outcome =
+type SaveOutcome =
   | { kind: 'saved'; updatedAt: unknown }
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };
 
 /** Saves an edit of a version, with all fields (docs/product.md 6 and 8). */
-export async function saveInstitution(over: Version, body: Edit): Promise<Outcome> {
+export async function saveInstitution(over: Version, body: Edit): Promise<SaveOutcome> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
@@ -35,7 +35,7 @@ export async function saveInstitution(over: Version, body: Edit): Promise<Outcom
   return outcomeOf(await api('PUT', path, whole, over.etag));
 }
 
-function outcomeOf(result: Result): Outcome {
+function outcomeOf(result: Result): SaveOutcome {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   if (result.ok) return { kind: 'saved', updatedAt: writtenAt(result.data) };
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };

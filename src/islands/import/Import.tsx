@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
-import type { Outcome, PlannedRow } from '../../domain/import-report.ts';
+import type { PlannedRow, RowOutcome } from '../../domain/import-report.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { importWords } from '../../messages/imports.ts';
@@ -20,7 +20,7 @@ import { LastImports, useUndo } from './LastImports.tsx';
 import { Act, RefusedRows, RowGroup } from './RefusedRows.tsx';
 import { Result, type Sending, useSending } from './Result.tsx';
 
-const outcomes: readonly Outcome[] = ['created', 'changed', 'unchanged'];
+const outcomes: readonly RowOutcome[] = ['created', 'changed', 'unchanged'];
 
 interface PreviewProps {
   file: ImportFile;
@@ -119,7 +119,7 @@ function DoubtfulRows({ rows, anyway, setAnyway }: DoubtfulProps) {
   );
 }
 
-function TakenRows({ outcome, rows }: { outcome: Outcome; rows: readonly PlannedRow[] }) {
+function TakenRows({ outcome, rows }: { outcome: RowOutcome; rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
   const { typeTexts } = useWords(consoleWords);
   const { grouped } = useWords(screenWords);

@@ -54,10 +54,10 @@ export function Result({ file, refused, sending, goOn, again, undo }: Props) {
   );
 }
 
-type Made = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
+type UndoneImport = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
 
 /** The button that undoes the import, when it has written anything. */
-function UndoAct({ undo, batch, sum }: Made) {
+function UndoAct({ undo, batch, sum }: UndoneImport) {
   const { importScreen: texts } = useWords(importWords);
   const { created, updated: changed } = sum;
   if (batch === null || created + changed === 0) return null;
@@ -65,7 +65,7 @@ function UndoAct({ undo, batch, sum }: Made) {
 }
 
 /** The undoing in place of the result; one that stopped may be tried again. */
-function Undone({ undo, batch, sum, again }: Made & Pick<Props, 'again'>) {
+function Undone({ undo, batch, sum, again }: UndoneImport & Pick<Props, 'again'>) {
   const { importScreen: texts } = useWords(importWords);
   const { progress } = undo;
   const isStopped = progress?.isRunning === false && progress.undoing?.left !== 0;

@@ -4,11 +4,11 @@ import { meanFee } from '../../domain/fees.ts';
 import { availabilities, facilityKeys } from '../../domain/institution.ts';
 import {
   type CellKind,
+  type FieldControl,
   type FieldName,
   type FormSection,
   fieldNames,
   fieldOf,
-  type Part,
   type SourcedField,
   sourcedFields,
 } from '../../domain/institution-fields.ts';
@@ -159,7 +159,13 @@ function FieldControls({ name }: { name: FieldName }): ReactNode {
   return <Single name={formPath(name)} of={field} />;
 }
 
-function Single({ name, of }: { name: FormPath; of: Omit<Part, 'kind'> & { kind: string } }) {
+function Single({
+  name,
+  of,
+}: {
+  name: FormPath;
+  of: Omit<FieldControl, 'kind'> & { kind: string };
+}) {
   const words = useWords(consoleWords);
   const texts = words.institutionForm;
   const labels: Readonly<Record<string, string>> = texts.labels;

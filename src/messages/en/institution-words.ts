@@ -121,13 +121,13 @@ export function distanceWords({ km, to }: Distance, city: string): string {
 }
 
 /** A part of a question: its kind and value. */
-interface Part {
+interface AskedPart {
   kind: string;
   label: string;
 }
 
 /** The filters of a question as a phrase: government dental colleges in Indore. */
-function askedFor(parts: readonly Part[], isOne: boolean): string {
+function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
   const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
   const names = (kind: string) => of(kind).map(({ label }) => label);
@@ -160,7 +160,7 @@ function askedFor(parts: readonly Part[], isOne: boolean): string {
 }
 
 /** A phrase for filters that no institution satisfies. */
-function noneOf(parts: readonly Part[]): string {
+function noneOf(parts: readonly AskedPart[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
   if (parts.length === exams.length)
     return `We have not recorded who takes ${exams.join(' and ')}.`;
@@ -175,7 +175,7 @@ function nearestOf({ parts, total }: NearAnswer): string {
 export const questionTexts = {
   none: noneOf,
   /** The number of exact answers, which is small or zero. */
-  answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
+  answered: (few: NearAnswer | undefined, parts: readonly AskedPart[]) =>
     few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
   /** Institutions known to teach a course, and those of a register after them. */

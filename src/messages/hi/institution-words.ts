@@ -86,13 +86,13 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
 }
 
-interface Part {
+interface AskedPart {
   kind: string;
   label: string;
 }
 
 /** The filters of a question as a phrase: इंदौर के सरकारी डेंटल कॉलेज। */
-function askedFor(parts: readonly Part[]): string {
+function askedFor(parts: readonly AskedPart[]): string {
   const of = (kind: string) => parts.filter((part) => part.kind === kind);
   const said = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label));
   const names = (kind: string) => of(kind).map(({ label }) => nameOf(label));
@@ -120,7 +120,7 @@ function askedFor(parts: readonly Part[]): string {
   ].join(' ');
 }
 
-function noneOf(parts: readonly Part[]): string {
+function noneOf(parts: readonly AskedPart[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => nameOf(label));
   if (parts.length === exams.length) {
     return `${exams.join(' और ')} का नतीजा कौन लेता है, यह हमारे पास दर्ज नहीं है।`;
@@ -135,7 +135,7 @@ function nearestOf({ parts, total }: NearAnswer): string {
 
 export const questionTexts = {
   none: noneOf,
-  answered: (few: NearAnswer | undefined, parts: readonly Part[]) =>
+  answered: (few: NearAnswer | undefined, parts: readonly AskedPart[]) =>
     few ? `${nearestOf(few)}।` : noneOf(parts),
   nearest: 'सबसे मिलते हुए:',
   registered: ({ course, known, subject, total }: RegisteredColleges) =>

@@ -154,7 +154,7 @@ function createColumns(base: Rows<DocumentRow>) {
     return values;
   }
 
-  // Each getter returns the column of its own name, which a record of all names cannot say.
+  // Each getter returns the column of its name, which `defineProperties` does not type.
   const columns = Object.defineProperties(
     {},
     Object.fromEntries(plainNames.map((name) => [name, { get: () => columnOf(name) }])),

@@ -13,7 +13,7 @@ import type { SalaryOf } from './salary-year.ts';
 type FeeOf = (document: number) => number | null;
 
 /** What a page of results states in addition to its institutions. */
-interface Said {
+interface ResultContext {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and the salary of each document. */
@@ -31,10 +31,10 @@ export class Found {
   readonly #documents: Documents;
   readonly #filtered: Filtered;
   readonly #compare: Compare;
-  readonly #said: Said;
+  readonly #said: ResultContext;
   #ordered: readonly number[] = [];
 
-  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: Said) {
+  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: ResultContext) {
     this.#documents = documents;
     this.#filtered = filtered;
     this.#compare = compare;
@@ -130,7 +130,7 @@ function termsOf(
 }
 
 /** The ranks in a list, and the ends of ranks that are bands. */
-function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<Said['ranking']>) {
+function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<ResultContext['ranking']>) {
   const bands = shown.flatMap(({ id, entry }) => {
     const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
     return rankTo === undefined ? [] : [[id, rankTo] as const];

@@ -8,7 +8,7 @@ import { isSmall } from './words.ts';
 /** Scores are added up in single precision. */
 export const ROUNDING = 1e-3;
 
-interface Given {
+interface NameSearchParts {
   vocabulary: Pick<Vocabulary, 'terms' | 'holders'>;
   board: ScoreBoard;
   nameWords: NameWords;
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Searches for documents by whole words of their names. */
-export function createNameSearch({ vocabulary, board, nameWords, isRegistered }: Given) {
+export function createNameSearch({ vocabulary, board, nameWords, isRegistered }: NameSearchParts) {
   const { terms, holders } = vocabulary;
   const { bonusOf, nameLength, holdsInName } = nameWords;
 

@@ -108,7 +108,7 @@ function warningsOf(
   });
 }
 
-interface Found {
+interface FoundAdmissions {
   courses: Set<string>;
   exams: Set<string>;
   lists: Set<string>;
@@ -121,7 +121,7 @@ type Listed = readonly [ListDescription, ListContents];
  * for its university, and degrees that a statement does not name are not inferred.
  */
 export function admissionsBy(lists: readonly Listed[]): FolderIndex['institutions'] {
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundAdmissions>();
   for (const [description, contents] of lists) {
     const exam = examBySlug(description.exam ?? '')?.name;
     const oldest = contents.years.length - limits.cutoffs.years.default;
@@ -129,7 +129,7 @@ export function admissionsBy(lists: readonly Listed[]): FolderIndex['institution
       const institution = contents.institutions[lane.institution];
       if (!institution?.catalogue) continue;
       const { type, name } = institution.catalogue;
-      const own = found.get(`${type}/${name}`) ?? newFound();
+      const own = found.get(`${type}/${name}`) ?? newAdmissions();
       found.set(`${type}/${name}`, own);
       own.lists.add(description.id);
       if (institution.relation === 'campus') continue;
@@ -143,10 +143,10 @@ export function admissionsBy(lists: readonly Listed[]): FolderIndex['institution
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(listed));
 }
 
-function newFound(): Found {
+function newAdmissions(): FoundAdmissions {
   return { courses: new Set(), exams: new Set(), lists: new Set() };
 }
 
-function listed([key, { courses, exams, lists }]: [string, Found]): [string, Admissions] {
+function listed([key, { courses, exams, lists }]: [string, FoundAdmissions]): [string, Admissions] {
   return [key, { courses: [...courses].sort(), exams: [...exams].sort(), lists: [...lists] }];
 }
