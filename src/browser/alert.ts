@@ -83,9 +83,9 @@ function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   dialog.className = 'dialog';
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', heading[0]?.id ?? 'dialog-text');
-  const told = [element('p', 'dialog-text', text), ...named];
-  dialog.setAttribute('aria-describedby', told.map(({ id }) => id).join(' '));
-  dialog.append(...heading, ...told, ...(fields ?? []), actions);
+  const described = [element('p', 'dialog-text', text), ...named];
+  dialog.setAttribute('aria-describedby', described.map(({ id }) => id).join(' '));
+  dialog.append(...heading, ...described, ...(fields ?? []), actions);
   return dialog;
 }
 

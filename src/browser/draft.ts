@@ -4,7 +4,7 @@ const PREFIX = 'draft:';
 const open = new Map<string, () => void>();
 
 /**
- * Saves what is typed on `screen` when the page is left or the session ends; `read` returns it. The
+ * Saves the input of `screen` when the page is left or the session ends; `read` returns it. The
  * draft is restored once, and to the same user only. Returns a function that stops saving.
  */
 export function keepDraft(screen: string, read: () => unknown): () => void {

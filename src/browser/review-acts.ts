@@ -18,12 +18,12 @@ export async function reportReview(id: string): Promise<boolean> {
   show();
   reason.control.addEventListener('change', show);
   const question = { title: reportForm.heading, text: reportForm.lead, action: reportForm.submit };
-  const told = await askToSend(question, [reason, other], () => {
+  const result = await askToSend(question, [reason, other], () => {
     const { value } = reason.control;
     const text = value === 'other' && { text: other.control.value };
     return api('POST', `/api/reviews/${id}/report`, { reason: value, ...text });
   });
-  return told?.ok === true;
+  return result?.ok === true;
 }
 
 /** Withdraws one's own review after a confirmation; true on success. */

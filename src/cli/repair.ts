@@ -8,11 +8,11 @@ import { CannotGoOn, run } from './ending.ts';
 await run(async () => {
   if (process.argv.length > 2) throw new CannotGoOn(upkeepTexts.repairUsage);
   const { engine, runtime } = await openCommandRuntime(readEnv());
-  const { mended, left } = await repair(runtime, engine);
+  const { repaired, left } = await repair(runtime, engine);
   await runtime.close();
-  for (const finding of mended) console.log(upkeepTexts.mended(lineOf(finding)));
+  for (const finding of repaired) console.log(upkeepTexts.repaired(lineOf(finding)));
   for (const finding of left) console.log(upkeepTexts.left(lineOf(finding)));
-  const summary = upkeepTexts.repaired(mended.length, left.length);
+  const summary = upkeepTexts.summary(repaired.length, left.length);
   if (left.length > 0) throw new CannotGoOn(summary);
   console.log(summary);
 }, upkeepTexts.repairUsage);

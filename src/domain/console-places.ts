@@ -20,7 +20,7 @@ export type ConsoleGroup = keyof typeof consolePlaces;
 export type ConsolePlace = (typeof consolePlaces)[ConsoleGroup][number];
 export const consoleGroups = keysOf(consolePlaces);
 
-/** The kind of queues of GET /api/work whose lengths stand beside a screen, those of all fields as one. */
+/** The kind of queues of GET /api/work whose lengths are shown with a screen, those of all fields as one. */
 export const queueOf: Partial<Record<ConsolePlace, string>> = {
   work: 'differs',
   corrections: 'corrections',

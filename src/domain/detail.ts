@@ -58,9 +58,9 @@ export const courseEntry = z.object({
 export type CourseEntry = z.infer<typeof courseEntry>;
 
 /** What a text says about a course's length beyond its duration; '' where that is nothing. */
-export function durationDetails(duration: string, told: string): string {
-  const short = told.replace(/(\d) to (\d)/, '$1-$2');
-  if (!short.toLowerCase().startsWith(duration.toLowerCase())) return told;
+export function durationDetails(duration: string, text: string): string {
+  const short = text.replace(/(\d) to (\d)/, '$1-$2');
+  if (!short.toLowerCase().startsWith(duration.toLowerCase())) return text;
   return short.slice(duration.length).trim();
 }
 

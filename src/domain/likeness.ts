@@ -66,7 +66,7 @@ export function comparedCode(code: string | null): string | null {
   return code?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null;
 }
 
-/** Words that stand in one spelling of a name and not in another. */
+/** Words that only some spellings of a name contain. */
 const fillers = new Set(['the', 'of', 'and', 'for', 'at', 'in']);
 
 /**
@@ -97,7 +97,7 @@ const shortForms: Readonly<Record<string, string>> = {
 
 /**
  * The forms in which a name is looked for before an institution is added: as it stands with its
- * short forms written out, with and without its city, and without what stands in brackets or behind
+ * short forms written out, with and without its city, and without text in brackets or behind
  * a comma.
  */
 export function comparedNames(name: string, city: string | null): string[] {

@@ -4,7 +4,7 @@ import type { StoredInstitution } from './institution.ts';
 import { namedSources } from './provenance.ts';
 import { countReported } from './reported-fields.ts';
 
-/** An institution as it stands in the console's list, with the version that an edit of many names. */
+/** An institution in the console's list, with the version that an edit of many names. */
 const listedVersion = z.object({
   _id: z.string(),
   etag: z.string(),

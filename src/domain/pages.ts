@@ -179,7 +179,7 @@ function entries(): [string, FixedPage][] {
   return Object.entries(pages);
 }
 
-/** Whether a page without a parameter stands at this path. */
+/** Whether a page without a parameter has this path. */
 export function isFixedPage(path: string): boolean {
   return entries().some(([, page]) => page.path === path);
 }

@@ -76,8 +76,8 @@ export function publicDifferences(before: unknown, after: unknown): ChangedField
 
 /** A changed field without its withheld values. */
 export function withoutWithheld({ field, before, after }: ChangedField): ChangedField {
-  const told = { field, before, after };
-  if (!isWithheld(before) && !isWithheld(after)) return told;
+  const difference = { field, before, after };
+  if (!isWithheld(before) && !isWithheld(after)) return difference;
   const shown = (value: unknown) => orNull(withoutPlaceholders(value));
   return { field, before: shown(before), after: shown(after), withheld: true };
 }
@@ -89,9 +89,9 @@ function sourceDifferences(
   changed: readonly ChangedField[],
 ): ChangedField[] {
   const [before, after] = [versionOf(old[PROVENANCE]), versionOf(now[PROVENANCE])];
-  const told = new Set(changed.map(({ field }) => field));
+  const listed = new Set(changed.map(({ field }) => field));
   return sourcedFields
-    .filter((field) => !told.has(field))
+    .filter((field) => !listed.has(field))
     .map((field) => ({
       field: `${PROVENANCE}.${field}`,
       before: fieldOf(before, field),

@@ -26,7 +26,7 @@ const registerRow = z.strictObject({
 });
 export type RegisterRow = z.infer<typeof registerRow>;
 
-/** The columns of a row, in the order of the packed file; what is not known is empty. */
+/** The columns of a row, in the order of the packed file; unknown values are empty. */
 const registerColumns = keysOf(registerRow.shape);
 
 /** Rows as lines of cells between tabs, the same cell once per run of equal ones: `packed` is small. */

@@ -9,7 +9,7 @@ const registerFields: ReadonlySet<string> = new Set([
 ]);
 const otherFields = correctableFields.filter((field) => !registerFields.has(field));
 
-/** By what is reported: tens of thousands of institutions share a few such texts. */
+/** By the reported fields: tens of thousands of institutions share a few such texts. */
 const known = new Map<string, boolean>();
 
 /** Whether a register alone knows an institution, by its reported fields (reported-fields.ts). */

@@ -260,17 +260,21 @@ export function outcomesFor(
   const own = data.userId === userId && data.decision ? [data.decision] : [];
   const asAuthor = own.map((decision) => ({
     role: 'author' as const,
-    ...told(decision),
+    ...publicDecision(decision),
     reported: listedReasons(data.reports),
   }));
   const asReporter = data.reports.flatMap(({ decision, reason, userId: reporter }) =>
     reporter === userId && decision
-      ? [{ role: 'reporter' as const, ...told(decision), reported: [reason] }]
+      ? [{ role: 'reporter' as const, ...publicDecision(decision), reported: [reason] }]
       : [],
   );
   return [...asAuthor, ...asReporter];
 }
 
-function told({ kind, reason, at }: Decision): Pick<Outcome, 'outcome' | 'reason' | 'at'> {
+function publicDecision({
+  kind,
+  reason,
+  at,
+}: Decision): Pick<Outcome, 'outcome' | 'reason' | 'at'> {
   return { outcome: kind, reason, at };
 }

@@ -125,7 +125,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * A nasal letter joined to a consonant of its own row, which is written as anusvara as well:
+ * A nasal letter joined to a consonant of the same row, which is written as anusvara as well:
  * "हिन्दू" and "हिंदू" are one word, and anusvara goes with the other marks.
  */
 const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;

@@ -73,7 +73,7 @@ export class CorruptRecord extends Error {
   readonly code = 'CORRUPT_RECORD';
 
   constructor(key: string, cause?: unknown) {
-    super(`What is stored under ${key} does not fit its schema.`, { cause });
+    super(`The record under ${key} does not fit its schema.`, { cause });
     this.name = 'CorruptRecord';
   }
 }

@@ -10,7 +10,7 @@ export const factTexts = {
 export const institutionFactTexts = {
   usage: 'Usage: npm run facts -- FOLDER',
   checked: (drawn: number, of: number) =>
-    `${drawn} figures drawn from ${of} stand in the gathered tables.`,
+    `${drawn} figures drawn from ${of} are in the gathered tables.`,
   strange: (figures: string) => `No gathered row holds these:\n${figures}`,
   written: (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
@@ -22,7 +22,7 @@ export const institutionFactTexts = {
 export const universityTexts = {
   usage: 'Usage: npm run facts:universities -- FOLDER',
   added: (count: number) =>
-    `${count} universities added. npm run facts -- FOLDER now brings what is known of them.`,
+    `${count} universities added. Run npm run facts -- FOLDER to add their facts.`,
 } as const;
 
 /** The messages of the command that imports a register's list. */

@@ -26,7 +26,7 @@ const NIRF_KEYS = [
 
 /**
  * An institution as data/ holds it: an id that never changes, and the values of its record; what
- * nobody knows is null or empty. Who wrote it and when stands in the store alone.
+ * nobody knows is null or empty. Author and time are only in the store.
  */
 export type ShippedInstitution = InstitutionInput &
   Pick<StoredInstitution, 'formerNames' | 'absorbed'> & { id: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/misprints.json' with { type: 'json' };
 
-/** Letters as statements print them, such as words torn at a line's end, with what they stand for. */
+/** Letters as statements print them, such as words torn at a line's end, with the intended letters. */
 const misprints = z.array(z.tuple([z.string(), z.string()])).parse(data);
 
 /**

@@ -11,7 +11,7 @@ export const REGISTER_FILE = fileURLToPath(
 const AICTE = 'aicte-2025-26';
 /** An academic year is named by the year in which it ends. */
 const AFFILIATION_YEARS: Readonly<Record<string, number>> = { 'aishe-colleges-2016': 2016 };
-/** The kinds of colleges that say what is taught there. */
+/** The kinds of colleges that imply a subject. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Polytechnic / Diploma Institution': 'Diploma',
   'PGDM Institution': 'Management',

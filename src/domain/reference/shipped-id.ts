@@ -21,7 +21,7 @@ export function isShippedId(text: string): boolean {
 /**
  * The id of an institution that data/ takes in: its AISHE code in lower case (`u-0456`), without
  * one `n-` and the slug of its name, with the slug of its place or a number behind it where
- * `isTaken`. An id is made once and then stands in data/ whatever the institution is called later.
+ * `isTaken`. An id is created once and kept in data/, also after a renaming.
  */
 export function newShippedId(
   { name, place, aisheCode }: Identified,
@@ -38,7 +38,7 @@ export function newShippedId(
   return free;
 }
 
-/** Leaves out the first words of a long slug, since what tells two apart stands at its end. */
+/** Leaves out the first words of a long slug, since the end distinguishes similar names. */
 function idOfSlug(slug: string): string {
   const most = LONGEST - 'n-'.length;
   const kept = slug.length > most ? slug.slice(-most).replace(/^[^-]*-/, '') : slug;

@@ -77,12 +77,12 @@ export async function findListed(runtime: Settling, id: string): Promise<ListedC
 
 function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedChange {
   const { settled: _settled, base: _base, batch: _batch, withheld, merged, ...change } = line;
-  const told = withheld?.map(({ field, at, by, reason }) => ({ field, at, by, reason }));
+  const withholdings = withheld?.map(({ field, at, by, reason }) => ({ field, at, by, reason }));
   return {
     ...change,
     undoable: undoable.has(line),
     ...(merged && { merged: { _id: merged._id, label: merged.label } }),
-    ...(told && { withheld: told }),
+    ...(withholdings && { withheld: withholdings }),
   };
 }
 

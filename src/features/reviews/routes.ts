@@ -180,7 +180,7 @@ function decisionRoute(name: string, kind: DecisionKind, summary: string): Route
     method: 'PUT',
     path: `/api/reviews/:id/${name}`,
     access: 'moderateReviews',
-    summary: `${summary}; the reason is told to its author and its reporters`,
+    summary: `${summary}; author and reporters see the reason`,
     body: decisionInput,
     bodyIsOptional: true,
     answers: { 200: review },

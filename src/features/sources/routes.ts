@@ -39,7 +39,7 @@ export const sourceRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/api/sources/:id',
     access: 'addSources',
-    summary: 'Replace what is said of a source, or retire it; If-Match makes a stale edit 412',
+    summary: 'Replace or retire a source; If-Match makes a stale edit 412',
     body: sourceEdit,
     answers: { 200: listedSource },
     async handle(call) {

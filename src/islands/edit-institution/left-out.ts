@@ -39,7 +39,7 @@ export function showLeftOut(): void {
 
 function box(noted: Note): HTMLElement {
   const { editInstitution: texts, institutionForm } = consoleWords(pageLanguage());
-  const told = paragraph(institutionForm.wereLeftOut(wordsOf(noted)));
+  const message = paragraph(institutionForm.wereLeftOut(wordsOf(noted)));
   const refused = paragraph('');
   const element = document.createElement('div');
   const undo = button(texts.undoSave, async () => {
@@ -57,7 +57,7 @@ function box(noted: Note): HTMLElement {
   refused.setAttribute('role', 'alert');
   element.className = 'message left-out';
   element.setAttribute('role', 'status');
-  element.append(told, acts, refused);
+  element.append(message, acts, refused);
   return element;
 }
 

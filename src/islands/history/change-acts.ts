@@ -70,12 +70,14 @@ export async function withhold(
     action: texts.withholdAction,
     isDangerous: true,
   };
-  const told = await askToSend(question, [field, reason], () =>
+  const result = await askToSend(question, [field, reason], () =>
     api('PUT', `/api/history/${_id}/withhold`, {
       field: field.control.value,
       reason: reason.control.value,
     }),
   );
   const label = labels[field.control.value] ?? '';
-  return told && { ok: told.ok, text: told.ok ? texts.withheld(label) : texts.withholdFailed };
+  return (
+    result && { ok: result.ok, text: result.ok ? texts.withheld(label) : texts.withholdFailed }
+  );
 }

@@ -141,7 +141,7 @@ export function MoreCells({ list, index, cells }: Props) {
   const values: unknown = useWatch<FormValues>({ name: row });
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
-  const told = cells.flatMap((cell) => {
+  const filledCells = cells.flatMap((cell) => {
     const value: unknown = get(values, cell);
     return value ? `${cellLabel(cell)} ${value}` : [];
   });
@@ -151,7 +151,7 @@ export function MoreCells({ list, index, cells }: Props) {
       open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{texts.more(cells.map(cellLabel), told)}</summary>
+      <summary>{texts.more(cells.map(cellLabel), filledCells)}</summary>
       {isShown && (
         <div className="form-grid">
           {cells.map((cell) => {

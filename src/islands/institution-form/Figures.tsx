@@ -90,7 +90,7 @@ export function Figures() {
   );
 }
 
-/** By what is measured, in the order of the registry, then by programme or category. */
+/** By figure, in the order of the registry, then by programme or category. */
 function inOrder<Entry extends { key: string; place: GridPlace }>(entries: readonly Entry[]) {
   const rank = new Map<string, number>(figureKeys.map((key, at) => [key, at]));
   const last = figureKeys.length;

@@ -113,7 +113,7 @@ function Chips({ selection }: Pick<Props, 'selection'>) {
 function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   const { partWord, questionTexts, searchTexts } = useWords(listWords);
   const { parts, isGuess } = reading;
-  const [told, leftOut] = [nearAnswers(reading), wordsLeftOut(reading)];
+  const [alternatives, leftOut] = [nearAnswers(reading), wordsLeftOut(reading)];
   const take = (text: string) => changeAddress({ q: withoutWords(q, text), page: undefined });
   return (
     <>
@@ -130,14 +130,14 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
           ))}
         </ul>
       )}
-      {(leftOut.length > 0 || told) && (
+      {(leftOut.length > 0 || alternatives) && (
         <div role="status">
           {leftOut.length > 0 && <p>{questionTexts.leftOut(leftOut)}</p>}
-          {told && (
+          {alternatives && (
             <p>
-              {questionTexts.answered(told.few, parts)}{' '}
-              {told.near.length > 0 && questionTexts.nearest}{' '}
-              {dotted(told.near.map(questionTexts.nearestOf))}
+              {questionTexts.answered(alternatives.few, parts)}{' '}
+              {alternatives.near.length > 0 && questionTexts.nearest}{' '}
+              {dotted(alternatives.near.map(questionTexts.nearestOf))}
             </p>
           )}
         </div>

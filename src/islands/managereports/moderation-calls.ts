@@ -35,7 +35,7 @@ export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Repor
   return loadedFrom(answer, wholeReports, texts.reportsFailed);
 }
 
-/** Hides a review after a confirmation (docs/product.md 2); the author is told the reason. */
+/** Hides a review after a confirmation (docs/product.md 2); the author sees the reason. */
 export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return explained({
@@ -101,8 +101,8 @@ async function explained(asked: Explained): Promise<ActOutcome | null> {
   const { question, path, done, failed, isRequired = true } = asked;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;
   const reason = textField(label, limits.text, isRequired);
-  const told = await askToSend(question, [reason], () =>
+  const result = await askToSend(question, [reason], () =>
     api('PUT', path, { reason: reason.control.value }),
   );
-  return told && { ok: told.ok, text: told.ok ? done : failed };
+  return result && { ok: result.ok, text: result.ok ? done : failed };
 }

@@ -57,7 +57,7 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
 
   return {
     choices,
-    /** Forgets what is typed and not chosen. */
+    /** Discards input that was not chosen. */
     clear: () => setQuery(''),
     inputProps: {
       role: 'combobox',

@@ -40,7 +40,7 @@ export const backupTexts = {
   restoreUsage: 'Usage: npm run restore -- FILE',
   saved: (file: string, count: number, bytes: number) =>
     `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
-  unreadable: (key: string) => `Left out, since what is stored there is not JSON: ${key}`,
+  unreadable: (key: string) => `Omitted, because it is not JSON: ${key}`,
   empty: (file: string) =>
     `The store holds no records: ${file} is there already and is kept as it is.`,
   removed: (file: string) => `Removed ${file}.`,
@@ -107,12 +107,12 @@ export const upkeepTexts = {
     incomplete: 'a restore has begun and not ended; repeat it',
   },
   found: (key: string, problem: string, detail = '') => `${key}: ${problem} ${detail}`.trimEnd(),
-  mended: (line: string) => `mended: ${line}`,
-  left: (line: string) => `not mended: ${line}`,
+  repaired: (line: string) => `repaired: ${line}`,
+  left: (line: string) => `not repaired: ${line}`,
   whole: (records: number) => `${records} records, nothing wrong.`,
   wrong: (records: number, count: number) =>
     `${records} records, ${count} ${count === 1 ? 'thing' : 'things'} wrong.`,
-  repaired: (mended: number, left: number) => `${mended} mended, ${left} left.`,
+  summary: (repaired: number, left: number) => `${repaired} repaired, ${left} left.`,
 } as const;
 
 /** Messages of commands that call Netlify's API. */

@@ -14,7 +14,7 @@ import { type Finding, split } from './finding.ts';
 /** The number of repairs, and the remaining problems. */
 interface Repaired {
   records: number;
-  mended: Finding[];
+  repaired: Finding[];
   left: Finding[];
 }
 
@@ -28,7 +28,7 @@ export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired
   for (const step of stepsOf(runtime, engine, findings)) await unlessUnmendable(step);
   const { records, findings: left } = await check(runtime, engine);
   const still = new Set(left.map(nameOf));
-  return { records, left, mended: findings.filter((finding) => !still.has(nameOf(finding))) };
+  return { records, left, repaired: findings.filter((finding) => !still.has(nameOf(finding))) };
 }
 
 type Step = () => Promise<unknown>;

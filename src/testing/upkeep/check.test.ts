@@ -71,7 +71,7 @@ const INSTITUTIONS = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 interface Damage {
   plant(world: World): Promise<unknown>;
   problem: Problem;
-  isMended: boolean;
+  isRepaired: boolean;
 }
 
 interface Envelope {
@@ -82,7 +82,7 @@ interface Envelope {
 const DAMAGES: Record<string, Damage> = {
   'a claim is lost': {
     plant: ({ engine }) => engine.erase(claimOf('devi@people.test')),
-    ...{ problem: 'unclaimed', isMended: true },
+    ...{ problem: 'unclaimed', isRepaired: true },
   },
   'a claim is of somebody else': {
     plant: ({ engine }) =>
@@ -90,18 +90,18 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, owner: 'nobody' },
       })),
-    ...{ problem: 'unclaimed', isMended: true },
+    ...{ problem: 'unclaimed', isRepaired: true },
   },
   'a claim cannot be read': {
     plant: ({ engine }) => plant(engine, claimOf('devi@people.test'), () => 'rubbish'),
-    ...{ problem: 'corrupt', isMended: true },
+    ...{ problem: 'corrupt', isRepaired: true },
   },
   'a claim is of no record': {
     plant: ({ engine }) =>
       plant(engine, claimOf('x@x.in'), () =>
         envelope(hashed('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
       ),
-    ...{ problem: 'orphanClaim', isMended: true },
+    ...{ problem: 'orphanClaim', isRepaired: true },
   },
   'a record changes past its list': {
     plant: ({ engine, institutionId }) =>
@@ -110,7 +110,7 @@ const DAMAGES: Record<string, Damage> = {
         rev: old.rev + 1,
         data: { ...old.data, establishedYear: 1901 },
       })),
-    ...{ problem: 'listLine', isMended: true },
+    ...{ problem: 'listLine', isRepaired: true },
   },
   'a line is of a version that never was': {
     plant: ({ engine, institutionId: id }) =>
@@ -118,7 +118,7 @@ const DAMAGES: Record<string, Damage> = {
         v: INSTITUTION_LIST_VERSION,
         lines: [{ id, rev: 99, summary: null }],
       })),
-    ...{ problem: 'listLine', isMended: true },
+    ...{ problem: 'listLine', isRepaired: true },
   },
   'a wrong line has a marker that it has made void': {
     async plant({ engine, institutionId: id }) {
@@ -128,7 +128,7 @@ const DAMAGES: Record<string, Damage> = {
         lines: [{ id, rev: 99, summary: null }],
       }));
     },
-    ...{ problem: 'listLine', isMended: true },
+    ...{ problem: 'listLine', isRepaired: true },
   },
   'a line is of no record': {
     plant: ({ engine }) =>
@@ -142,23 +142,23 @@ const DAMAGES: Record<string, Damage> = {
           },
         ],
       })),
-    ...{ problem: 'listLine', isMended: true },
+    ...{ problem: 'listLine', isRepaired: true },
   },
   'a part of a list is gone': {
     plant: async ({ engine }) => engine.erase(await runIn(engine)),
-    ...{ problem: 'listPart', isMended: true },
+    ...{ problem: 'listPart', isRepaired: true },
   },
   'an entry of a list cannot be read': {
     plant: ({ engine }) => plant(engine, 'list/ad-v1/entry-0mpb0zl80-planted', () => ({ v: 1 })),
-    ...{ problem: 'corrupt', isMended: true },
+    ...{ problem: 'corrupt', isRepaired: true },
   },
   'a manifest cannot be read': {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/manifest`, () => 'rubbish'),
-    ...{ problem: 'corrupt', isMended: true },
+    ...{ problem: 'corrupt', isRepaired: true },
   },
   'the note of a rebuild cannot be read': {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/rebuild`, () => 'rubbish'),
-    ...{ problem: 'corrupt', isMended: true },
+    ...{ problem: 'corrupt', isRepaired: true },
   },
   'a session is of nobody': {
     plant: ({ engine }) => {
@@ -166,19 +166,19 @@ const DAMAGES: Record<string, Damage> = {
       const data = { userId: 'nobody', epoch: 0, counter: 0, createdAt: at, rotatedAt: at };
       return plant(engine, 'session/planted', () => envelope('planted', data));
     },
-    ...{ problem: 'deadSession', isMended: true },
+    ...{ problem: 'deadSession', isRepaired: true },
   },
   'somebody who is gone has saved something': {
     plant: ({ engine }) =>
       plant(engine, 'saved/planted', () =>
         envelope('planted', { userId: 'nobody', ids: [], updatedAt: AT }),
       ),
-    ...{ problem: 'deadSaved', isMended: true },
+    ...{ problem: 'deadSaved', isRepaired: true },
   },
   'an admin is outside the set': {
     plant: ({ engine, devi }) =>
       plant(engine, 'admins/all', (old: Envelope) => ({ ...old, data: { ids: [devi.id] } })),
-    ...{ problem: 'adminSet', isMended: true },
+    ...{ problem: 'adminSet', isRepaired: true },
   },
   'there is no admin': {
     plant: ({ engine, admin }) =>
@@ -186,7 +186,7 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, role: 'user' },
       })),
-    ...{ problem: 'noAdmin', isMended: false },
+    ...{ problem: 'noAdmin', isRepaired: false },
   },
   'a change was never settled': {
     plant: async ({ engine }) =>
@@ -195,7 +195,7 @@ const DAMAGES: Record<string, Damage> = {
         rev: old.rev + 1,
         data: { ...old.data, settled: false },
       })),
-    ...{ problem: 'unsettled', isMended: true },
+    ...{ problem: 'unsettled', isRepaired: true },
   },
   'two records have one unique value': {
     plant: ({ engine, admin, devi }) =>
@@ -203,7 +203,7 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, email: admin.email },
       })),
-    ...{ problem: 'doubled', isMended: false },
+    ...{ problem: 'doubled', isRepaired: false },
   },
   'a record does not fit its schema': {
     plant: ({ engine, institutionId }) =>
@@ -211,18 +211,18 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { name: 1 },
       })),
-    ...{ problem: 'corrupt', isMended: false },
+    ...{ problem: 'corrupt', isRepaired: false },
   },
   'a record is under the key of another': {
     plant: async ({ engine }) => {
       const stored = await engine.get(await oneIn(engine, 'ad'));
       await plant(engine, 'ad/elsewhere', () => stored?.value);
     },
-    ...{ problem: 'wrongId', isMended: false },
+    ...{ problem: 'wrongId', isRepaired: false },
   },
   'a record is of a kind that nobody knows': {
     plant: ({ engine }) => plant(engine, 'strange/thing', () => ({})),
-    ...{ problem: 'unknownKind', isMended: false },
+    ...{ problem: 'unknownKind', isRepaired: false },
   },
   'a total is less than what it sums up': {
     plant: async ({ engine }) => {
@@ -230,14 +230,14 @@ const DAMAGES: Record<string, Damage> = {
       const total = `${shard.slice(0, shard.lastIndexOf('/'))}/total`;
       await plant(engine, total, () => ({ v: 1, from: [shard], counts: [] }));
     },
-    ...{ problem: 'count', isMended: true },
+    ...{ problem: 'count', isRepaired: true },
   },
   'a restore was interrupted': {
     plant: ({ engine }) =>
       plant(engine, 'restore/state', () =>
         envelope('state', { sha256: 'x', begunAt: '2026-06-01T09:00:00.000Z' }),
       ),
-    ...{ problem: 'incomplete', isMended: false },
+    ...{ problem: 'incomplete', isRepaired: false },
   },
 };
 
@@ -279,7 +279,7 @@ describe('a check', () => {
 });
 
 describe.each(Object.entries(DAMAGES))('when %s', (_, damage) => {
-  it(`the check names it, and the repair ${damage.isMended ? 'mends' : 'leaves'} it`, async () => {
+  it(`the check names it, and the repair ${damage.isRepaired ? 'repairs' : 'leaves'} it`, async () => {
     const world = await openFull();
     expect((await check(world.app.runtime, world.engine)).findings).toEqual([]);
     await damage.plant(world);
@@ -288,13 +288,13 @@ describe.each(Object.entries(DAMAGES))('when %s', (_, damage) => {
     fresh.pass(HOUR);
     const { findings } = await check(fresh.runtime, world.engine);
     expect(findings.map(({ problem }) => problem)).toContain(damage.problem);
-    const { mended, left } = await repair(fresh.runtime, world.engine);
-    const { problem, isMended } = damage;
-    expect((isMended ? mended : left).map((each) => each.problem)).toContain(problem);
-    if (isMended) expect(left).toEqual([]);
+    const { repaired, left } = await repair(fresh.runtime, world.engine);
+    const { problem, isRepaired } = damage;
+    expect((isRepaired ? repaired : left).map((each) => each.problem)).toContain(problem);
+    if (isRepaired) expect(left).toEqual([]);
     const once = await dump(world.engine);
     const lists = await world.engine.list('list/user-v1');
-    expect((await repair(fresh.runtime, world.engine)).mended).toEqual([]);
+    expect((await repair(fresh.runtime, world.engine)).repaired).toEqual([]);
     expect(await dump(world.engine)).toEqual(once);
     expect(await world.engine.list('list/user-v1')).toEqual(lists);
   });
