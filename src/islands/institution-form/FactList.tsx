@@ -20,6 +20,8 @@ interface Props<Own extends Entry> {
   most: number;
   add: () => void;
   remove: (index: number) => void;
+  /** What the row at an index is about; a new or blank row is named by its number. */
+  nameOf: (index: number) => string;
   /** How the entries of a group are laid out where not as a line each. */
   layout?: (entries: readonly Own[], shown: Shown<Own>) => ReactNode;
   /** The fields of the row at an index. */
@@ -45,6 +47,7 @@ export function FactList<Own extends Entry>({
   most,
   add,
   remove,
+  nameOf,
   layout,
   children,
 }: Props<Own>) {
@@ -79,8 +82,8 @@ export function FactList<Own extends Entry>({
   const isOpen = (entry: Entry) => entry.isNew || changed.has(entry.id) || isWrong(entry);
   const change = ({ id }: Entry) => setChanged(new Set([...changed, id]));
 
-  function open({ id, index }: Entry): ReactNode {
-    const title = texts.numbered(texts.rows[list], index + 1);
+  function open({ id, index, isNew }: Entry): ReactNode {
+    const title = (!isNew && nameOf(index)) || texts.numbered(texts.rows[list], index + 1);
     return (
       <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={() => take(index)}>
         {children(index)}

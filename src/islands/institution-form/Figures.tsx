@@ -71,9 +71,15 @@ export function Figures() {
     append({ ...blankRow('figures'), key, of, year }, { shouldFocus: false });
   }
 
+  function nameOf(index: number): string {
+    const { key, of, year } = getValues(`figures.${index}`);
+    return key === '' ? '' : dotted([figureLabel(key), of, year]);
+  }
+
   return (
     <FactList
       {...{ list: 'figures', entries: inOrder(entries), groups, most: limits.figures, add, remove }}
+      nameOf={nameOf}
       layout={(own, { isOpen, change, open }) => (
         <FigureGrid
           entries={own}

@@ -38,6 +38,7 @@ export function OtherNames() {
       most={limits.otherNames}
       add={() => append({ ...blankRow('otherNames'), isNew: true })}
       remove={remove}
+      nameOf={(index) => getValues(`otherNames.${index}.name`)}
     >
       {(index) => (
         <>

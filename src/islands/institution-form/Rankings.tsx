@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { rankingAgencies } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { dotted } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -48,6 +49,11 @@ export function Rankings() {
     remove(index);
   }
 
+  function nameOf(index: number): string {
+    const { agency, category, year } = getValues(`${LIST}.${index}`);
+    return agency === '' ? '' : dotted([agency, category, year]);
+  }
+
   return (
     <FactList
       list={LIST}
@@ -56,6 +62,7 @@ export function Rankings() {
       most={limits.list}
       add={add}
       remove={drop}
+      nameOf={nameOf}
     >
       {(index) => (
         <>

@@ -77,13 +77,18 @@ test('folds 400 figures and changes one only', async ({ page, request }) => {
   await page.getByText('Students (200)').click();
   await expect(cells).toHaveCount(200);
   await page.getByRole('button', { name: /^Change Students: 3 people/ }).click();
-  await expect(field(row(page, 'Figure 4'), 'Value')).toBeFocused();
-  await field(row(page, 'Figure 4'), 'Value').fill('33');
-  await row(page, 'Figure 4').getByRole('button', { name: 'The same source states it' }).click();
+  await expect(field(row(page, 'Students · Programme 3 · 1953'), 'Value')).toBeFocused();
+  await field(row(page, 'Students · Programme 3 · 1953'), 'Value').fill('33');
+  await row(page, 'Students · Programme 3 · 1953')
+    .getByRole('button', { name: 'The same source states it' })
+    .click();
   await expect(page.getByRole('status').filter({ hasText: '1 unsaved change' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in this form' }).fill('students 5 people');
   await page.getByRole('button', { name: /^Students: 5 people/ }).click();
-  await row(page, 'Figure 6').getByRole('button', { name: 'Remove Figure 6' }).click();
+  const fifth = 'Students · Programme 5 · 1955';
+  await row(page, fifth)
+    .getByRole('button', { name: `Remove ${fifth}` })
+    .click();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('row').filter({ hasText: '33 people' })).toBeVisible();
   await page.getByRole('button', { name: 'Hide review' }).click();
@@ -103,7 +108,7 @@ test('adds a figure from an empty cell of the grid', async ({ page, request }) =
   await page.getByText('Students (2)').click();
   const name = 'Add Students · UG 4 years, 2021';
   await page.getByRole('button', { name, exact: true }).click();
-  const added = row(page, 'Figure 3');
+  const added = row(page, 'Students · UG 4 years · 2021');
   await expect(field(added, 'Value')).toBeFocused();
   await page.keyboard.type('3');
   await chooseSource(added, 'Source', 'India Rankings 2024: ranks');
@@ -115,7 +120,7 @@ test('adds a figure from an empty cell of the grid', async ({ page, request }) =
   expect(stayed.slice(2)).toEqual([{ ...student(3, 2021, 'UG 4 years'), source: 'nirf-2024' }]);
 });
 
-test('marks an invalid figure at its row, refused by form or server @long', async ({
+test('marks an invalid figure at its row and names it in the summary, refused by form or server', async ({
   page,
   request,
 }) => {
@@ -123,15 +128,24 @@ test('marks an invalid figure at its row, refused by form or server @long', asyn
   await openEdit(page, before);
   await page.getByText('Students (2)').click();
   await page.getByRole('button', { name: /^Change Students: 2 people/ }).click();
-  await field(row(page, 'Figure 2'), 'Year').fill('1066');
-  await field(row(page, 'Figure 2'), 'Value').fill('<b>many</b>');
+  const second = 'Students · 2021';
+  await field(row(page, second), 'Value').fill('<b>many</b>');
+  await field(row(page, second), 'Year').fill('1066');
   await page.getByText('Students (2)').click();
   await update(page);
-  await expect(field(row(page, 'Figure 2'), 'Value')).toBeFocused();
-  await expect(row(page, 'Figure 2')).toContainText('This must be a number.');
-  await expect(row(page, 'Figure 2')).toContainText('This must be 1900 or more.');
-  await field(row(page, 'Figure 2'), 'Value').fill('2');
-  await field(row(page, 'Figure 2'), 'Year').fill('2021');
+  const wrong = row(page, 'Students · 1066');
+  await expect(field(wrong, 'Value')).toBeFocused();
+  const summary = page.locator('.message-fields');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Students · 1066: Value',
+    'Students · 1066: Year',
+  ]);
+  await summary.getByRole('link', { name: 'Students · 1066: Year' }).click();
+  await expect(field(wrong, 'Year')).toBeFocused();
+  await expect(wrong).toContainText('This must be a number.');
+  await expect(wrong).toContainText('This must be 1900 or more.');
+  await page.getByLabel('Value', { exact: true }).fill('2');
+  await page.getByLabel('Year', { exact: true }).fill('2021');
   await page.route('**/api/institutions/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -142,7 +156,7 @@ test('marks an invalid figure at its row, refused by form or server @long', asyn
   );
   await update(page);
   await dialog(page).getByRole('button', { name: 'OK' }).click();
-  await expect(row(page, 'Figure 1')).toContainText('There is no such source.');
+  await expect(row(page, 'Students · 2020')).toContainText('There is no such source.');
   await page.unroute('**/api/institutions/*');
   await update(page);
   await expectSaved(page);
@@ -249,7 +263,7 @@ test('drops the source of a changed value and saves a typed one', async ({ page,
   await openEdit(page, institution);
   await page.getByText(/^Students \(1\)/).click();
   await page.getByRole('button', { name: /^Change Students: 3 people/ }).click();
-  const figure = row(page, 'Figure 1');
+  const figure = row(page, 'Students · 2024');
   await field(figure, 'Value').fill('4');
   await expect(field(figure, 'Source')).toHaveValue('');
   await expect(figure.getByText(/^This row has changed, so its source was emptied/)).toBeVisible();
