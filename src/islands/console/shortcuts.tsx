@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -65,14 +65,31 @@ export function useShortcuts(
   }, [list]);
 }
 
+/**
+ * Focuses the entry that takes the place of a decided one; `entries` changes with the list. Returns
+ * what the list calls when the focus comes into it.
+ */
+export function useKeptPlace(list: RefObject<HTMLElement | null>, entries: unknown): () => void {
+  const place = useRef(-1);
+  // Before the next key arrives, which is about the entry with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new list of entries.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && place.current >= 0) focusEntry(list.current, place.current);
+  }, [list, entries]);
+  return () => {
+    place.current = focusedEntry(list.current);
+  };
+}
+
 /** The index of the entry in which the focus is; -1 for none. */
-export function focusedEntry(list: HTMLElement | null): number {
+function focusedEntry(list: HTMLElement | null): number {
   const entries = [...(list?.children ?? [])];
   return entries.findIndex((entry) => entry.contains(document.activeElement));
 }
 
 /** Moves the focus to an entry; before the first is the first, behind the last the last. */
-export function focusEntry(list: HTMLElement | null, at: number): void {
+function focusEntry(list: HTMLElement | null, at: number): void {
   const entries = list?.children ?? [];
   const target = entries[Math.max(0, Math.min(entries.length - 1, at))];
   if (target instanceof HTMLElement) target.focus();

@@ -1,13 +1,13 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './corrections.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
-import { focusEntry, focusedEntry, Shortcuts, useShortcuts } from '../console/shortcuts.tsx';
+import { Shortcuts, useKeptPlace, useShortcuts } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -115,21 +115,4 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
       </ul>
     </>
   );
-}
-
-/** Focuses the entry that takes the place of a decided one. */
-function useKeptPlace(
-  list: React.RefObject<HTMLUListElement | null>,
-  entries: unknown,
-): () => void {
-  const place = useRef(-1);
-  // Before the next key arrives, which is about the entry with the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new list of entries.
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && place.current >= 0) focusEntry(list.current, place.current);
-  }, [list, entries]);
-  return () => {
-    place.current = focusedEntry(list.current);
-  };
 }

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import '../duplicates/duplicates.css';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
 import type { DeployDifference } from '../../domain/deploy-difference.ts';
 import { isEmpty } from '../../domain/differences.ts';
@@ -11,6 +11,7 @@ import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
+import { useKeptPlace } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -35,6 +36,8 @@ function List() {
   const query = new URLSearchParams(givenQuery(new URLSearchParams(useAddress()))).toString();
   const { data, failed, isLoading, reload } = useLoad(query, () => loadDifferences(query));
   const { notice, act } = useActs(reload);
+  const list = useRef<HTMLUListElement>(null);
+  const keepPlace = useKeptPlace(list, data);
   const turn = (page: number) => () => changeAddress({ page: String(page) });
   return (
     <div className="stack">
@@ -46,9 +49,15 @@ function List() {
       {data && !failed && data.total > 0 && (
         <>
           <p className="soft">{texts.lead(grouped(data.total))}</p>
-          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
+          <ul
+            ref={list}
+            className="pairs"
+            aria-label={texts.caption}
+            aria-busy={isLoading}
+            onFocus={keepPlace}
+          >
             {data.differences.map((one) => (
-              <li key={`${one.institution._id} ${one.path}`} className="pair">
+              <li key={`${one.institution._id} ${one.path}`} tabIndex={-1} className="pair">
                 <Entry difference={one} isBusy={isLoading} act={act} />
               </li>
             ))}

@@ -1,16 +1,16 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './duplicates.css';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
+import { Shortcuts, useKeptPlace, useShortcuts } from '../console/shortcuts.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
@@ -47,13 +47,7 @@ function Pairs() {
       {data && !failed && total > 0 && (
         <>
           <p className="soft">{total === 1 ? texts.one : texts.lead(grouped(total))}</p>
-          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
-            {data.pairs.map((pair) => (
-              <li key={pair._id} className="pair">
-                <Pair pair={pair} isBusy={isLoading} act={act} />
-              </li>
-            ))}
-          </ul>
+          <PairList pairs={data.pairs} isBusy={isLoading} act={act} />
           <CursorPager pages={pages} nextCursor={data.nextCursor} />
         </>
       )}
@@ -61,10 +55,56 @@ function Pairs() {
   );
 }
 
+type Act = (write: Promise<ActOutcome | null>) => Promise<void>;
+
+interface ListProps {
+  pairs: readonly DuplicatePair[];
+  isBusy: boolean;
+  act: Act;
+}
+
+function PairList({ pairs, isBusy, act }: ListProps) {
+  const { duplicateScreen: texts } = useWords(duplicateWords);
+  const list = useRef<HTMLUListElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(list, (key, at) => {
+    const pair = pairs[at];
+    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    // A key acts only on the pair that has the focus.
+    if (isBusy || !pair) return;
+    if (key === 'n') void act(keepApart(pair));
+    if (key === 'm') list.current?.children[at]?.querySelector('button')?.click();
+  });
+  const keepPlace = useKeptPlace(list, pairs);
+  return (
+    <>
+      <Shortcuts
+        label={texts.keys}
+        keyList={texts.keyList}
+        isOpen={isHelpOpen}
+        toggle={() => setHelpOpen(!isHelpOpen)}
+      />
+      <ul
+        ref={list}
+        className="pairs"
+        aria-label={texts.caption}
+        aria-busy={isBusy}
+        onFocus={keepPlace}
+      >
+        {pairs.map((pair) => (
+          <li key={pair._id} tabIndex={-1} className="pair">
+            <Pair pair={pair} isBusy={isBusy} act={act} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface Props {
   pair: DuplicatePair;
   isBusy: boolean;
-  act: (write: Promise<ActOutcome | null>) => Promise<void>;
+  act: Act;
 }
 
 function Pair({ pair, isBusy, act }: Props) {

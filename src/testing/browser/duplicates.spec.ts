@@ -69,6 +69,40 @@ test('dismisses a pair and reports an empty list', async ({ page }) => {
   await expect(page.getByText('No two institutions look like one.')).toBeVisible();
 });
 
+test('decides pairs by keys, each about the pair with the focus', async ({ page }) => {
+  const left = ['a', 'b', 'c'].map((id) => ({
+    ...{ _id: `${id}.z`, reasons: ['name'] },
+    ...{ a: summary(id, `College ${id}`), b: summary('z', 'Zed College') },
+  }));
+  await fake(page, 'GET /api/duplicates?*', () => ({
+    json: { pairs: left, total: left.length, nextCursor: null },
+  }));
+  await page.route('**/api/duplicates/*', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    left.splice(
+      left.findIndex(({ _id }) => _id === id),
+      1,
+    );
+    return route.fulfill({ json: { _id: id, same: false } });
+  });
+  await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
+  await page.goto('/duplicates');
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry('College a')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText('Next pair')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(entry('College b')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByText('✅ Kept apart: College b and Zed College')).toBeVisible();
+  await expect(entry('College c')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('m');
+  await expect(entry('College a').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.getByText('2 pairs may be one institution')).toBeVisible();
+});
+
 test('names the permitted roles to a moderator', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
   await page.goto('/duplicates');
