@@ -46,8 +46,9 @@ export async function editMany(
 ): Promise<Report> {
   await requireKnownSources(runtime, sourcesOf(input));
   const batch = batchOf(principal, input);
+  const read = await runtime.institutions.reader();
   const rows = await mapBounded(input.items, STORE_PARALLEL, (item) =>
-    editOne(runtime, principal, { item, input, batch }),
+    editOne(runtime, principal, { item, input, batch, read }),
   );
   const isWritten = !input.dryRun && (await isInHistory(runtime, batch));
   return { batch: isWritten ? batch : null, rows };
@@ -69,16 +70,23 @@ function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
   return { ...named, ...(set as Partial<InstitutionInput>) };
 }
 
+interface RowEdit {
+  item: BulkInput['items'][number];
+  input: BulkInput;
+  batch: string;
+  read: Awaited<ReturnType<BulkEditDependencies['institutions']['reader']>>;
+}
+
 async function editOne(
   runtime: BulkEditDependencies,
   principal: Principal,
-  { item, input, batch }: { item: BulkInput['items'][number]; input: BulkInput; batch: string },
+  { item, input, batch, read }: RowEdit,
 ): Promise<Row> {
   const { id } = item;
   const left = (reason: LeftReason, refusal: Refusal | null = null): Row => ({
     left: { id, reason, refusal },
   });
-  const found = await runtime.institutions.records.read(id);
+  const found = await read(id);
   if (!found) return left('gone');
   const edit = editOf(found.data, input, runtime.now().getUTCFullYear());
   if (edit instanceof Refusal) return left('invalid', edit);

@@ -8,7 +8,7 @@ export async function listedVersions(
   ids: readonly string[],
 ): Promise<ListedVersion[]> {
   const [records, people] = await Promise.all([
-    mapBounded(ids, STORE_PARALLEL, (id) => institutions.records.read(id)),
+    institutions.reader().then((read) => mapBounded(ids, STORE_PARALLEL, read)),
     users.list.refresh(),
   ]);
   return records.flatMap((record) => {

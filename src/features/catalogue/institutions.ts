@@ -76,7 +76,12 @@ export async function factsOfInstitutions(
   { institutions }: With<'institutions'>,
   ids: readonly string[],
 ): Promise<ListedFacts[]> {
-  const found = await mapBounded(ids, STORE_PARALLEL, institutions.readSurvivor);
+  const read = await institutions.reader();
+  const found = await mapBounded(
+    ids,
+    STORE_PARALLEL,
+    async (id) => (await read(id)) ?? institutions.readSurvivor(id),
+  );
   return found.flatMap((record) => (record ? [factsOf(record.id, record.data)] : []));
 }
 

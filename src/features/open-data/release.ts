@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredInstitution } from '../../domain/institution.ts';
 import type { DataFileName } from '../../domain/open-data.ts';
 import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/collection.ts';
 import { answered } from '../catalogue/institution-answers.ts';
 import type { Settling } from '../changes/history-settling.ts';
 import { newestPublicChanges } from '../history/public-history.ts';
@@ -87,8 +85,8 @@ async function institutionFiles(runtime: Reader) {
   });
 }
 
-async function filesOfInstitutions(runtime: Reader, ids: readonly string[]) {
-  const readOne = await institutionReader(runtime);
+async function filesOfInstitutions({ institutions }: Reader, ids: readonly string[]) {
+  const readOne = await institutions.reader();
   const [table, rankings, figures, lines] = [
     await openTable(institutionTable),
     await openTable(rankingTable),
@@ -117,24 +115,6 @@ async function filesOfInstitutions(runtime: Reader, ids: readonly string[]) {
     'figures.csv': await figures.end(),
   };
   return { files, changedAt };
-}
-
-/**
- * Reads institutions; those that the store has no record of come from the deploy without a call of
- * the store, of which there would be tens of thousands.
- */
-async function institutionReader({ institutions }: Reader) {
-  const [catalogue, ids] = await Promise.all([
-    institutions.catalogue(),
-    institutions.unlisted.ids(),
-  ]);
-  const base = catalogue?.base;
-  const stored = new Set(ids);
-  return async (id: string): Promise<Versioned<StoredInstitution> | null> => {
-    const tag = stored.has(id) ? undefined : base?.tagOf(id);
-    if (!base || tag === undefined) return institutions.records.read(id);
-    return { id, rev: 0, etag: `"${tag}"`, data: await base.read(id) };
-  };
 }
 
 /** Courses, exams and sources are few, so their content is the key. */

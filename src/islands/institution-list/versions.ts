@@ -7,16 +7,20 @@ import { type Loaded, loadedFrom } from '../console/Loading.tsx';
 
 export type Versions = ReadonlyMap<string, ListedVersion>;
 
-/** The versions of institutions by id, a few calls at a time. */
+/** The versions of institutions by id. */
 export async function loadVersions(ids: readonly string[]): Promise<Loaded<Versions>> {
   const { institutionList: texts } = listWords(pageLanguage());
   const parts = Array.from({ length: Math.ceil(ids.length / limits.factsAtOnce) }, (_, part) =>
     ids.slice(part * limits.factsAtOnce, (part + 1) * limits.factsAtOnce),
   );
   const known = new Map<string, ListedVersion>();
-  for (const part of parts) {
-    const path = `/api/institutions/versions?ids=${part.map(encodeURIComponent).join(',')}`;
-    const loaded = loadedFrom(await api('GET', path), versionsAnswer, texts.failed);
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const path = `/api/institutions/versions?ids=${part.map(encodeURIComponent).join(',')}`;
+      return loadedFrom(await api('GET', path), versionsAnswer, texts.failed);
+    }),
+  );
+  for (const loaded of answers) {
     if ('failed' in loaded) return loaded;
     for (const version of loaded.data.versions) known.set(version._id, version);
   }
