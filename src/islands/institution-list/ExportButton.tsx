@@ -148,10 +148,12 @@ async function withFacts(institutions: readonly Summary[]): Promise<ExportedInst
     { length: Math.ceil(institutions.length / limits.factsAtOnce) },
     (_, part) => part * limits.factsAtOnce,
   );
+  // Records of neighbouring ids are stored together, so a call that asks for such is fast.
+  const byId = institutions.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   const known = new Map<string, ListedFacts>();
   for (let first = 0; first < starts.length; first += AT_ONCE) {
     const parts = starts.slice(first, first + AT_ONCE).map((start) => {
-      return factsOf(institutions.slice(start, start + limits.factsAtOnce));
+      return factsOf(byId.slice(start, start + limits.factsAtOnce));
     });
     for (const part of await Promise.all(parts)) {
       if (!part) return null;
