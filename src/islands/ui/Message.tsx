@@ -15,7 +15,7 @@ export function Message({ notice }: { notice: Notice | null }) {
 export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'kind'>) {
   return (
     <>
-      {text !== '' && <p>{text}</p>}
+      {text !== '' && <Signed text={text} />}
       {details.length > 0 && (
         <div className="message-details">
           {detailsTitle && <p>{detailsTitle}</p>}
@@ -27,6 +27,17 @@ export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'k
         </div>
       )}
     </>
+  );
+}
+
+/** A text whose sign, which not every font has, is drawn by the style sheet. */
+function Signed({ text }: { text: string }) {
+  const [, sign, words] = /^([✅❌])(.*)$/su.exec(text) ?? [];
+  return (
+    <p>
+      {sign && <span className="sign">{sign}</span>}
+      {words ?? text}
+    </p>
   );
 }
 
