@@ -47,8 +47,9 @@ function Changes() {
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
-      <TargetFilter target={filter.target ?? ''} entries={data?.entries ?? []} />
-      <HistorySearch filter={filter} />
+      <HistorySearch filter={filter}>
+        <TargetFilter target={filter.target ?? ''} entries={data?.entries ?? []} />
+      </HistorySearch>
       <Message notice={notice} />
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
@@ -166,14 +167,12 @@ function TargetFilter({ target, entries }: { target: string; entries: readonly L
     .filter((kind) => session && readsHistoryOf(session.role, kind))
     .map((value) => ({ value, label: texts.kinds[value] }));
   return (
-    <div className="filter-bar">
-      <SelectFilter
-        label={texts.about}
-        value={target}
-        choices={[{ value: '', label: texts.everything }, ...kinds]}
-        onChange={(value) => changeAddress({ target: value })}
-      />
-    </div>
+    <SelectFilter
+      label={texts.about}
+      value={target}
+      choices={[{ value: '', label: texts.everything }, ...kinds]}
+      onChange={(value) => changeAddress({ target: value })}
+    />
   );
 }
 

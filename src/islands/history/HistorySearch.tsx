@@ -1,18 +1,25 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { consoleWords } from '../../messages/console.ts';
 import { SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
 import { type HistoryFilter, historyNames } from './history-calls.ts';
 
+interface Props {
+  filter: HistoryFilter;
+  /** A filter before the others. */
+  children: ReactNode;
+}
+
 /** The filters of the history; each takes effect immediately and is part of the address. */
-export function HistorySearch({ filter }: { filter: HistoryFilter }) {
+export function HistorySearch({ filter, children }: Props) {
   const { historyScreen: texts, searchedFields } = useWords(consoleWords);
   const { by = '', q = '', field = '', from = '', to = '' } = filter;
   const fields = searchedFields.map((each) => ({ value: each.field, label: each.label }));
   const names = historyNames.filter((name) => name !== 'target');
   return (
-    <div className="filter-bar">
+    <div className="filter-grid history-filters">
+      {children}
       <SearchField label={texts.name} value={q} onSearch={(text) => changeAddress({ q: text })} />
       <SearchField label={texts.by} value={by} onSearch={(text) => changeAddress({ by: text })} />
       <SelectFilter

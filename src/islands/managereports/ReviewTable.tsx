@@ -79,7 +79,7 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
   return (
     <div className="reported-lines">
       <span>{userName}</span>
-      <span>{userEmail}</span>
+      <Email address={userEmail} />
       {course && <span className="soft">{texts.course(course)}</span>}
       {internship && <span className="soft">{texts.internship(internship)}</span>}
     </div>
@@ -215,4 +215,16 @@ function nameOf(key: string): string {
   const { ratingTexts } = screenWords(pageLanguage());
   const names: Readonly<Record<string, string>> = ratingTexts;
   return names[key] ?? key;
+}
+
+/** An address that a narrow column breaks before its host rather than within a word. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span>
+      {address.slice(0, Math.max(0, at))}
+      <wbr />
+      {address.slice(Math.max(0, at))}
+    </span>
+  );
 }

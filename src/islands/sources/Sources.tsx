@@ -120,11 +120,31 @@ function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
   } as const;
   return (
     <article className="stack" aria-labelledby={heading}>
-      <div>
-        <h2 id={heading} className="entry-name">
-          {title}
-        </h2>
-        <p className="entry-note">{dotted([publisher, id, texts.readOn(day(accessed))])}</p>
+      <div className="entry-head">
+        <div>
+          <h2 id={heading} className="entry-name">
+            {title}
+          </h2>
+          <p className="entry-note">{dotted([publisher, id, texts.readOn(day(accessed))])}</p>
+        </div>
+        <div className="cluster">
+          <button {...shared} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.close : texts.edit}
+          </button>
+          <button {...shared} disabled={isBusy} onClick={() => void act(mergeSource(source))}>
+            {texts.merge}
+          </button>
+          <button {...shared} disabled={isBusy} onClick={() => void act(deleteSource(source))}>
+            {texts.delete}
+          </button>
+          <a
+            className="button button-quiet button-small"
+            href={historyPath('source', id)}
+            aria-describedby={heading}
+          >
+            {texts.history}
+          </a>
+        </div>
       </div>
       {(retired || leadsTo) && (
         <p className="cluster">
@@ -132,24 +152,6 @@ function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
           {leadsTo && <span className="badge">{texts.mergedInto(leadsTo)}</span>}
         </p>
       )}
-      <div className="cluster">
-        <button {...shared} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.close : texts.edit}
-        </button>
-        <button {...shared} disabled={isBusy} onClick={() => void act(mergeSource(source))}>
-          {texts.merge}
-        </button>
-        <button {...shared} disabled={isBusy} onClick={() => void act(deleteSource(source))}>
-          {texts.delete}
-        </button>
-        <a
-          className="button button-quiet button-small"
-          href={historyPath('source', id)}
-          aria-describedby={heading}
-        >
-          {texts.history}
-        </a>
-      </div>
       {isOpen && <Opened id={id} act={act} close={() => setOpen(false)} />}
     </article>
   );
