@@ -1,25 +1,28 @@
 import type { Language } from '../domain/languages.ts';
-import { words as english } from './en/catalogue.ts';
-import { words as hindi } from './hi/catalogue.ts';
+import { catalogues } from './catalogues.ts';
 import type { InAnyLanguage, Translation } from './translation.ts';
 
-/** The words of the site in one language. */
-export type Words = InAnyLanguage<typeof english>;
+type English = typeof catalogues.en;
 
-/** Fails to compile for a catalogue with a missing or an additional text, or other parameters. */
-function whole<Own>(words: Own & Translation<typeof english, Own>): Words {
+/** The words of the site in one language. */
+export type Words = InAnyLanguage<English>;
+
+/**
+ * Fails to compile without the catalogue of a language, and for one with a missing or an additional
+ * text, or other parameters.
+ */
+function whole<Own extends Record<Language, unknown>>(
+  all: Own & { [One in keyof Own]: Translation<English, Own[One]> },
+): Readonly<Record<Language, Words>> {
   // The parameter's type has checked every text; the result's differs only in its literal types.
-  return words as Words;
+  return all as Record<Language, Words>;
 }
 
-const catalogues: Readonly<Record<Language, Words>> = {
-  en: whole(english),
-  hi: whole(hindi),
-};
+const words = whole(catalogues);
 
 /** All words of a language, for the server. */
 export function wordsOf(language: Language): Words {
-  return catalogues[language];
+  return words[language];
 }
 
 /** The server has all words loaded. */

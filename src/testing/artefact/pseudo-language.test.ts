@@ -2,12 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '../../domain/languages.ts';
 import { isTranslated } from '../../domain/pages.ts';
 import { shippedSources } from '../../domain/reference/fact-sources.ts';
 import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { admin, signIn } from '../browser/accounts.ts';
 import { everyPage } from '../browser/every-page.ts';
 import { findChromium } from '../chromium.ts';
+import { catalogueList } from '../docs/catalogue-list.ts';
 import { copyOfProject, type Started, start } from '../started.ts';
 import { readData, textsOfBody } from '../told-by-data.ts';
 
@@ -32,20 +34,11 @@ export function marked(value) {
 }`,
 };
 
-/** The lines that add it to the lists of languages. */
-const lines: readonly (readonly [file: string, before: string, line: string])[] = [
-  [
-    'src/domain/languages.ts',
-    "  hi: { tag: 'hi',",
-    "  xx: { tag: 'xx', name: 'Pseudo', locale: 'en-IN', month: { locale: 'en-US', style: 'short' } },\n",
-  ],
-  [
-    'src/messages/catalogue.ts',
-    'import type { InAnyLanguage,',
-    "import { words as pseudo } from './xx/catalogue.ts';\n",
-  ],
-  ['src/messages/catalogue.ts', '  hi: whole(hindi),', '  xx: whole(pseudo),\n'],
-];
+/** The line that adds it to the list of languages. */
+const LIST = 'src/domain/languages.ts';
+const LINE =
+  "  xx: { tag: 'xx', name: 'Pseudo', locale: 'en-IN', month: { locale: 'en-US', style: 'short' } },\n";
+const NEXT_LINE = "  hi: { tag: 'hi',";
 
 const registered = shippedInstitutions(2026).flatMap(({ name, location }) => [
   name,
@@ -81,12 +74,13 @@ beforeAll(async () => {
   const messages = join(project.root, 'src/messages/xx');
   await mkdir(messages);
   for (const [name, code] of Object.entries(folder)) await writeFile(join(messages, name), code);
-  for (const [name, before, line] of lines) {
-    const file = join(project.root, name);
-    const code = await readFile(file, 'utf8');
-    expect(code).toContain(before);
-    await writeFile(file, code.replace(before, line + before));
-  }
+  const list = join(project.root, LIST);
+  const code = await readFile(list, 'utf8');
+  expect(code).toContain(NEXT_LINE);
+  await writeFile(list, code.replace(NEXT_LINE, LINE + NEXT_LINE));
+  // As `npm run docs` writes it.
+  const catalogues = catalogueList([...languages, 'xx']);
+  await writeFile(join(project.root, 'src/messages/catalogues.ts'), catalogues);
   server = start(project.root, {
     DATA_DIR: join(project.root, 'store'),
     RATE_LIMIT: 'off',

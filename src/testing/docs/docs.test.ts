@@ -6,6 +6,7 @@ import { routes } from '../../http/app.ts';
 import { everyPage } from '../browser/every-page.ts';
 import { accessibilityPage } from './accessibility-page.ts';
 import { apiPage } from './api-page.ts';
+import { catalogueList } from './catalogue-list.ts';
 import { citationsIn, hasPlace, strayReferences } from './citations.ts';
 import { questionsPage } from './questions-page.ts';
 
@@ -57,6 +58,10 @@ describe('decisions', () => {
       /^# .+\n\nStatus: (?:accepted|superseded), \d{4}-\d\d-\d\d(?:, revised \d{4}-\d\d-\d\d)?\./,
     );
   });
+});
+
+it('the list of catalogues has each language; if not, run npm run docs', () => {
+  expect(read('src/messages/catalogues.ts')).toBe(catalogueList());
 });
 
 describe('the pages of docs/', () => {
