@@ -47,7 +47,8 @@ const groups = [
     test: among(
       ...filesOf(
         'src/browser',
-        ...['data-saver', 'device-store', 'exchange', 'nav-bar', 'navigation', 'offline-start'],
+        ...['data-saver', 'device-store', 'exchange', 'local-names', 'nav-bar', 'navigation'],
+        'offline-start',
         ...['page-acts', 'page-language', 'quick-search', 'save-button', 'session'],
         'shortlist-storage',
       ),

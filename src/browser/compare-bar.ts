@@ -5,7 +5,8 @@ import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { type ComparedEntry, comparing, keepComparing } from './compare-store.ts';
-import { localPath, pageLanguage, withTextLanguage } from './page-language.ts';
+import { withLocalName } from './local-names.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 
 const BAR = 'compare-bar';
 
@@ -92,7 +93,7 @@ function itemOf({ id, name }: ComparedEntry): HTMLElement {
   const remove = element('button', { type: 'button', textContent: '×' });
   remove.setAttribute('aria-label', fill(compareBarTexts.remove, { name }));
   remove.addEventListener('click', () => removeEntry(id));
-  item.append(withTextLanguage(text), remove);
+  item.append(withLocalName(text), remove);
   return item;
 }
 

@@ -2,7 +2,8 @@ import { institutionPath, referencePath, referencePaths } from '../domain/addres
 import { browserWords } from '../messages/browser.ts';
 import { dot } from '../messages/dotted.ts';
 import { exchange } from './exchange.ts';
-import { localPath, pageLanguage, withTextLanguage } from './page-language.ts';
+import { withLocalName } from './local-names.ts';
+import { localPath, pageLanguage } from './page-language.ts';
 
 const AFTER_TYPING = 120;
 const SHORTEST = 2;
@@ -168,7 +169,7 @@ function optionOf({ text, notes, path }: Offer, id: string): HTMLElement {
 function spanOf(text: string): HTMLElement {
   const span = document.createElement('span');
   span.textContent = text;
-  return withTextLanguage(span);
+  return withLocalName(span);
 }
 
 function onKey(event: KeyboardEvent, parts: Parts): void {

@@ -28,8 +28,13 @@ const tables: Readonly<Partial<Record<Language, Table>>> = {
   ]),
 };
 
+/** The names of the data in a language; empty where `data/` has none. */
+export function nameTable(language: Language): Table {
+  return tables[language] ?? new Map();
+}
+
 /** What a language calls a place, a course, an exam or an institution; undefined where `data/` has no name. */
 export function namesIn(language: Language): (name: string) => string | undefined {
-  const table = tables[language];
-  return (name) => table?.get(name);
+  const table = nameTable(language);
+  return (name) => table.get(name);
 }

@@ -4,13 +4,12 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionPath } from '../../domain/address.ts';
 import { type Correction, correctionPage } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
-import { languageOfText } from '../../domain/languages.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { type Loaded, LoadFailure, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
-import { LocalLink, useLanguage, useWords } from '../ui/words.tsx';
+import { LocalLink, Named, useWords } from '../ui/words.tsx';
 
 /** The user's proposed corrections with their outcomes; renders nothing without any. */
 export function OwnCorrections() {
@@ -54,11 +53,8 @@ function Entry({ correction }: { correction: Correction }) {
   return (
     <li className="entry">
       <h3 className="entry-name">
-        <LocalLink
-          href={institutionPath(institution.type, institution.name)}
-          lang={languageOfText(institution.name, useLanguage())}
-        >
-          {institution.name}
+        <LocalLink href={institutionPath(institution.type, institution.name)}>
+          <Named name={institution.name} />
         </LocalLink>
         {`: ${correctedField(field)}`}
       </h3>

@@ -11,7 +11,6 @@ import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
-import { languageOfText } from '../../domain/languages.ts';
 import { type Outcome, outcome } from '../../domain/review-moderation.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
@@ -20,7 +19,7 @@ import { AccountForm } from '../account/AccountForm.tsx';
 import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, LocalLink, useLanguage, useWords } from '../ui/words.tsx';
+import { inLanguage, LocalLink, Named, useWords } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';
@@ -55,8 +54,8 @@ function Entry({ outcome }: { outcome: Outcome }) {
   const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
   return (
     <li className="entry">
-      <h3 className="entry-name" lang={languageOfText(contentTitle, useLanguage())}>
-        {contentTitle}
+      <h3 className="entry-name">
+        <Named name={contentTitle} />
       </h3>
       <p>{texts[role][kind]}</p>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}

@@ -1,6 +1,15 @@
-import { type ComponentProps, type ComponentType, createContext, use, useContext } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  use,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { loadingWords } from '#words';
-import { type Language, languageOf, pathIn } from '../../domain/languages.ts';
+import { localName } from '../../browser/local-names.ts';
+import { type Language, languageOf, languageOfText, pathIn } from '../../domain/languages.ts';
 import type { Area } from '../../messages/languages.ts';
 
 const Spoken = createContext<Language>(languageOf(null));
@@ -34,6 +43,23 @@ export function useLanguage(): Language {
 /** The messages of an area in the page's language. */
 export function useWords<Words>(area: Area<Words>): Words {
   return area(useLanguage());
+}
+
+/** A name of the data in the language of the page; English is marked. */
+export function Named({ name }: { name: string }) {
+  const language = useLanguage();
+  const [shown, show] = useState(name);
+  useEffect(() => {
+    let isCurrent = true;
+    show(name);
+    if (languageOfText(name, language)) {
+      void localName(name).then((local) => isCurrent && show(local));
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, language]);
+  return <span lang={languageOfText(shown, language)}>{shown}</span>;
 }
 
 /** A link within the site that keeps the page's language. */

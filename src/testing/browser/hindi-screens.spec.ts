@@ -69,7 +69,11 @@ test('shows the correction form in Hindi without English words', async ({ page, 
   expect(englishIn(scripts)).toEqual([]);
 });
 
-test('shows a comparison in Hindi', async ({ page, request }) => {
+test('shows a comparison and the saved list of an account in Hindi', async ({
+  page,
+  request,
+  user,
+}) => {
   const ids = await Promise.all(
     ['Jadavpur University', 'Banasthali Vidyapith'].map(async (name) => {
       const answer = await request.get(`/api/institutions/university/${encodeURIComponent(name)}`);
@@ -79,5 +83,11 @@ test('shows a comparison in Hindi', async ({ page, request }) => {
   );
   await page.goto(`/hi/compare?i=${ids.join(',')}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('table').first()).toBeVisible();
+  await expectHindi(page);
+  await callAs(request, user, { method: 'PUT', path: '/api/saved', data: { ids } });
+  await signIn(page, user);
+  await page.goto('/hi/saved', { waitUntil: 'networkidle' });
+  await expect(page.locator('.saved-entry')).toHaveCount(ids.length);
+  await expect(page.locator('.saved-entry [lang]')).toHaveCount(0);
   await expectHindi(page);
 });

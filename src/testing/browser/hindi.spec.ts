@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { isTranslated } from '../../domain/pages.ts';
+import { makeInstitution } from './console.ts';
 import { everyPage } from './every-page.ts';
 import { englishOfInterface, unmarkedEnglish } from './hindi-page.ts';
 
@@ -28,20 +29,32 @@ test('marks English texts and keeps links in the language', async ({ page }) => 
   expect(ways.filter((way) => isTranslated(way))).toEqual(['/exams/jee-main']);
 });
 
-test('marks names and places that scripts add as English', async ({ page }) => {
-  const name = 'Jadavpur University';
-  await page.goto(`/hi${institutionPath('university', name)}`);
-  await page.getByRole('main').locator('[data-save]').first().click();
-  await page.getByRole('main').locator('[data-compare]').first().click();
-  await expect(page.locator('.compare-bar-list span')).toHaveAttribute('lang', 'en');
+test('names what scripts add in Hindi and marks names without a Hindi form', async ({
+  page,
+  request,
+}) => {
+  const named = { name: 'Jadavpur University', hindi: 'जादवपुर विश्वविद्यालय' };
+  const other = await makeInstitution(request);
+  for (const path of [
+    institutionPath('university', named.name),
+    institutionPath('college', other.name),
+  ]) {
+    await page.goto(`/hi${path}`);
+    await page.getByRole('main').locator('[data-save]').first().click();
+    await page.getByRole('main').locator('[data-compare]').first().click();
+  }
+  const compared = page.locator('.compare-bar-list span');
+  await expect(compared.filter({ hasText: named.hindi })).not.toHaveAttribute('lang');
+  await expect(compared.filter({ hasText: other.name })).toHaveAttribute('lang', 'en');
   await page.goto('/hi/saved');
   const entry = page.locator('.saved-entry');
-  await expect(entry.getByRole('link', { name })).toHaveAttribute('lang', 'en');
+  await expect(entry.getByRole('link', { name: named.hindi })).not.toHaveAttribute('lang');
+  await expect(entry.getByRole('link', { name: other.name })).toHaveAttribute('lang', 'en');
   await page.goto('/hi');
   await page.getByRole('main').locator('[data-suggestions]').pressSequentially('jadavpur univ');
-  const offer = page.getByRole('option', { name }).first();
-  await expect(offer.locator(':scope > span').first()).toHaveAttribute('lang', 'en');
-  await expect(offer.locator('.entry-note > span').first()).not.toHaveAttribute('lang');
+  const offer = page.getByRole('option', { name: named.hindi }).first();
+  await expect(offer.locator('.entry-note')).toHaveText('विश्वविद्यालय · कोलकाता, पश्चिम बंगाल');
+  await expect(offer.locator('[lang]')).toHaveCount(0);
 });
 
 test('links the other language with the query', async ({ page }) => {
