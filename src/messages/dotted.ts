@@ -5,3 +5,9 @@ export const dot = '\u00a0· ';
 export function dotted(words: readonly (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(dot);
 }
+
+/** The words of a line one by one, with the dot before each but the first. */
+export function dottedParts(words: readonly (string | false | null | undefined)[]): string[] {
+  const told = words.filter((word) => typeof word === 'string' && word !== '');
+  return told.map((word, at) => (at === 0 ? '' : dot.trimStart()) + word);
+}

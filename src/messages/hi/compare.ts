@@ -24,7 +24,7 @@ export const compareTexts = {
   replace: 'बदलें',
   keepIt: 'इसे रहने दें',
   search: 'खोजें',
-  searchHint: 'नाम या छोटा नाम, जैसे एनआईटी त्रिची',
+  searchHint: 'नाम, जैसे एनआईटी त्रिची',
   found: 'मिले',
   none: (words: string) => `“${words}” से कोई संस्थान नहीं मिला। सिर्फ नाम लिखकर देखें।`,
   full: `${limits.compared.max} की तुलना हो रही है, इससे ज़्यादा नहीं हो सकती: किसी एक को बदलें या हटाएँ।`,
