@@ -52,7 +52,15 @@ const groups = [
         ...['page-acts', 'page-language', 'quick-search', 'save-button', 'session'],
         'shortlist-storage',
       ),
-      ...filesOf('src/domain', 'address', 'languages', 'limits', 'place', 'principal'),
+      ...filesOf(
+        'src/domain',
+        'address',
+        'languages',
+        'limits',
+        'place',
+        'principal',
+        'typed-record',
+      ),
       ...filesOf('src/messages', 'browser', 'dotted', 'loaded-words', 'product', 'translation'),
       'vite/preload-helper',
       // The page's own script, which so stands with what it starts: no file that only imports.
@@ -81,7 +89,7 @@ const groups = [
       ...filesOf('src/islands/ui', 'Field', 'Form', 'Message', 'useAttempt', 'words'),
       ...filesOf('src/islands/account', 'AccountForm'),
       ...filesOf('src/messages', 'screen-words', 'field-errors', 'formats'),
-      ...filesOf('src/domain', 'blank', 'differences', 'figures', 'lookup', 'web-scheme'),
+      ...filesOf('src/domain', 'blank', 'differences', 'figures', 'lookup', 'pages', 'web-scheme'),
     ),
   },
   // What screens say is loaded in one language: not with what they do, and nothing beside it.
