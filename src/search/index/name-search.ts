@@ -8,6 +8,14 @@ import { isSmall } from './words.ts';
 /** Scores are added up in single precision. */
 export const ROUNDING = 1e-3;
 
+/** Documents with the first `size` words in any name, in an own or short name, and as the whole name. */
+export interface NamesFrom {
+  size: number;
+  all: readonly number[];
+  called: readonly number[];
+  whole: readonly number[];
+}
+
 interface NameSearchParts {
   vocabulary: Pick<Vocabulary, 'terms' | 'holders'>;
   board: ScoreBoard;
@@ -18,7 +26,7 @@ interface NameSearchParts {
 /** Searches for documents by whole words of their names. */
 export function createNameSearch({ vocabulary, board, nameWords, isRegistered }: NameSearchParts) {
   const { terms, holders } = vocabulary;
-  const { bonusOf, nameLength, holdsInName } = nameWords;
+  const { bonusOf } = nameWords;
 
   /** Documents with every word in one of their names, or only in their own with `byNameAlone`. */
   function exactly(asked: readonly string[], byNameAlone: boolean): readonly number[] {
@@ -44,35 +52,54 @@ export function createNameSearch({ vocabulary, board, nameWords, isRegistered }:
     return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
   }
 
-  /** For each number of first words, the documents that have them in names and as their whole names. */
-  function namesFrom(words: readonly string[]) {
+  /** The documents by names that begin a question, for each number of words that may be a name. */
+  function namesFrom(words: readonly string[]): readonly NamesFrom[] {
     const by = holders.by();
     const enough = weights.map((weight, place) => (place < standing.otherName ? 0 : weight));
-    const found: Record<'all' | 'called' | 'whole', readonly number[]>[] = [];
+    const found: NamesFrom[] = [];
     board.clear(holders.of.length);
     for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
       if (words.indexOf(word) < place) break;
       board.addWord(() => board.take(by, terms.find(word), enough));
+      const name = words.slice(0, place + 1);
+      // One word is no name, and thousands may have it.
+      if (significantOf(name) < 2) continue;
       const having = (least: number) => {
         const most = (place + 1) * (weights[least] ?? 0) - ROUNDING;
         return board.survivors().filter((document) => board.scoreOf(document) >= most);
       };
       const all = having(standing.otherName);
       if (all.length === 0) break;
-      const name = words.slice(0, place + 1);
-      const telling = name.filter((one) => !isSmall(one)).length;
       const called = having(standing.alias);
-      const isName = (one: number) => nameLength(one) === telling && holdsInName(one, name);
-      const own = telling < 2 ? [] : called.filter(isName);
-      // A name that only a register has does not hide well-known ones that begin with it.
-      const isHiding = own.length > 0 && own.every(isRegistered);
-      const isBegun = (one: number) => !isRegistered(one) && bonusOf(one, name) > 0;
-      found.push({ all, called, whole: isHiding ? [...own, ...called.filter(isBegun)] : own });
+      const whole = wholeNames(called, name, { nameWords, isRegistered });
+      found.push({ size: place + 1, all, called, whole });
     }
-    return found.map((one, place) => ({ ...one, size: place + 1 }));
+    return found;
   }
 
   return { exactly, namesFrom };
+}
+
+/**
+ * The documents of which words are the whole name. One that only a register has does not hide well-known
+ * ones whose names begin with it.
+ */
+function wholeNames(
+  documents: readonly number[],
+  words: readonly string[],
+  { nameWords, isRegistered }: Pick<NameSearchParts, 'nameWords' | 'isRegistered'>,
+): readonly number[] {
+  const length = significantOf(words);
+  const whole = documents.filter(
+    (one) => nameWords.nameLength(one) === length && nameWords.holdsInName(one, words),
+  );
+  if (whole.length === 0 || !whole.every(isRegistered)) return whole;
+  const isBegun = (one: number) => !isRegistered(one) && nameWords.bonusOf(one, words) > 0;
+  return [...whole, ...documents.filter(isBegun)];
+}
+
+function significantOf(words: readonly string[]): number {
+  return words.filter((word) => !isSmall(word)).length;
 }
 
 /**

@@ -77,7 +77,9 @@ describe('questions with a list', () => {
 
   it('prefill the cut-offs of an institution that accepts the exam', () => {
     const [hindu] = search({ q: 'hindu college' }).institutions;
-    expect(firstLink('hindu college bcom cuet')).toBe(`cutoffs/cuet-ug?institution=${hindu?._id}`);
+    expect(firstLink('hindu college bcom cuet')).toBe(
+      `cutoffs/cuet-ug?institution=${hindu?._id}&q=B.Com`,
+    );
     expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
   });
 });

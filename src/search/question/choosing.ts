@@ -184,9 +184,18 @@ function answered(
     const notes = { readings, ...(isOfName && { isNamed: true }) };
     return understood(all, withoutOrder(meant.parts), meant.reading, notes, searched);
   }
-  const known = found.candidates.filter((one) => !searched.documents.isRegistered(one));
-  if (!hasName && neededOf(words).length === 0 && known.length < FEW)
+  if (!hasName && neededOf(words).length === 0 && hasFewFacts(found, searched))
     return withMore(answer, readings, searched);
   const shown = hasName ? withoutOrder(parts) : parts;
   return understood(found, shown, reading, { readings }, searched);
+}
+
+/** Whether few results are known from more than a register; counts no further than it has to. */
+function hasFewFacts({ candidates }: Scored, { documents }: Searched): boolean {
+  let known = 0;
+  for (const document of candidates) {
+    if (!documents.isRegistered(document)) known += 1;
+    if (known >= FEW) return false;
+  }
+  return true;
 }

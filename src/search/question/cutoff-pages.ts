@@ -72,7 +72,7 @@ function listsOf(
 
 /** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
-  { id, label, unit, categories, seats }: ListDescription,
+  { id, label, unit, categories, seats, courses }: ListDescription,
   { parts, rank, percentile, hints }: Interpretation,
   named: NamedInstitution | undefined,
 ): ReferencePage {
@@ -82,6 +82,12 @@ function cutoffsOf(
   const isJosaa = seats === 'josaa';
   const [home] = isJosaa ? parts.filter(({ kind }) => kind === 'state') : [];
   const [branch] = parts.filter(({ kind }) => kind === 'branch');
+  const asCourse = parts.flatMap(({ kind, names }) => (kind === 'course' ? names : []));
+  // Lists name the degree apart, or the course in the name of a programme.
+  const [program] = asCourse.flatMap(
+    (name) => courses.find(({ course }) => course === name)?.program ?? [],
+  );
+  const words = branch ? wordsOf(branch.label)[0] : program;
   const isReserved = category !== undefined && category !== 'OPEN' && isJosaa;
   const isRanked = rank !== undefined && unit === 'rank';
   const filled = {
@@ -91,7 +97,7 @@ function cutoffsOf(
     ...(isJosaa && asked.includes('PwD') && { pwd: 'true' }),
     ...(home && { homeState: slugOf(home.label) }),
     ...(named && { institution: named._id }),
-    ...(branch && { q: wordsOf(branch.label)[0] ?? '' }),
+    ...(words !== undefined && { q: words }),
   };
   return {
     ...({ kind: 'cutoffs', name: label, slug: id } as const),

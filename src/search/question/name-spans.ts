@@ -33,7 +33,7 @@ export function nameSpans(
     const to = ends.get(size);
     const name = words.slice(0, size);
     const significant = name.filter((word) => !isSmall(word));
-    if (to === undefined || significant.length < 2) return [];
+    if (to === undefined) return [];
     if (whole.length > 0 && isNameForm(name))
       return [{ to, cost: costs.fullName, named: { documents: whole, words: name } }];
     const isAll = to - from === tokens.length;

@@ -1,3 +1,4 @@
+import type { NamesFrom } from '../index/name-search.ts';
 import type { Hint, Outside } from './interpretation.ts';
 import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
 import type { Local } from './local-meanings.ts';
@@ -40,14 +41,6 @@ export interface Span {
 export interface Window {
   from: number;
   to: number;
-}
-
-/** Documents with the first `size` words in any name, in an own or short name, and as the whole name. */
-interface NamesFrom {
-  size: number;
-  all: readonly number[];
-  called: readonly number[];
-  whole: readonly number[];
 }
 
 /** What the parser reads from the catalogue. */

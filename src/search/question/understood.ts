@@ -93,9 +93,10 @@ function registeredOf(
 ): SearchReading['registered'] {
   const course = parts.find(({ orRegistered }) => orRegistered !== undefined);
   const [subject] = course?.orRegistered ?? [];
+  if (!course || subject === undefined) return undefined;
   const total = candidates.filter(isRegistered).length;
-  if (!course || subject === undefined || total === 0) return undefined;
-  return { course: course.label, known: candidates.length - total, subject, total };
+  const known = candidates.length - total;
+  return total === 0 ? undefined : { course: course.label, known, subject, total };
 }
 
 /** A score computed once for each document unless it is 0; sorting asks for it many times. */
