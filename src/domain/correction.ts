@@ -10,7 +10,7 @@ import type { InstitutionInput } from './institution.ts';
 import { postedShape } from './institution-fields.ts';
 import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
-import { freeText, orNull, webAddress } from './text.ts';
+import { freeText, orNull, pageLimit, webAddress } from './text.ts';
 
 /** Input of POST /api/corrections; `proposed` is validated by `proposedValue`. */
 export const correctionInput = z.object({
@@ -65,12 +65,7 @@ export type CorrectionPage = z.infer<typeof correctionPage>;
 export const correctionQuery = z.object({
   state: correctionState.default('open'),
   cursor: z.string().max(limits.name).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(limits.page.max))
-    .default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type CorrectionQuery = z.infer<typeof correctionQuery>;
 

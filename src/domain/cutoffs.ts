@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { institutionType } from './institution.ts';
 import { limits } from './limits.ts';
-import { line, wholeNumber } from './text.ts';
+import { line, pageLimit, wholeNumber } from './text.ts';
 
 const cutoffSorts = ['closing', 'institution', 'program'] as const;
 const genders = ['any', 'female'] as const;
@@ -47,7 +47,7 @@ export const cutoffQuery = z.object({
     .default(limits.cutoffs.years.default),
   sort: z.enum(cutoffSorts).default('closing'),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
-  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type CutoffQuery = z.infer<typeof cutoffQuery>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { institutionType } from './institution.ts';
 import { fieldNames } from './institution-fields.ts';
 import { limits } from './limits.ts';
-import { wholeNumber } from './text.ts';
+import { pageLimit, wholeNumber } from './text.ts';
 
 const FIGURES = 'figures.';
 
@@ -36,7 +36,7 @@ export type DeployDifference = z.infer<typeof deployDifference>;
 export const differenceQuery = z.object({
   field: z.string().max(limits.name).optional(),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
-  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type DifferenceQuery = z.infer<typeof differenceQuery>;
 

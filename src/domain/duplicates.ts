@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { likenessReasons } from './likeness.ts';
 import { limits } from './limits.ts';
 import { summary } from './summary.ts';
+import { pageLimit } from './text.ts';
 
 /** Two institutions that may be one, and why. */
 const duplicatePair = z.object({
@@ -23,12 +24,7 @@ export type DuplicatePair = DuplicatePage['pairs'][number];
 /** The query of GET /api/duplicates. */
 export const duplicateQuery = z.object({
   cursor: z.string().max(limits.query).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(limits.page.max))
-    .default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type DuplicateQuery = z.infer<typeof duplicateQuery>;
 

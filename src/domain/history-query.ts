@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { indianDay } from './date.ts';
 import { type ChangeLine, targetKinds } from './history.ts';
 import { limits } from './limits.ts';
-import { fold, line } from './text.ts';
+import { fold, line, pageLimit } from './text.ts';
 
 const id = z.string().regex(/^[a-z0-9_-]{1,200}$/);
 
@@ -29,12 +29,7 @@ export const historyQuery = z.object({
   /** Part of the name of what was changed. */
   q: asked(line().min(1)),
   cursor: id.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(limits.page.max))
-    .default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
-import { freeText, line, orNull, wholeNumber } from './text.ts';
+import { freeText, line, orNull, pageLimit, wholeNumber } from './text.ts';
 
 /** Keys of ratings and comments; overall is required (docs/product.md "Reviews"). */
 export const ratingKeys = [
@@ -113,7 +113,7 @@ export interface StarCount {
 export const reviewQuery = z.object({
   institution: z.string().min(1).max(limits.name),
   cursor: z.string().max(limits.query).optional(),
-  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
   /** The course or internship, by name or slug. */
   course: line().optional(),
   /** Filters by overall rating. */

@@ -3,7 +3,7 @@ import { correctableField } from './correctable-field.ts';
 import { limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { summary } from './summary.ts';
-import { fold, line, wholeNumber } from './text.ts';
+import { fold, line, pageLimit, wholeNumber } from './text.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
 /** Filters with counted values; each accepts a value's name or slug. */
@@ -54,7 +54,7 @@ export const searchQuery = z.object({
   near: filter,
   sort: z.enum(sorts).optional(),
   page: wholeNumber.pipe(z.int().min(1)).default(1),
-  limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).default(limits.page.default),
+  limit: pageLimit.default(limits.page.default),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

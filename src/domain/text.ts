@@ -144,6 +144,9 @@ export const wholeNumber = z
   .refine((value) => /^\d{1,12}$/.test(value), { params: { key: 'wholeNumber' } })
   .transform(Number);
 
+/** The number of items of one page in a URL. */
+export const pageLimit = wholeNumber.pipe(z.int().min(1).max(limits.page.max));
+
 /** Whether a text is an absolute http or https URL without credentials or control characters. */
 export function isWebAddress(value: string): boolean {
   if (/[\p{Cc}\p{Cs}\s\\]/u.test(value) || !/^https?:\/\//i.test(value)) return false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { wholeNumber } from './text.ts';
+import { pageLimit, } from './text.ts';
 import { listedUser } from './user.ts';
 
 /**
@@ -11,7 +11,7 @@ export const userQuery = z
   .object({
     q: z.string().max(limits.query).default(''),
     cursor: z.string().max(limits.query).optional(),
-    limit: wholeNumber.pipe(z.int().min(1).max(limits.page.max)).optional(),
+    limit: pageLimit.optional(),
   })
   .transform(({ q, cursor, limit }) => ({
     q,

@@ -145,7 +145,7 @@ describe('gathered tables become facts', () => {
     expect(() => sourceIdOf('S99')).toThrow('There is no source S99.');
   });
 
-  it('reads course_details.json: a rule names its body, a custom stands alone', () => {
+  it('reads course_details.json: a rule names its body, a custom has none', () => {
     const file = gatheredCourses.parse({
       regulators: { AICTE: 'All India Council for Technical Education' },
       courses: [

@@ -258,7 +258,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'if (line.rev >= (byId.get(line.id)?.rev ?? 0))',
     put: 'if (!byId.has(line.id))',
     test: 'testing/store/contract.test.ts',
-    name: 'folds what has gathered',
+    name: 'folds gathered entries',
   },
   {
     promise: 'I7',

@@ -115,7 +115,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await here?.create('a', { count: 12 })).toMatchObject({ rev: 8 });
     });
 
-    it('writes nothing before what must stand stands, and nothing when that refuses', async () => {
+    it('writes nothing before its preconditions hold, and nothing when they refuse', async () => {
       const counters = openCounter();
       const gate = Promise.withResolvers<void>();
       const writing = counters.create('a', { count: 1 }, { ready: gate.promise });

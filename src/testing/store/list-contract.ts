@@ -125,7 +125,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       expect((await list.refresh()).items.size).toBe(1);
     });
 
-    it('folds what has gathered, loads little when cold, and stays true', async () => {
+    it('folds gathered entries, loads little when cold, and stays correct', async () => {
       const { openProcess, calls } = openWorld();
       const here = openProcess();
       for (let n = 0; n < 3 * FOLD_AT; n++) {
