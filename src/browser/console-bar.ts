@@ -5,7 +5,7 @@ import { pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
 import { onWrite } from './writes.ts';
 
-/** Starts the bar of the console: its menu on small screens, and the numbers of what waits. */
+/** Starts the bar of the console: its menu on small screens, and the lengths of its queues. */
 export function startConsoleBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-console-nav]');
   if (!bar) return;
@@ -40,7 +40,7 @@ function hideEmptyGroups(bar: HTMLElement): void {
   }
 }
 
-/** A failure leaves the numbers out, which only hint: the screens themselves say what failed. */
+/** A failure leaves out the numbers, which are hints; the screens report failures themselves. */
 async function showCounts(bar: HTMLElement): Promise<void> {
   const counts = await loadCounts();
   const { countTexts, grouped } = shellWords(pageLanguage());

@@ -1,4 +1,4 @@
-/** Packs the institutions of data/ for the deploy; its argument is the stamp that says of what. */
+/** Packs the institutions of data/ for the deploy; its argument is the stamp of their version. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasedAt, shippedInstitutions } from '../domain/reference/institutions.ts';

@@ -16,7 +16,7 @@ interface Asset {
 export interface Assets {
   /** The resources fetched for these addresses, including their static imports. */
   addresses(named: Iterable<string>): Promise<string[]>;
-  /** What all of that weighs. */
+  /** The total weight. */
   load(named: Iterable<string>): Promise<Loaded>;
 }
 

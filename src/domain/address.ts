@@ -4,8 +4,8 @@ import type { ReferencePage } from './search.ts';
 import { slugOf } from './slug.ts';
 
 /**
- * The fixed pages that scripts of public pages lead to. They stand here rather than in the table of
- * pages, whose weight every page would carry.
+ * The fixed pages that scripts of public pages lead to. They are defined here because the table of
+ * pages would add to the weight of every page.
  */
 export const scriptPaths = {
   home: '/',

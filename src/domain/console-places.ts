@@ -1,6 +1,6 @@
 import { keysOf } from './typed-record.ts';
 
-/** The screens that the bar of the console leads to, by what one does there. */
+/** The screens in the bar of the console, by purpose. */
 export const consolePlaces = {
   todo: ['dashboard', 'work', 'corrections', 'reports', 'duplicates', 'quality'],
   records: [

@@ -1,7 +1,7 @@
 import { type CourseFee, feesOfCourses } from './fees.ts';
 import type { Figure } from './figure.ts';
 
-/** What a fee is for: course, programme, coverage beyond tuition, and payer. */
+/** The scope of a fee: course, programme, coverage beyond tuition, and payer. */
 interface FeeSubject {
   course: string;
   programme: string;

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula (docs/security.md 16); such a cell gets an apostrophe. */
+/** Cells that a spreadsheet would run as formulas (docs/security.md 16); they get an apostrophe. */
 export const formulaStart = /^[=+\-@\t\r]/;
 
 const QUOTED = /[",\r\n]|^ | $/;

@@ -1,7 +1,7 @@
 import type { ShownList } from './cutoff-list.ts';
 import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
 
-/** What a question finds at one institution, in the order of the question. */
+/** The results of a question at one institution, in its order. */
 interface CutoffGroup {
   institution: CutoffRow['institution'];
   /** What the rank was within when last offered; every row where no rank is asked. */

@@ -57,7 +57,7 @@ export const courseEntry = z.object({
 });
 export type CourseEntry = z.infer<typeof courseEntry>;
 
-/** What a text says about a course's length beyond its duration; '' where that is nothing. */
+/** The details of a course's length beyond its duration; '' without any. */
 export function durationDetails(duration: string, text: string): string {
   const short = text.replace(/(\d) to (\d)/, '$1-$2');
   if (!short.toLowerCase().startsWith(duration.toLowerCase())) return text;

@@ -12,7 +12,7 @@ const duplicatePair = z.object({
   reasons: z.array(z.enum(likenessReasons)),
 });
 
-/** What GET /api/duplicates answers: those with the most reasons first. */
+/** The answer of GET /api/duplicates: pairs with the most reasons first. */
 export const duplicatePage = z.object({
   pairs: z.array(duplicatePair),
   total: z.int(),
@@ -28,7 +28,7 @@ export const duplicateQuery = z.object({
 });
 export type DuplicateQuery = z.infer<typeof duplicateQuery>;
 
-/** What PUT /api/duplicates/{id} takes: that the two are not the same. */
+/** The body of PUT /api/duplicates/{id}: that the two are not the same. */
 export const pairDecision = z.object({ same: z.literal(false) });
 
 export const decidedPair = pairDecision.extend({ _id: z.string() });
@@ -43,7 +43,7 @@ export const storedDistinct = z.object({
 });
 export type StoredDistinct = z.infer<typeof storedDistinct>;
 
-/** The query of GET /api/duplicates/matches: what an institution that is about to be added says. */
+/** The query of GET /api/duplicates/matches: the values of an institution to be added. */
 export const matchQuery = z.object({
   name: z.string().max(limits.name).default(''),
   city: z.string().max(limits.name).default(''),

@@ -94,7 +94,7 @@ const MONEY = /₹|\brs\b|\binr\b|rupee|lakh|lac\b|crore|thousand|free|nil/i;
 const PERIOD =
   /\b(?:years?|yr|annum|annual(?:ly)?|yearly|p\.?a|sem(?:ester)?s?|terms?|months?|monthly|quarters?|course|programme|program|total|whole|once)\b/i;
 
-/** What a fees text leaves open: currency unit and period. */
+/** The parts that a fees text may omit: unit and period. */
 export function openInFees(fees: string): { unit: boolean; period: boolean } {
   const isAmount = amountsOf(fees).length > 0;
   return { unit: isAmount && !MONEY.test(fees), period: isAmount && !PERIOD.test(fees) };

@@ -124,7 +124,7 @@ export const figures = {
   universitySince: text('identity'),
   /** Who runs and funds it, where the owner alone would mislead. */
   fundedBy: text('identity'),
-  /** What a register of colleges calls it, and who runs it, in the register's own words. */
+  /** Kind and management of a college in the words of its register. */
   collegeType: text('identity'),
   management: text('identity'),
   /** The university that affiliated it in a year of the past; the present one is a field. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
 
-/** What an operator should look into; none of it keeps the product from serving. */
+/** Warnings for the operator; none of them prevents serving. */
 const healthWarnings = ['noBackup', 'oldBackup', 'noTidying', 'oldTidying', 'noMail'] as const;
 export type HealthWarning = (typeof healthWarnings)[number];
 

@@ -26,7 +26,7 @@ export const historyQuery = z.object({
   field: asked(z.string().regex(/^[A-Za-z]{1,60}$/)),
   from: asked(day),
   to: asked(day),
-  /** Part of the name of what was changed. */
+  /** Part of the name of the changed record. */
   q: asked(line().min(1)),
   cursor: id.optional(),
   limit: pageLimit.default(limits.page.default),

@@ -20,7 +20,7 @@ const batchRow = z.object({
   base: z.int().nonnegative(),
   name: z.string(),
   before: z.unknown(),
-  /** What an undoing found, where the row is of one; absent in those of before it was kept. */
+  /** The finding of an undo; absent in older records and in rows of imports. */
   found: z.unknown().optional(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -29,7 +29,7 @@ export type BatchRow = z.infer<typeof batchRow>;
 export const keptReasons = ['edited', 'deleted'] as const;
 
 const kept = z.array(z.object({ name: z.string(), reason: z.enum(keptReasons) }));
-export type Kept = z.infer<typeof kept>[number];
+export type KeptInstitution = z.infer<typeof kept>[number];
 
 const count = z.int().nonnegative();
 

@@ -8,7 +8,7 @@ import type { PlannedChange, PlannedRow } from './import-report.ts';
 const SHOWN = 10;
 const LENGTH = 300;
 
-/** What an import would change of a record, value by value. */
+/** The values of a record that an import would change. */
 export function plannedChanges(
   before: object,
   after: object,

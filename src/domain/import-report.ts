@@ -3,7 +3,7 @@ import { matchReasons } from './duplicates.ts';
 import { batchId } from './import-batch.ts';
 import { institutionType } from './institution.ts';
 
-/** What an import does with an accepted row. */
+/** The effect of an accepted row. */
 const outcomes = ['created', 'changed', 'unchanged'] as const;
 export type RowOutcome = (typeof outcomes)[number];
 

@@ -62,7 +62,7 @@ export function languageOfText(text: string, page: Language): Language | undefin
   return page !== defaultLanguage && LATIN_ONLY.test(text) ? defaultLanguage : undefined;
 }
 
-/** What stands before the path of a page in each language: nothing in the first. */
+/** The path prefix of a language's pages; empty for the first. */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;
 }

@@ -5,7 +5,7 @@ import { wordsOf } from './text.ts';
 export const likenessReasons = ['code', 'website', 'name'] as const;
 type LikenessReason = (typeof likenessReasons)[number];
 
-/** Sites that many institutions have pages on: an address there tells nothing of who it is. */
+/** Sites with pages of many institutions: an address there identifies none. */
 const SHARED_SITES = [
   'about.me',
   'aicte-india.org',
@@ -47,7 +47,7 @@ const ownBelow = new Set(
   ),
 );
 
-/** The host of a website by which institutions are compared; null where it tells nothing. */
+/** The host of a website by which institutions are compared; null for shared sites. */
 export function comparedHost(website: string | null): string | null {
   const url = website === null ? null : URL.parse(website);
   const host =
@@ -122,7 +122,7 @@ function writtenOut(text: string): string[] {
     .map((word) => shortForms[word] ?? word);
 }
 
-/** What tells whether an institution may be another one. */
+/** The values by which institutions are compared. */
 export interface Likeness {
   id: string;
   name: string;

@@ -61,7 +61,7 @@ export const limits = {
   /** Wall-clock limit of a call, computation included; functions end after 60 s. */
   callMs: 40_000,
   importStoreMs: 45_000,
-  /** What Netlify's functions send of a stream at most. */
+  /** The largest stream that Netlify's functions send. */
   streamedBytes: 20_000_000,
   undoStoreMs: 20_000,
   /** The same for scheduled tidying; Netlify ends it after 30 s. */

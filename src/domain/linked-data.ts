@@ -13,7 +13,7 @@ interface Named {
   path: string;
 }
 
-/** A page as such: what it is called, and in which language. */
+/** A page with its name and language. */
 export function pageData(
   site: string,
   page: Named & { description: string; language: string },
@@ -59,7 +59,7 @@ function listItems(site: string, entries: readonly Named[], key: 'item' | 'url')
   }));
 }
 
-/** Codes by which registers know an institution: the key of the figure, and what the code is. */
+/** Codes by which registers know an institution: the key of the figure and the kind of code. */
 const CODES = { aisheCode: 'AISHE', nirfId: 'NIRF', aicteId: 'AICTE' } as const;
 
 /** An institution; `mean` is its mean rating as it is written. */
@@ -154,7 +154,7 @@ export function courseData(site: string, course: CourseEntry): LinkedData {
   });
 }
 
-/** schema.org has no word for what was held: it was scheduled. */
+/** schema.org has no status for past events; they were scheduled. */
 const STATUS = {
   announced: 'EventScheduled',
   held: 'EventScheduled',

@@ -19,10 +19,10 @@ const listedVersion = z.object({
 });
 export type ListedVersion = z.infer<typeof listedVersion>;
 
-/** What GET /api/institutions/versions answers. */
+/** The answer of GET /api/institutions/versions. */
 export const versionsAnswer = z.object({ versions: z.array(listedVersion) });
 
-/** What a record alone says of its version. */
+/** The parts of a listed version that follow from its record alone. */
 export function versionFacts(
   record: StoredInstitution,
 ): Pick<ListedVersion, 'reported' | 'fields' | 'sources'> {

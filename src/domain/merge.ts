@@ -8,7 +8,7 @@ import { recordOf } from './typed-record.ts';
 /** The fields that a merge may take from the other institution; a field brings its source along. */
 const mergeFields = fieldNames.filter((name) => name !== 'provenance');
 
-/** What POST /api/institutions/{id}/merge takes: all fields but those of `take` stay as they are. */
+/** The body of POST /api/institutions/{id}/merge: fields outside `take` stay unchanged. */
 export const mergeInput = z.object({
   other: z.string().min(1).max(limits.name),
   take: z.strictObject(recordOf(mergeFields, () => z.literal('other').optional())).default({}),

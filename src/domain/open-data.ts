@@ -18,7 +18,7 @@ export const manifestName = 'datapackage.json';
 /** Every file is also offered as a compressed file. */
 export const gzipSuffix = '.gz';
 
-/** What a file is, for programs. */
+/** The media type of a file. */
 export function mediaTypeOf(name: DataFileName): 'text/csv' | 'application/jsonl' {
   return name.endsWith('.csv') ? 'text/csv' : 'application/jsonl';
 }

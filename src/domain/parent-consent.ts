@@ -6,7 +6,7 @@ import { freeText } from './text.ts';
 export const consentState = z.enum(['pending', 'given']);
 export type ConsentState = z.infer<typeof consentState>;
 
-/** What PUT /api/user/users/{id}/consent takes: who consented, and how that was verified. */
+/** The body of PUT /api/user/users/{id}/consent: who consented, and how it was verified. */
 export const consentInput = z.object({ evidence: freeText().min(1) });
 
 /** A parent's recorded consent and the admin who recorded it. */

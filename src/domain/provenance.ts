@@ -91,7 +91,7 @@ export function completed(
 }
 
 /**
- * Sources that the edit names anew: forms send back all sources, so the previous one does not
+ * Sources that the edit sets: forms send back all sources, so the previous one does not
  * count.
  */
 function newlyNamed(

@@ -15,7 +15,7 @@ export type FormList = Pick<
   | 'pools'
 >;
 
-/** Reduces a list to what the form needs. */
+/** The parts of a list that the form needs. */
 export function formList(list: ListDescription): FormList {
   const { id, label, unit, better, categories, quotas, pools, counselling } = list;
   return {

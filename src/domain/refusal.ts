@@ -86,7 +86,7 @@ interface RefusalDetails {
   fields?: Record<string, Reason>;
   /** Issues of a schema, worded by the messages. */
   issues?: readonly Issue[];
-  /** Roles that are allowed what was refused. */
+  /** The roles that may perform the refused act. */
   roles?: readonly Role[];
   /** Seconds until a retry makes sense. */
   retryAfter?: number;

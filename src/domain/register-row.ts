@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from './typed-record.ts';
 
-/** An institution as a register lists it: what the register says, and no more. */
+/** An institution as a register lists it. */
 const registerRow = z.strictObject({
   /** Its id among shipped institutions (reference/shipped-id.ts), which never changes. */
   id: z.string().min(1),
@@ -10,7 +10,7 @@ const registerRow = z.strictObject({
   district: z.string(),
   /** Its AISHE code, such as `C-6498`. */
   code: z.string(),
-  /** What kind of institution the register calls it. */
+  /** The register's kind of institution. */
   kind: z.string(),
   /** The university that affiliated it when the register was made. */
   university: z.string(),

@@ -1,7 +1,7 @@
 import { correctableFields } from './correctable-field.ts';
 import { isMissing } from './reported-fields.ts';
 
-/** What registers such as AISHE's say of an institution. */
+/** The facts of registers such as AISHE's about an institution. */
 const registerFields: ReadonlySet<string> = new Set([
   ...['name', 'type', 'location', 'category', 'establishedYear', 'website', 'otherNames'],
   ...['affiliatedTo', 'approvedBy', 'figures.affiliation', 'figures.aisheCode', 'figures.aicteId'],

@@ -25,7 +25,7 @@ export function formerNamesAfter(
     .slice(0, limits.formerNames);
 }
 
-/** What leads to an institution after a change of it: its former names, and what was merged into it. */
+/** The redirects to an institution after a change: former names, and institutions merged into it. */
 export function leadingHere(
   current: InstitutionName & Pick<StoredInstitution, 'formerNames' | 'absorbed'>,
   next: InstitutionName,

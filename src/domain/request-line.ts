@@ -1,7 +1,7 @@
 import { localised } from './languages.ts';
 import { isFixedPage } from './pages.ts';
 
-/** What the log says of one request: nothing of who sent it, nor of what they asked. */
+/** The log line of a request, without its sender and parameters. */
 export interface RequestLine {
   /** The same as the answer's X-Request-Id. */
   requestId: string;
@@ -22,7 +22,7 @@ const PAGES = new Set(['info', 'cutoffs', 'history', 'edit', 'details', 'card.pn
 const OTHER = '/(other)';
 const FILE = /^\/(?:[a-z-]+(?:-\d+)?\.(?:xml|txt|ics|png|svg|js|json)|data\/[a-z.]+)$/;
 
-/** The pattern of a page's address; what anybody may have typed into it is left out. */
+/** The pattern of a page's address, without user input. */
 export function pageRoute(address: string): string {
   const { path } = localised(address);
   if (isFixedPage(path) || FILE.test(path)) return path;

@@ -149,7 +149,7 @@ export const outcome = z.object({
   reported: z.array(z.string()),
   at: z.iso.datetime(),
 });
-export type Outcome = z.infer<typeof outcome>;
+export type ReviewOutcome = z.infer<typeof outcome>;
 
 /** The reports that no decision has settled. */
 export function standingReports({ reports }: Pick<StoredReview, 'reports'>): StoredReport[] {
@@ -256,7 +256,7 @@ function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): Report
 export function outcomesFor(
   userId: string,
   data: Pick<StoredReview, 'userId' | 'reports' | 'decision'>,
-): Omit<Outcome, 'reviewId' | 'contentTitle'>[] {
+): Omit<ReviewOutcome, 'reviewId' | 'contentTitle'>[] {
   const own = data.userId === userId && data.decision ? [data.decision] : [];
   const asAuthor = own.map((decision) => ({
     role: 'author' as const,
@@ -275,6 +275,6 @@ function publicDecision({
   kind,
   reason,
   at,
-}: Decision): Pick<Outcome, 'outcome' | 'reason' | 'at'> {
+}: Decision): Pick<ReviewOutcome, 'outcome' | 'reason' | 'at'> {
   return { outcome: kind, reason, at };
 }

@@ -107,7 +107,7 @@ const facetValue = z.object({ value: z.string(), count: z.int() });
 /** The sections of the page of an exam or a course to which a question may lead. */
 export const pageSections = ['dates', 'eligibility', 'syllabus', 'pattern'] as const;
 
-/** What a question asks for besides institutions. */
+/** The subject of a question other than institutions. */
 export const askedTopics = [
   ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank'] as const),
   ...(['fees', 'hostel', 'seats', 'admission'] as const),

@@ -34,11 +34,11 @@ export function isOffered({ retired, mergedInto }: ListedSource): boolean {
   return !retired && mergedInto === undefined;
 }
 
-/** What PUT /api/sources/{id} takes: the id stays. */
+/** The body of PUT /api/sources/{id}, which keeps the id. */
 export const sourceEdit = source.omit({ id: true }).extend({ retired: z.boolean().default(false) });
 export type SourceEdit = z.infer<typeof sourceEdit>;
 
-/** What POST /api/sources/{id}/merge takes: the id of the source that leads to this one. */
+/** The body of POST /api/sources/{id}/merge: the id of the source to redirect to this one. */
 export const sourceMerge = z.object({ other: sourceId });
 
 /** A stored source with its author and time; of a shipped source it holds what an editor made of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { pageLimit, } from './text.ts';
+import { pageLimit } from './text.ts';
 import { listedUser } from './user.ts';
 
 /**

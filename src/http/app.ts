@@ -129,7 +129,7 @@ function matchedPath(match: (pathname: string) => Match | null, { url }: Request
 
 const UNKNOWN_CALL = '/api/(other)';
 
-/** What came of a sign-in. */
+/** The outcome of a sign-in. */
 function outcomeOf(status: number): 'succeeded' | 'refused' | 'limited' | 'failed' {
   if (status < 300) return 'succeeded';
   if (status === 429) return 'limited';

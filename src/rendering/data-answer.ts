@@ -14,7 +14,7 @@ import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pageData } from './page-data.ts';
 
-/** What ends every page and file of open data. */
+/** The cache tags that purge every page and file of open data. */
 const keeping = {
   tags: [pageTags.catalogue, pageTags.courses, pageTags.exams, pageTags.sources],
 };

@@ -35,7 +35,7 @@ const LATIN = /\p{Script=Latin}(?:[^\p{Script=Devanagari}<]*\p{Script=Latin})?/g
 const OTHER_SCRIPT = /\p{Script=Devanagari}/u;
 /** From this length on an English text is a passage rather than a name or term. */
 const PASSAGE = 90;
-/** What begins a part of a page, whose passages are noted once. */
+/** The beginning of a section of a page; its passages are marked once. */
 const SECTION = /^(?:section|article|main)$/;
 /** The separator between the facts of a line. */
 const DOT = new RegExp(`(\\s${dot.trim()}\\s)`);

@@ -15,7 +15,7 @@ interface RegisterPage {
   nearby: { found: SearchResult; filter: Record<string, string>; place: string };
 }
 
-/** As many as say what there is nearby. */
+/** Enough to show what is nearby. */
 const NEARBY = '5';
 
 /** Null for an institution of which more is known. */

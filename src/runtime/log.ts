@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 const DEPTH = 5;
 
-/** What the log records of a failure: its message and code, but no data attached to it. */
+/** The logged parts of a failure: message and code, but no attached data. */
 interface LoggedFailure {
   type: string;
   message: string;

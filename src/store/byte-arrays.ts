@@ -36,7 +36,7 @@ export function bytesOf(head: object, arrays: readonly Codes[], align = 1): Buff
   );
 }
 
-/** Reads what `bytesOf` has written. */
+/** Reads the output of `bytesOf`. */
 export function readBytes<Head>(bytes: Buffer): { head: Head; arrays: readonly Codes[] } {
   const size = bytes.readUInt32LE(0);
   const text = bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, bytesBefore(size));

@@ -45,7 +45,7 @@ export function storedColumn(
 /** The number of texts from which decoding them on access is worth it. */
 export const TEXTS_FROM = 1_000;
 
-/** Reads what `storedColumn` gave. */
+/** Reads the output of `storedColumn`. */
 export function columnFrom<T>(column: Stored, arrays: readonly Codes[]): Column<T> {
   return new PackedColumn<T>(column, arrays);
 }

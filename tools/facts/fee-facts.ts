@@ -8,7 +8,7 @@ import { sourceIdOf } from './source-ids.ts';
 type FeeSeries = InstitutionFacts['figures'][number];
 
 /**
- * What most students of a course pay, excluding reduced fees and those for students from abroad.
+ * The fee of most students of a course, excluding reduced fees and those for students from abroad.
  */
 const USUAL = /^(general|gm,|convener|all\b|indian|without|$)|government-quota/i;
 const SEMESTERS = 2;

@@ -33,7 +33,7 @@ export function nameTable(language: Language): Table {
   return tables[language] ?? new Map();
 }
 
-/** What a language calls a place, a course, an exam or an institution; undefined where `data/` has no name. */
+/** The name of a place, course, exam or institution in a language; undefined without one in `data/`. */
 export function namesIn(language: Language): (name: string) => string | undefined {
   const table = nameTable(language);
   return (name) => table.get(name);

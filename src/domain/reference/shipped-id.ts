@@ -1,7 +1,7 @@
 import { slugOf } from '../slug.ts';
 import { wordsOf } from '../text.ts';
 
-/** What a new shipped institution is named after. */
+/** The values from which a new shipped id is derived. */
 interface Identified {
   name: string;
   /** The city or district, which tells apart institutions of one name. */

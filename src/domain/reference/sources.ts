@@ -26,7 +26,7 @@ function countOf(states: Readonly<Record<string, string>>): number {
 
 const uses = z.record(z.string(), z.array(z.enum(sourceUses))).parse(data);
 
-/** What a shipped source is used for in the catalogue. */
+/** The use of a shipped source in the catalogue. */
 export function usesOfSource(id: string): readonly SourceUse[] {
   return uses[id] ?? [];
 }

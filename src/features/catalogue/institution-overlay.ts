@@ -14,7 +14,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   facilities: facilityKeys,
   provenance: [],
 };
-/** Rows that are changed key by key: who corrects one figure leaves the others to the next deploy. */
+/** Rows that are overlaid by key: correcting one figure leaves the others to the next deploy. */
 const keyed: Readonly<Record<string, (row: never) => string>> = {
   figures: ({ key }: StoredInstitution['figures'][number]) => key,
   absorbed: (id: string) => id,

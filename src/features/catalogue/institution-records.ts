@@ -26,7 +26,7 @@ export interface Institutions {
   /** The records without their list, for bulk writes inside `list.around`. */
   unlisted: UniqueCollection<StoredInstitution>;
   list: DerivedList<StoredInstitution, SearchEntry>;
-  /** What came with the deploy; null where there is nothing. */
+  /** The shipped catalogue; null without one. */
   catalogue: OpenCatalogue;
   /** The index with every acknowledged write in it. */
   index(): Promise<SearchIndex>;
@@ -83,7 +83,7 @@ export function openInstitutions(
   };
 }
 
-/** Keeps one index in step with the list; a refresh hands over only what has changed. */
+/** Keeps one index in step with the list; a refresh passes only changes. */
 function indexOver(
   list: Institutions['list'],
   admissions: () => Promise<Admissions>,

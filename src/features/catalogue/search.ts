@@ -69,7 +69,7 @@ function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
   return answer;
 }
 
-/** The number of pages offered beside institutions. */
+/** The number of pages offered with institutions. */
 const MOST_PAGES = 3;
 
 /** The best answers to what has been typed so far. */

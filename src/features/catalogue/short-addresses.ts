@@ -24,10 +24,10 @@ export interface ShortAddresses {
   ): string;
 }
 
-/** What may be sent as a short name: a translation or a former name is none. */
+/** The kinds of names that may serve as a short name; translations and former names may not. */
 const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
 
-/** Keeps the claims to slugs in step with the list; a refresh looks at what has changed alone. */
+/** Keeps the claims to slugs in step with the list; a refresh reads only changes. */
 export function shortAddressesOver(
   list: DerivedList<unknown, SearchEntry>,
   survivors: () => Promise<Survivors>,

@@ -5,7 +5,7 @@ import { oneOf } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
-/** Keeps the merges in step with the list; a refresh looks at what has changed alone. */
+/** Keeps the merges in step with the list; a refresh reads only changes. */
 export function survivorsOver(
   list: DerivedList<unknown, SearchEntry>,
   catalogue: OpenCatalogue,

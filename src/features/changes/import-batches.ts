@@ -1,5 +1,10 @@
 import type { Act } from '../../domain/history.ts';
-import type { BatchLine, ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
+import type {
+  BatchLine,
+  ImportSummary,
+  KeptInstitution,
+  Undoing,
+} from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';
@@ -83,7 +88,7 @@ function summaryOf(id: string, batch: KnownBatch): ImportSummary {
   };
 }
 
-function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: Kept[] } {
+function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: KeptInstitution[] } {
   const outcomes = [...undoings.values()].flatMap(({ batch }) => batch.outcome ?? []);
   return {
     undone: sum(outcomes, ({ undone }) => undone),

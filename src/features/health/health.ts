@@ -20,7 +20,7 @@ type Since = Pick<Health, 'lastBackup' | 'lastTidying'>;
 
 const startedAt = new Date().toISOString();
 
-/** How the product is: whether its store answers, and what should be looked into. */
+/** The health of the product: whether its store answers, and its warnings. */
 export async function healthNow(runtime: HealthDependencies): Promise<Health> {
   const { state, ...last } = await storeState(runtime);
   const { lastBackup } = last;

@@ -1,4 +1,4 @@
-import type { BatchRow, Kept } from '../../domain/import-batch.ts';
+import type { BatchRow, KeptInstitution } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
@@ -25,7 +25,7 @@ interface TakenBack {
 
 /** The outcome; `nothing` where the import had not written it or it is already gone. */
 export interface Verdict {
-  outcome: 'undone' | 'nothing' | Kept['reason'];
+  outcome: 'undone' | 'nothing' | KeptInstitution['reason'];
   /** The version written by the undo. */
   written: Versioned<StoredInstitution | null> | null;
 }

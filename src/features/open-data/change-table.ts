@@ -20,7 +20,7 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-/** What became of the institutions since earlier versions: one row a change and field. */
+/** The changes of institutions since earlier versions, one row per change and field. */
 export const changeTable: Table<ChangeRow> = {
   name: 'changes',
   columns: [

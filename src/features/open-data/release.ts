@@ -143,7 +143,7 @@ async function fileOf<Row>(table: Table<Row>, rows: readonly Row[]): Promise<Dat
 /** The number of cut-off rows written at a time. */
 const CUTOFF_ROWS = 4_096;
 
-/** Cut-offs come with the deploy: what changes is which institution of the catalogue a name is. */
+/** Cut-offs are shipped; only the mapping of their names to institutions changes. */
 async function cutoffFile(runtime: Reader): Promise<DataFile> {
   const lists = await mappedLists(runtime);
   const ids = lists.map(({ known }) => known.map(({ summary }) => summary?._id ?? null));

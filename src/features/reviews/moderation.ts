@@ -8,11 +8,11 @@ import {
   type Decision,
   type DecisionKind,
   decide,
-  type Outcome,
   outcomesFor,
   type ReportedPage,
   type ReportedQuery,
   type ReportedReview,
+  type ReviewOutcome,
   type StoredReview,
   standingReports,
 } from '../../domain/review-moderation.ts';
@@ -64,7 +64,7 @@ export async function decideReview(
 export async function outcomesOf(
   runtime: With<'institutions' | 'reviews'>,
   { userId }: Principal,
-): Promise<Outcome[]> {
+): Promise<ReviewOutcome[]> {
   const [index, nameOf] = await Promise.all([runtime.reviews.index(), institutionNames(runtime)]);
   const lines = [...index.all()].filter(
     (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
@@ -82,7 +82,7 @@ export async function outcomesOf(
   return (await boundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
 }
 
-/** What institutions, or those that they lead to, are called; blank where one is gone. */
+/** The names of institutions or of their survivors; blank for deleted ones. */
 async function institutionNames({
   institutions,
 }: With<'institutions'>): Promise<(id: string) => string> {

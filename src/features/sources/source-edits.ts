@@ -62,7 +62,7 @@ export async function mergeSources(
   if (!kept || !sources.some((one) => one.id === other)) throw new Refusal('unknownSourceId');
   const mergedInto = kept.mergedInto ?? id;
   if (mergedInto === other) throw invalidFields(['other'], 'sameSource');
-  // What led to the other one before leads to this one too.
+  // Sources merged into the other one before redirect to this one too.
   const before = sources.filter((one) => one.mergedInto === other).map((one) => one.id);
   for (const one of [...before, other]) {
     await writeSource(runtime, principal, one, (current) => ({ ...current, mergedInto }));
@@ -152,7 +152,7 @@ function actOn(principal: Principal, id: string, { institutions, exams }: Source
   return { principal, kind: 'source', id, label, tags } as const;
 }
 
-/** What names a source: ids of institutions, slugs of exams with dates, and ids of merged sources. */
+/** The citations of a source: ids of institutions, slugs of exams with dates, and ids of merged sources. */
 interface SourceUses {
   institutions: readonly string[];
   exams: readonly string[];

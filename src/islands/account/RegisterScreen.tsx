@@ -28,7 +28,7 @@ async function signUp(given: Registration): Promise<Notice> {
   return success(sentenceOf(answer.data) ?? answers.registered);
 }
 
-/** Signs in who began to write a review, so that the form is there again; else the login asks. */
+/** Signs in a visitor who began a review, so that its form reopens; others go to the login. */
 async function signIn({ email, password }: Registration): Promise<boolean> {
   const answer = await publicApi('POST', '/api/auth/login', { email, password });
   const token = answer.ok ? accessTokenOf(answer.data) : null;

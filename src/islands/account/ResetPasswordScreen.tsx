@@ -24,7 +24,7 @@ import { AccountForm } from './AccountForm.tsx';
 type Chosen = { password: string };
 const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
 
-/** The one field of /reset-password; the link's token proves who asks. */
+/** The one field of /reset-password; the link's token authenticates the request. */
 function NewPasswordForm({ token }: { token: string }) {
   const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { password: '' } });

@@ -175,7 +175,7 @@ interface SuggestingProps extends Omit<ComponentProps<'input'>, 'list' | 'onChan
   onText: (text: string) => void;
 }
 
-/** A text field that offers what it knows, by the value or by its label, and takes any text. */
+/** A text field that suggests known values by value or label and accepts any text. */
 function SuggestingInput({ suggestions, onText, ...input }: SuggestingProps) {
   const list = useId();
   return (
@@ -200,7 +200,7 @@ function SuggestingInput({ suggestions, onText, ...input }: SuggestingProps) {
   );
 }
 
-/** What the form offers; nothing until it is there. */
+/** The options of the form; none until they are loaded. */
 function useOffered(): Offered {
   const [offered, setOffered] = useState(nothingOffered);
   useEffect(() => {

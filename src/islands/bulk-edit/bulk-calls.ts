@@ -104,7 +104,7 @@ export async function undoAll(
 }
 
 const offered = choices.pick({ states: true, sources: true });
-/** What the form offers where it knows any: states with their cities, and sources. */
+/** The options of the form: states with their cities, and sources. */
 export type Offered = z.infer<typeof offered>;
 export const nothingOffered: Offered = { states: [], sources: [] };
 

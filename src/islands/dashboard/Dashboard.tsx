@@ -37,7 +37,7 @@ async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
   return { data: { reports: reviews.data.total, institutions: all.data.total } };
 }
 
-/** The way to every management screen that one may open, and what waits there (docs/product.md 2). */
+/** Links to every permitted management screen, with its queue (docs/product.md 2). */
 export const Dashboard = inLanguage(function Dashboard() {
   const { dashboard: texts } = useWords(dashboardWords);
   return (

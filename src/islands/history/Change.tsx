@@ -22,7 +22,7 @@ interface Props {
   foot?: (change: WholeChange, fields: readonly string[]) => ReactNode;
 }
 
-/** One change: what, who and when in a line; the differences on demand. */
+/** One change: its act, author and time in a line, with the differences on demand. */
 export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);

@@ -17,7 +17,7 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 /** Rows per page. */
 const ROWS = '20';
 
-/** By what changes are looked for: the names of the call's query, and of the screen's address. */
+/** The filters of changes: names in the call's query and in the screen's address. */
 export const historyNames = ['target', 'by', 'field', 'from', 'to', 'q'] as const;
 export type HistoryFilter = Partial<Record<(typeof historyNames)[number], string>>;
 

@@ -32,7 +32,7 @@ interface Props {
   tell: Tell;
 }
 
-/** The choice of a file and of what its headings mean. */
+/** The choice of a file and the mapping of its headings. */
 export function FileChoice({ mappings, chosen, choose, columns, setColumns, tell }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);

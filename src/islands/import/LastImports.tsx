@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import type { ImportSummary, Kept, Undoing } from '../../domain/import-batch.ts';
+import type { ImportSummary, KeptInstitution, Undoing } from '../../domain/import-batch.ts';
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -115,7 +115,7 @@ export function UndoState({ progress }: { progress: UndoProgress | null }) {
   );
 }
 
-function KeptOnes({ kept }: { kept: readonly Kept[] }) {
+function KeptOnes({ kept }: { kept: readonly KeptInstitution[] }) {
   const { importScreen: texts } = useWords(importWords);
   if (kept.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ async function contentOf(file: File): Promise<string | null> {
 }
 
 async function rowsOfCsv(text: string): Promise<ImportRow[] | null> {
-  // Only who has chosen a file needs the parser.
+  // The parser is needed only once a file is chosen.
   const { default: Papa } = await import('papaparse');
   const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: false });
   return errors.some(({ type }) => type === 'Quotes') ? null : data;

@@ -6,7 +6,7 @@ import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { useOccasion } from './validation.ts';
 
-/** What every field of the form takes. */
+/** The properties of every field of the form. */
 export interface BoundFieldProps {
   name: FormPath;
   label: string;

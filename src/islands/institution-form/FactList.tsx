@@ -28,7 +28,7 @@ interface Props<Own extends Entry> {
   children: (index: number) => ReactNode;
 }
 
-/** What a layout needs of the list. */
+/** The properties of the list that a layout needs. */
 interface Shown<Own extends Entry> {
   isOpen: (entry: Own) => boolean;
   change: (entry: Own) => void;

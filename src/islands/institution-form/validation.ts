@@ -17,7 +17,7 @@ import { useLanguage } from '../ui/words.tsx';
 import type { FormValues, Occasion } from './form-values.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
 
-/** A row of a list, by its place in it, and what follows of the way to the value. */
+/** A row of a list by its index, and the rest of the path to the value. */
 const IN_ROW = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;
 
 /** How a form becomes the body of a call. */

@@ -171,7 +171,7 @@ function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
   );
 }
 
-/** What only editors see of the rows of a page: it comes behind the rows. */
+/** The columns for editors, loaded after the rows. */
 function useVersions(found: SearchResult | null): Versions | null {
   const ids = (found?.institutions ?? []).map(({ _id }) => _id);
   const [loaded, setLoaded] = useState<Versions | null>(null);

@@ -14,7 +14,7 @@ import type { Versions } from './versions.ts';
 
 interface Props {
   institutions: readonly Summary[];
-  /** What only editors see of them; null while it is on its way. */
+  /** The columns for editors; null while they load. */
   versions: Versions | null;
   columns: readonly ListColumn[];
   ticks: Ticks;
@@ -23,7 +23,7 @@ interface Props {
   remove: (institution: Summary) => void;
   /** Hears which row of the page is opened. */
   onOpen: (institution: Summary, at: number) => void;
-  /** What can be done with the ticked rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 

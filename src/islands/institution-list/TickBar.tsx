@@ -101,7 +101,7 @@ export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Pro
   );
 }
 
-/** The last edit of many in this tab, which can still be undone; what undoes it comes on demand. */
+/** The last edit of many in this tab, which can still be undone; the code that undoes it loads on demand. */
 function useLastEdit() {
   const [written, setWritten] = useState(lastWritten);
   const [Undo, setUndo] = useState<typeof BulkUndo | null>(null);

@@ -11,7 +11,7 @@ import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
 import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
-import { type Outcome, outcome } from '../../domain/review-moderation.ts';
+import { outcome, type ReviewOutcome } from '../../domain/review-moderation.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -48,7 +48,7 @@ function Outcomes() {
   );
 }
 
-function Entry({ outcome }: { outcome: Outcome }) {
+function Entry({ outcome }: { outcome: ReviewOutcome }) {
   const { outcomesSection: texts, reportReasonWords } = useWords(screenWords);
   const { day } = useWords(formats);
   const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
@@ -70,7 +70,7 @@ function Entry({ outcome }: { outcome: Outcome }) {
 const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
 
 /** The decisions that concern the user, newest first. */
-async function loadOutcomes(): Promise<Loaded<Outcome[]>> {
+async function loadOutcomes(): Promise<Loaded<ReviewOutcome[]>> {
   const { outcomesSection: texts } = screenWords(pageLanguage());
   return loadedFrom(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
 }

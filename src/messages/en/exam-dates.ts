@@ -24,7 +24,7 @@ export const dateTexts = {
     session === null ? `${exam} ${cycle}` : `${exam} ${cycle}, ${session}`,
   /** The title of a calendar event. */
   event: (cycle: string, step: string) => `${cycle}: ${step.toLowerCase()}`,
-  /** What stands before the title of an event that no longer holds. */
+  /** The prefix of the title of a cancelled event. */
   eventStates: { postponed: 'Postponed', cancelled: 'Cancelled', withdrawn: 'Withdrawn' },
   eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `Source: ${title}.`,

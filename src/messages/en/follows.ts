@@ -2,7 +2,7 @@
 export const followTexts = {
   follow: 'Follow',
   following: 'Following',
-  /** The explanation beside the button. */
+  /** The explanation next to the button. */
   hint: 'By mail 7 days and 1 day before applications close and before the exam.',
   /** The link to the calendar of all followed exams. */
   calendar: 'All exams that you follow, in your calendar',

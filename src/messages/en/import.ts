@@ -1,7 +1,7 @@
-import type { Kept } from '../../domain/import-batch.ts';
+import type { KeptInstitution } from '../../domain/import-batch.ts';
 import { formats } from '../formats.ts';
 
-type KeptReason = Kept['reason'];
+type KeptReason = KeptInstitution['reason'];
 
 type Counts = Record<'created' | 'updated' | 'unchanged' | 'repeated' | 'rejected', number>;
 

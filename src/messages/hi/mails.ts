@@ -38,7 +38,7 @@ export function confirmationMail({ productName, username, link, days }: Confirma
   ]);
 }
 
-/** The mail that tells a reader what became of a correction. */
+/** The mail with the decision on a correction. */
 export function correctionMail(outcome: CorrectionOutcome) {
   const { productName, username, institution, field, link, isAccepted, reason } = outcome;
   const about = `${nameOf(institution)} में “${field}” का आपका सुधार`;

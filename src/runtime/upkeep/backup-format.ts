@@ -112,7 +112,7 @@ function isJson(text: string): boolean {
 }
 
 const USERS = 'user/';
-/** Of a user's record what matters here; all else passes as it is. */
+/** The used fields of a user's record; others are kept unchanged. */
 const withResets = z.looseObject({
   data: z.looseObject({ passwordResets: z.array(z.unknown()).min(1) }),
 });

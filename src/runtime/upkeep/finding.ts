@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be wrong with a store at rest. */
+/** The kinds of damage in a store at rest. */
 export type Problem =
   | 'badKey'
   | 'unknownKind'
@@ -39,7 +39,7 @@ export interface Audit {
   findings(): Finding[];
 }
 
-/** Runs what may throw `CorruptRecord`; gives null then. */
+/** Runs work and returns null if it throws `CorruptRecord`. */
 export function unlessCorrupt<Result>(read: () => Result): Result | null {
   try {
     return read();

@@ -33,7 +33,7 @@ export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired
 
 type Step = () => Promise<unknown>;
 
-/** The steps in their order: what others rely on comes first. */
+/** The steps in order: prerequisites of others come first. */
 function stepsOf(runtime: Runtime, engine: Engine, findings: readonly Finding[]): Step[] {
   const { store } = runtime;
   const of = (problem: Finding['problem']) => findings.filter((each) => each.problem === problem);

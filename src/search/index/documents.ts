@@ -93,7 +93,7 @@ export function createDocuments(
     return number < count && later.get(number) !== null;
   }
 
-  /** The entry of a document, made anew; undefined for a removed one. */
+  /** A new object with the entry of a document; undefined for a removed one. */
   function entryOf(number: number): SearchEntry | undefined {
     const source = later.get(number);
     if (source) return source.summary;

@@ -12,7 +12,7 @@ import type { SalaryOf } from './salary-year.ts';
 
 type FeeOf = (document: number) => number | null;
 
-/** What a page of results states in addition to its institutions. */
+/** The facts about a page of results besides its institutions. */
 interface ResultContext {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;

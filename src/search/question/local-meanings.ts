@@ -59,7 +59,7 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
   return { kind, label, names: [label], weight: 1 };
 }
 
-/** What stands before and after a university in phrases for its colleges, as keys. */
+/** The words before and after a university in phrases for its colleges, as keys. */
 const collegePatterns = lexiconPatterns.affiliation.map((pattern) =>
   pattern.split('{}').map((text) => keyOf(wordsOf(text))),
 );

@@ -15,7 +15,7 @@ export interface Relaxation {
    * topic or fee; `loss`: a part is left out.
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
-  /** What it gives up; a wider meaning gives up nothing. */
+  /** The cost of the dropped parts; a wider meaning drops nothing. */
   gives: 'topic' | 'place' | 'manner' | 'nothing';
 }
 

@@ -43,7 +43,7 @@ export interface Window {
   to: number;
 }
 
-/** What the parser reads from the catalogue. */
+/** The parts of the catalogue that the parser reads. */
 export interface Vocabulary {
   local: Local;
   knows: (word: string) => boolean;

@@ -31,7 +31,7 @@ export interface KnownName {
   state: string | null;
 }
 
-/** An institution of the catalogue, reduced to what names are compared by. */
+/** The parts of a catalogue institution that names are compared by. */
 interface CatalogueName {
   type: InstitutionType;
   name: string;
