@@ -1,12 +1,13 @@
-/** Whole numbers from 0, as wide as the largest of them needs. */
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+/** Whole numbers from 0 to 2⁵³, as wide as the largest of them needs. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** Packs whole numbers from 0 into the narrowest array. */
 export function compact(codes: ArrayLike<number>): Codes {
   let most = 0;
   for (let place = 0; place < codes.length; place += 1) most = Math.max(most, codes[place] ?? 0);
   if (most < 2 ** 8) return Uint8Array.from(codes);
-  return most < 2 ** 16 ? Uint16Array.from(codes) : Uint32Array.from(codes);
+  if (most < 2 ** 16) return Uint16Array.from(codes);
+  return most < 2 ** 32 ? Uint32Array.from(codes) : Float64Array.from(codes);
 }
 
 /** The start of each array in a file that is read without copies: typed arrays must be aligned. */
@@ -48,7 +49,7 @@ export function readBytes<Head>(bytes: Buffer): { head: Head; arrays: readonly C
     const from = bytes.byteOffset + end;
     const taken = width * length;
     end += taken + paddingOf(taken, align);
-    if (isAligned) return codesIn(bytes.buffer, width, from, length);
+    if (isAligned && width <= align) return codesIn(bytes.buffer, width, from, length);
     return codesIn(bytes.buffer.slice(from, from + taken), width, 0, length);
   });
   return { head, arrays };
@@ -65,7 +66,8 @@ function paddingOf(length: number, align: number): number {
 
 function codesIn(buffer: ArrayBufferLike, width: number, from: number, length: number): Codes {
   if (width === Uint8Array.BYTES_PER_ELEMENT) return new Uint8Array(buffer, from, length);
-  return width === Uint16Array.BYTES_PER_ELEMENT
-    ? new Uint16Array(buffer, from, length)
-    : new Uint32Array(buffer, from, length);
+  if (width === Uint16Array.BYTES_PER_ELEMENT) return new Uint16Array(buffer, from, length);
+  return width === Uint32Array.BYTES_PER_ELEMENT
+    ? new Uint32Array(buffer, from, length)
+    : new Float64Array(buffer, from, length);
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
+import { bytesOf, type Codes, compact, readBytes } from '../../store/byte-arrays.ts';
 
 const institution = z.object({
   /** How statements name it: a code, or its folded spellings. */
@@ -37,7 +38,6 @@ const heading = z.object({
   scale: z.int(),
   lanes: z.int(),
   cells: z.int(),
-  columns: z.record(z.string(), z.int()),
 });
 
 /** A seat's values in one statement, as indices of the header's dictionaries. */
@@ -61,7 +61,7 @@ export interface Lane {
 }
 
 /** The complete content of a list's file. */
-export interface ListContents extends Omit<z.infer<typeof heading>, 'lanes' | 'cells' | 'columns'> {
+export interface ListContents extends Omit<z.infer<typeof heading>, 'lanes' | 'cells'> {
   lanes: Lane[];
 }
 
@@ -78,30 +78,21 @@ const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening
  * all compressed.
  */
 export function encodeList({ lanes, ...head }: ListContents): Buffer {
-  const writers = recordOf(names, writeColumn);
+  const columns = recordOf(names, (): number[] => []);
   let before: Lane | null = null;
   for (const lane of lanes) {
-    writers.institution.put(lane.institution - (before?.institution ?? 0));
-    writers.program.putSigned(lane.program - (before?.program ?? 0));
-    writers.category.put(lane.category);
-    writers.quota.put(lane.quota);
-    writers.pool.put(lane.pool);
-    writers.count.put(lane.cells.length);
-    putCells(writers, lane.cells, before?.cells[0]?.closing ?? 0);
+    columns.institution.push(lane.institution - (before?.institution ?? 0));
+    columns.program.push(zigzag(lane.program - (before?.program ?? 0)));
+    columns.category.push(lane.category);
+    columns.quota.push(lane.quota);
+    columns.pool.push(lane.pool);
+    columns.count.push(lane.cells.length);
+    putCells(columns, lane.cells, before?.cells[0]?.closing ?? 0);
     before = lane;
   }
-  const columns = names.map((name) => [name, writers[name].bytes()] as const);
-  const json = Buffer.from(
-    JSON.stringify({
-      ...head,
-      lanes: lanes.length,
-      cells: lanes.reduce((sum, { cells }) => sum + cells.length, 0),
-      columns: Object.fromEntries(columns.map(([name, bytes]) => [name, bytes.length])),
-    }),
-  );
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(json.length);
-  const raw = Buffer.concat([length, json, ...columns.map(([, bytes]) => bytes)]);
+  const cells = columns.closing.length;
+  const arrays = names.map((name) => compact(columns[name]));
+  const raw = bytesOf({ ...head, lanes: lanes.length, cells }, arrays);
   return brotliCompressSync(raw, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -111,48 +102,34 @@ export function encodeList({ lanes, ...head }: ListContents): Buffer {
   });
 }
 
-function putCells(
-  writers: Record<Name, ReturnType<typeof writeColumn>>,
-  cells: readonly Cell[],
-  near: number,
-): void {
+function putCells(columns: Record<Name, number[]>, cells: readonly Cell[], near: number): void {
   let closing = near;
   let year = 0;
   for (const cell of cells) {
-    writers.year.put(cell.year - year);
-    writers.round.put(cell.round);
-    writers.closing.putSigned(cell.closing - closing);
-    if (cell.opening === null) writers.opening.put(0);
-    else writers.opening.put(1 + zigzag(cell.closing - cell.opening));
-    writers.preparatory.put(cell.preparatory ? 1 : 0);
+    columns.year.push(cell.year - year);
+    columns.round.push(cell.round);
+    columns.closing.push(zigzag(cell.closing - closing));
+    columns.opening.push(cell.opening === null ? 0 : 1 + zigzag(cell.closing - cell.opening));
+    columns.preparatory.push(cell.preparatory ? 1 : 0);
     ({ closing, year } = cell);
   }
 }
 
+/** Encodes a signed integer as a whole number from 0. */
 function zigzag(value: number): number {
   return value < 0 ? -value * 2 - 1 : value * 2;
 }
 
 /** The header of a file and its encoded columns. */
 export function readList(file: Uint8Array) {
-  const raw = brotliDecompressSync(file);
-  const start = 4 + raw.readUInt32LE(0);
-  const { lanes, cells, columns, ...head } = heading.parse(
-    JSON.parse(raw.toString('utf8', 4, start)),
-  );
-  let at = start;
-  const read = (name: Name): Float64Array => {
-    const end = at + (columns[name] ?? 0);
-    const values = readColumn(raw.subarray(at, end), ofCells.has(name) ? cells : lanes);
-    at = end;
-    return values;
-  };
-  return {
-    heading: head,
-    laneCount: lanes,
-    cellCount: cells,
-    columns: recordOf(names, read),
-  };
+  const { head, arrays } = readBytes<object>(brotliDecompressSync(file));
+  const { lanes, cells, ...rest } = heading.parse(head);
+  const columns = recordOf(names, (name): Codes => {
+    const column = arrays[names.indexOf(name)];
+    if (column?.length === (ofCells.has(name) ? cells : lanes)) return column;
+    throw new RangeError('A column of cut-offs is not as long as it says.');
+  });
+  return { heading: rest, laneCount: lanes, cellCount: cells, columns };
 }
 
 /** Decodes a complete file for editing. */
@@ -187,60 +164,7 @@ export function decodeList(file: Uint8Array): ListContents {
   return { ...head, lanes };
 }
 
-/** Writes integers as variable-length bytes of seven bits each. */
-interface ColumnWriter {
-  put(value: number): void;
-  /** Writes a signed integer (zigzag). */
-  putSigned(value: number): void;
-  bytes(): Uint8Array;
-}
-
-/** Starts a column. */
-function writeColumn(): ColumnWriter {
-  const bytes: number[] = [];
-
-  function put(value: number): void {
-    let rest = value;
-    while (rest > 127) {
-      bytes.push((rest % 128) + 128);
-      rest = Math.floor(rest / 128);
-    }
-    bytes.push(rest);
-  }
-
-  return {
-    put,
-    putSigned: (value) => put(value < 0 ? -value * 2 - 1 : value * 2),
-    bytes: () => Uint8Array.from(bytes),
-  };
-}
-
-/** Reads `count` integers in one loop, since the largest lists have 600,000. */
-function readColumn(bytes: Uint8Array, count: number): Float64Array {
-  const values = new Float64Array(count);
-  let at = 0;
-  for (let place = 0; place < count; place += 1) {
-    let byte = bytes[at] ?? 0;
-    at += 1;
-    if (byte < 128) {
-      values[place] = byte;
-      continue;
-    }
-    let value = byte & 127;
-    let weight = 128;
-    do {
-      byte = bytes[at] ?? 0;
-      at += 1;
-      value += (byte & 127) * weight;
-      weight *= 128;
-    } while (byte > 127);
-    values[place] = value;
-  }
-  if (at !== bytes.length) throw new RangeError('A column of cut-offs is not as long as it says.');
-  return values;
-}
-
-/** Decodes a zigzag integer. */
+/** Decodes a signed integer. */
 export function signed(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
