@@ -163,6 +163,8 @@ export const listTexts = {
   from: (fee: string) => `from ${fee}`,
   since: (year: number) => `since ${year}`,
   notKnown: 'not known',
+  /** In place of a rank, a fee and a salary that are all unknown. */
+  noneKnown: 'No rank, fee or pay known yet',
   chosen: (count: number) => `${count} chosen`,
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,

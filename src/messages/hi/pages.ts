@@ -151,6 +151,7 @@ export const listTexts = {
   from: (fee: string) => `${fee} से`,
   since: (year: number) => `${year} से`,
   notKnown: 'पता नहीं',
+  noneKnown: 'रैंक, फीस और वेतन अभी पता नहीं',
   chosen: (count: number) => `${count} चुने`,
   rankedBy: (list: string) => `${list} की रैंक के क्रम में।`,
   outside: (list: string) => `${list} में रैंक नहीं`,

@@ -1,0 +1,112 @@
+import type { APIRequestContext } from 'playwright/test';
+import { institutionPath } from '../../domain/address.ts';
+import { admin, callAs, signIn } from './accounts.ts';
+import { axe } from './axe.ts';
+import { newWord, overhang } from './console.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIST = 'aishe-colleges-2016';
+
+/** Adds a college of which only a register knows; returns its name. */
+async function listedCollege(request: APIRequestContext): Promise<string> {
+  const name = `Shri Annasaheb Dange Arts and Commerce College ${newWord()}`;
+  const figures = [
+    `district:Pune:::${LIST}`,
+    `aisheCode:C-${newWord()}:::${LIST}`,
+    `collegeType:Affiliated College:::${LIST}`,
+    `affiliation:Savitribai Phule Pune University:2016::${LIST}`,
+  ];
+  const row = { name, type: 'college', state: 'Maharashtra', figures: figures.join(';') };
+  const call = { method: 'POST', path: '/api/institutions/import', data: [row] };
+  const answer = await callAs(request, admin, call);
+  expect(await answer.json()).toMatchObject({ created: 1, rejected: [] });
+  return name;
+}
+
+test('a college that only a register knows says so in one line of a list', async ({
+  page,
+  request,
+}) => {
+  const name = await listedCollege(request);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/institutions?q=${encodeURIComponent(name)}`);
+  const link = page.getByRole('link', { name, exact: true });
+  const row = page.locator('.institution').filter({ has: link });
+  await expect(row).toContainText('Pune, Maharashtra');
+  await expect(row).toContainText('No rank, fee or pay known yet');
+  await expect(row.getByText('not known')).toHaveCount(0);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
+test('a district counts both kinds, and shows those with facts alone when asked', async ({
+  page,
+  request,
+}) => {
+  await listedCollege(request);
+  await page.goto('/institutions?state=Maharashtra&district=Pune');
+  const counts = page.getByText(/[\d,]+ with facts, then [\d,]+ known from a register alone/);
+  await expect(counts).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Only with facts' }).first().click();
+  await expect(page).toHaveURL(/district=Pune.*facts=yes/);
+  await expect(counts).toHaveCount(0);
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByRole('link', { name: /^Only with facts/ })).toBeVisible();
+});
+
+for (const width of [1280, 320]) {
+  test(`at ${width} px its page says what is known, what is not, and how to help`, async ({
+    page,
+    request,
+    user,
+  }) => {
+    test.slow();
+    const name = await listedCollege(request);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(institutionPath('college', name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+    // What it is, where, and who affiliated it, each with the date of the list.
+    const register = page.getByRole('region', { name: 'What the register says' });
+    const fact = (term: string) =>
+      register.locator('dl.details > div').filter({ has: page.getByText(term, { exact: true }) });
+    await expect(fact('Kind of college')).toContainText('Affiliated College');
+    await expect(fact('District').getByRole('link', { name: 'Pune' })).toHaveAttribute(
+      'href',
+      '/states/maharashtra/pune',
+    );
+    await expect(fact('State').getByRole('link')).toHaveAttribute('href', '/states/maharashtra');
+    const affiliation = fact('Was affiliated to');
+    await expect(affiliation).toContainText('Listed by AISHE about 2015–16');
+    await expect(
+      affiliation.getByRole('link', { name: 'Savitribai Phule Pune University' }),
+    ).toHaveAttribute('href', institutionPath('university', 'Savitribai Phule Pune University'));
+    await expect(fact('Map').getByRole('link')).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/search\?query=Pune/,
+    );
+
+    // What it does not say, and colleges near it of which more is known.
+    const unreported = page.getByRole('region', { name: 'Not reported yet' });
+    await expect(unreported).toContainText('Ownership');
+    await expect(unreported).toContainText('Not reported');
+    const nearby = page.getByRole('region', { name: 'Institutions with facts in Pune' });
+    await expect(nearby.getByRole('listitem').first()).toBeVisible();
+    await expect(
+      nearby.getByRole('link', { name: /^All \d+ institutions$|^In the directory$/ }),
+    ).toHaveAttribute('href', /district=Pune/);
+
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect((await axe(page).analyze()).violations).toEqual([]);
+
+    // A reader helps with a correction and with a review.
+    await signIn(page, user);
+    await page.reload();
+    await register.getByRole('link', { name: 'Suggest a correction' }).click();
+    await expect(register.getByRole('button', { name: 'Send correction' })).toBeVisible();
+    await register.getByRole('link', { name: 'To the reviews' }).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(
+      page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'Write a review' }),
+    ).toBeVisible();
+  });
+}
