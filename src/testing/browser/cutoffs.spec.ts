@@ -92,6 +92,7 @@ for (const [what, path] of Object.entries(pages)) {
 test('shows question and form above the answer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/cutoffs?list=jee-main&rank=12000');
+  await expect(page.getByText(/different numbers of rounds: .*5 in 2026, 6 in 2025/)).toBeVisible();
   await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('12000');
   await expect(page.getByLabel('Common rank', { exact: true })).toBeVisible();
   await page.getByText(texts.moreChoices).focus();
