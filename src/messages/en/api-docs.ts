@@ -8,6 +8,7 @@ export const apiTexts = {
   rulesHeading: 'Rules for every call',
   rules: [
     'JSON in, JSON out, UTF-8. A field with * is required.',
+    'Anyone may make a call, and its success is 200, unless the call says otherwise.',
     'A failure has the body {msg, errors?}: a sentence, and a message for each field that is wrong.',
     'Calls of an account carry “Authorization: Bearer TOKEN”, as the login answers it.',
     'PUT takes If-Match with the ETag of what was read; a stale edit is 412.',
@@ -15,7 +16,6 @@ export const apiTexts = {
     'Every answer carries X-Request-Id: name it when you report a fault.',
   ],
   calls: 'Calls by subject',
-  anyone: 'anyone',
   user: 'signed in',
   query: 'Query',
   body: 'Body',
