@@ -128,6 +128,14 @@ test('names an added source at its fact and in the history @long', async ({ page
   await expect(change).toContainText(`Source: ${source.title}`);
 });
 
+test('no cell of a table is empty, of the outcomes nor of any other', async ({ page }) => {
+  await page.goto(madras);
+  const cells = page.locator('main tbody :is(th, td)');
+  const texts = await cells.evaluateAll((all) => all.map(({ textContent }) => textContent.trim()));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => text === '')).toEqual([]);
+});
+
 test('accepts the name in any case and names the canonical address', async ({ page }) => {
   await page.goto('/university/INDIAN%20institute%20of%20technology%20MADRAS/info');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Madras');

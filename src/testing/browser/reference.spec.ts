@@ -20,6 +20,28 @@ test('links states to their institutions and towns', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
 });
 
+for (const path of ['/exams', '/exams/xat', '/courses/mba', '/states/odisha']) {
+  test(`no part of ${path} is cut by the right edge at 375 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cut = await page.evaluate(() => {
+      const edge = document.documentElement.clientWidth;
+      const isScrolled = (element: Element): boolean =>
+        getComputedStyle(element).overflowX !== 'visible' ||
+        (element.parentElement !== null && isScrolled(element.parentElement));
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && left < edge && right > edge + 1 && !isScrolled(element);
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    expect(cut).toEqual([]);
+  });
+}
+
 test('links each state tile, usable by keyboard @long', async ({ page }) => {
   test.slow();
   await page.goto('/states');
