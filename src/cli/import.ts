@@ -134,7 +134,7 @@ async function importPath(path: string, values: Values): Promise<void> {
   console.log(importTexts.counted({ ...report, repeated, rejected: report.rejected.length }));
   console.log(batch ? importTexts.undoWith(batch) : importTexts.dryRun);
   if (batch) await keepRejected(file, report, values.rejected ?? `${path}.rejected.csv`);
-  else tellRejected(report);
+  else tellDoubts(report);
 }
 
 function argumentsGiven() {
@@ -168,6 +168,7 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
     whole.created += report.created;
     whole.updated += report.updated;
     whole.unchanged += report.unchanged;
+    whole.rows.push(...report.rows.map((one) => ({ ...one, row: one.row + start })));
     whole.repeated.push(...report.repeated.map((row) => row + start));
     whole.rejected.push(...report.rejected.map((one) => ({ ...one, row: one.row + start })));
     const done = start + part.length;
@@ -176,8 +177,10 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
   return whole;
 }
 
-/** A dry run prints the rows that would be refused and writes no file. */
-function tellRejected({ rejected }: ImportReport): void {
+/** A dry run prints the rows that would be refused or look wrong, and writes no file. */
+function tellDoubts({ rows, rejected }: ImportReport): void {
+  for (const { row, misplaced } of rows)
+    if (misplaced) console.log(importTexts.misplacedRow(row, misplaced));
   for (const { row, issues } of rejected)
     console.log(importTexts.rejectedRow(row, reasonOf(issues)));
 }

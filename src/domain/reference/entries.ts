@@ -57,3 +57,17 @@ export const { bySlug: stateBySlug, byName: stateByName } = lookupOf(
   allStates,
   (entry) => entry.formerNames,
 );
+
+/** The states of each city in the list of cities, by its folded name. */
+const statesOfCities = Map.groupBy(
+  allStates.flatMap(({ name, cities }) =>
+    cities.map((city) => ({ city: fold(city), state: name })),
+  ),
+  ({ city }) => city,
+);
+
+/** The only state that has the city in the list of cities, where that is another one; else null. */
+export function onlyOtherStateOf(city: string, state: string): string | null {
+  const [only, ...more] = statesOfCities.get(fold(city)) ?? [];
+  return only && more.length === 0 && only.state !== state ? only.state : null;
+}

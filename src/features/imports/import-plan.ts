@@ -11,7 +11,7 @@ import {
 } from '../../domain/institution.ts';
 import { placeOf } from '../../domain/place.ts';
 import { namedSources } from '../../domain/provenance.ts';
-import { stateByName } from '../../domain/reference/entries.ts';
+import { onlyOtherStateOf, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
@@ -86,18 +86,26 @@ export function previewOf(
   matchesOf: (asked: MatchQuery) => readonly Match[],
 ): PlannedRow {
   const { type, name } = read.input;
+  const misplaced = misplacedIn(read.input);
   if (!existing) {
     const matches = matchesOf(identityOf(read.input)).map(({ institution, reasons }) => ({
       ...{ _id: institution._id, type: institution.type, name: institution.name },
       ...{ place: placeOf(institution.location), reasons },
     }));
-    return { row, type, name, outcome: 'created', fields: [], changes: [], more: 0, matches };
+    const none = { fields: [], changes: [], more: 0 };
+    return { row, type, name, outcome: 'created', ...none, matches, misplaced };
   }
   const next = afterRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
   const fields = changedFields(existing.data, next);
   const values = plannedChanges(existing.data, next);
-  return { row, type, name, outcome, fields, ...values, matches: [] };
+  return { row, type, name, outcome, fields, ...values, matches: [], misplaced };
+}
+
+/** A city that the list of cities has in one other state alone: no list is whole, so no refusal. */
+function misplacedIn({ location: { city, state } }: InstitutionInput): PlannedRow['misplaced'] {
+  const knownIn = city === null ? null : onlyOtherStateOf(city, state);
+  return city !== null && knownIn !== null ? { city, state, knownIn } : null;
 }
 
 /** The values of a row by which duplicates are found. */

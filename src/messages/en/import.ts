@@ -1,4 +1,5 @@
 import type { KeptInstitution } from '../../domain/import-batch.ts';
+import type { PlannedRow } from '../../domain/import-report.ts';
 import { formats } from '../formats.ts';
 
 type KeptReason = KeptInstitution['reason'];
@@ -39,6 +40,8 @@ export const importTexts = {
   undoneBefore: (undone: number, kept: number) =>
     `This import has been undone before: ${undone} undone, ${kept} kept. Nothing was done now.`,
   dryRun: 'Nothing has been written: this was a dry run.',
+  misplacedRow: (row: number, { city, state, knownIn }: NonNullable<PlannedRow['misplaced']>) =>
+    `Look: row ${row}: ${city} is known in ${knownIn}, the row says ${state}.`,
   rejectedRow: (row: number, reason: string) => `Row ${row} would be refused: ${reason}`,
   rejectedIn: (file: string) => `The refused rows and their reasons are in ${file}.`,
   reason: 'reason',
@@ -101,6 +104,10 @@ export const importScreen = {
   doubtful: 'Perhaps there already',
   doubtfulHint:
     'These rows are left out unless you tick them. To update an institution instead, give the row its name.',
+  misplaced: 'City in another state',
+  misplacedHint: 'A question, not a refusal: no list of cities is whole, and names recur.',
+  misplacedCity: ({ city, state, knownIn }: NonNullable<PlannedRow['misplaced']>) =>
+    `${city} is known in ${knownIn}, the row says ${state}.`,
   mayBe: 'May be',
   addAnyway: 'Add',
   addRow: (name: string) => `Add ${name} anyway`,

@@ -207,7 +207,7 @@ describe('POST /api/institutions/import', () => {
         fields: [],
         changes: [],
         more: 0,
-        matches: [],
+        ...{ matches: [], misplaced: null },
       },
       {
         row: 2,
@@ -220,11 +220,11 @@ describe('POST /api/institutions/import', () => {
           { path: ['establishedYear'], before: null, after: 1990 },
         ],
         more: 0,
-        matches: [],
+        ...{ matches: [], misplaced: null },
       },
       {
         ...{ row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
-        ...{ changes: [], more: 0, matches: [] },
+        ...{ changes: [], more: 0, matches: [], misplaced: null },
       },
     ]);
     const all = await app.request('GET', '/api/institutions/all');
@@ -234,6 +234,23 @@ describe('POST /api/institutions/import', () => {
     ]);
     const odd = await app.request('POST', `${path}x`, { token, body: rows });
     expect(odd.status).toBe(400);
+  });
+
+  test('asks about a city that is known in one other state alone, and takes it', async () => {
+    const { send, app, token } = await open();
+    const rows = [
+      { name: 'Wrong', type: 'college', city: 'Chennai', state: 'Maharashtra' },
+      { name: 'Right', type: 'college', city: 'Chennai', state: 'Tamil Nadu' },
+      { name: 'In two states', type: 'college', city: 'Bilaspur', state: 'Goa' },
+      { name: 'Unknown city', type: 'college', city: 'Nowhere', state: 'Goa' },
+      { name: 'No city', type: 'college', state: 'Goa' },
+    ];
+    const path = '/api/institutions/import?dryRun=true';
+    const { body } = await app.request('POST', path, { token, body: rows });
+    const misplaced = body.rows.map((row: { misplaced: unknown }) => row.misplaced);
+    const chennai = { city: 'Chennai', state: 'Maharashtra', knownIn: 'Tamil Nadu' };
+    expect(misplaced).toEqual([chennai, null, null, null, null]);
+    expect((await send(rows)).body).toMatchObject({ created: 5, rejected: [] });
   });
 
   test('purges the pages of changed institutions', async () => {

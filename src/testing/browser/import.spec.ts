@@ -114,6 +114,22 @@ test('shows likely duplicates first and skips them unless selected', async ({ pa
   expect(left.status()).toBe(404);
 });
 
+test('a city that is known in another state is asked about, and the row taken', async ({
+  page,
+}) => {
+  const word = newWord();
+  const rows = `Right ${word},college,Chennai,Tamil Nadu\nWrong ${word},college,Chennai,Maharashtra`;
+  await open(page);
+  await choose(page, 'colleges.csv', `name,type,city,state\n${rows}`);
+  await check(page);
+  const misplaced = page.getByRole('table', { name: texts.misplaced }).getByRole('row');
+  await expect(misplaced).toHaveCount(2);
+  await expect(misplaced.last()).toHaveText(/^3Wrong .*Chennai is known in Tamil Nadu/);
+  await expectWellMade(page);
+  await page.getByRole('button', { name: texts.start('2', false) }).click();
+  await expect(page.getByText(texts.done('2', '0'))).toBeVisible();
+});
+
 test('maps unknown headings by hand and remembers the mapping', async ({ page }) => {
   const word = newWord();
   const lines = Array.from({ length: 120 }, (_, at) => `College ${at} ${word},college,Panaji,Goa`);
