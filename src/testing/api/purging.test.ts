@@ -154,3 +154,19 @@ test('does not settle an interrupted import by reading the history', async () =>
   await tidyUp(other.runtime);
   expect(await unsettled()).toBe(0);
 });
+
+test('purges the pages of an import whose undo is repeated after a crash', async () => {
+  const world = await openWorld();
+  const { other, id, store, admin } = world;
+  expect((await importTwo(world)).status).toBe(200);
+  const undo = (app: TestApp) =>
+    app.request('POST', '/api/institutions/import/2026-06-01-0123456789ab/undo', {
+      token: admin.token,
+    });
+  store.goAfter('institution', 2, true);
+  void undo(world.app);
+  await expect.poll(async () => (await other.runtime.institutions.records.read(id))?.rev).toBe(3);
+  expect(other.purged).toEqual([]);
+  expect((await undo(other)).body).toMatchObject({ undone: 2, left: 0 });
+  expect(other.purged).toEqual(expect.arrayContaining(shownBy(id)));
+});
