@@ -43,6 +43,8 @@ describe('questions answered by a page', () => {
     ['95 percentile in jee main', 'percentile', 'cutoffs/jee-main'],
     ['95.5 percentile mht cet', 'percentile', 'cutoffs/mht-cet?score=95.5'],
     ['average student', 'rank', 'cutoffs/'],
+    ['neet 550 marks which college', 'rank', 'cutoffs/neet-ug'],
+    ['obc category neet cutoff', 'cutoffs', 'cutoffs/neet-ug?category=OBC'],
     ['hostels', 'hostel', ''],
     ['colleges near me', 'city', ''],
     ['nearest medical college', 'city', 'course/mbbs'],
@@ -80,6 +82,7 @@ describe('questions with a list', () => {
     expect(firstLink('hindu college bcom cuet')).toBe(
       `cutoffs/cuet-ug?institution=${hindu?._id}&q=B.Com`,
     );
+    expect(firstLink('mbbs cutoff tamil nadu')).toBe('cutoffs/neet-ug?q=MBBS');
     expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
   });
 });
@@ -90,6 +93,7 @@ describe('questions beyond the site’s data', () => {
     ['12th pass jobs', 'jobs'],
     ['scholarship for sc students', 'scholarships'],
     ['education loan', 'loans'],
+    ['scholarship in delhi', 'scholarships'],
     ['mbbs abroad', 'abroad'],
     ['study in canada', 'abroad'],
   ])('%j lists nobody and states the topic', (q, topic) => {

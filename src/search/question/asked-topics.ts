@@ -33,7 +33,7 @@ const topics: Readonly<Record<AskedTopic, TopicRow>> = {
   pattern: ofPage,
   cutoffs: ofCutoffs,
   percentile: { ...ofCutoffs, besideList: 'always' },
-  rank: { isOnPage: (parts) => parts.length === 0, besideList: 'always' },
+  rank: { ...ofCutoffs, besideList: 'always' },
   fees: ofInstitution,
   hostel: { isOnPage: (parts) => parts.length === 0, besideList: 'always' },
   seats: ofInstitution,

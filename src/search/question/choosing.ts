@@ -96,10 +96,9 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
   if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
-  if (topicOnPage(cheapest) || isAbroad(cheapest))
+  if (topicOnPage(cheapest) || isOutside(cheapest))
     return understood(NOBODY, cheapest.parts, cheapest, { readings }, searched);
-  const { unanswered, outside } = cheapest;
-  if (asksNothing(cheapest) && unanswered.length + outside.length === 0)
+  if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
     return idle(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
@@ -115,9 +114,11 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
 }
 
-/** No institution in India answers a question about other countries. */
-function isAbroad({ outside }: Interpretation): boolean {
-  return outside.some(({ topic }) => topic === 'abroad');
+/** Whether a question is about nothing but topics that the site does not cover, or about other countries. */
+function isOutside(reading: Interpretation): boolean {
+  const topics = reading.outside.map(({ topic }) => topic);
+  const isAlone = !isNamed(reading) && reading.parts.every(isPlace);
+  return topics.includes('abroad') || (topics.length > 0 && isAlone);
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */

@@ -53,7 +53,7 @@ export function cutoffListsOf(parts: readonly Part[]): readonly ListDescription[
   return cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined));
 }
 
-/** The cut-off lists of a kind of institution, a field or a category, for questions without an exam. */
+/** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
 function listsOf(
   words: readonly string[],
   { parts, hints }: Interpretation,
@@ -63,7 +63,12 @@ function listsOf(
   const ids = words.flatMap((word) => listIn([word]));
   const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
   const wanted = ids.length > 0 ? ids : fields;
+  const names = parts.flatMap(({ kind, names }) => (kind === 'course' ? names : []));
   const isReserved = hints.some(({ kind }) => kind === 'category');
+  if (wanted.length === 0 && names.length > 0)
+    return cutoffLists.filter(({ courses }) =>
+      courses.some(({ course }) => names.includes(course)),
+    );
   const isOfAll = isReserved && wanted.length + parts.length === 0;
   return cutoffLists.filter(
     ({ id, seats }) => wanted.includes(id) || (isOfAll && seats === 'josaa'),
