@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts';
 export const accountPlants: readonly Plant[] = [
   {
     promise: '1',
-    bug: 'a key too many is dropped, not refused',
+    bug: 'an unknown key is dropped instead of refused',
     file: 'domain/credentials.ts',
     find: 'export const registration = z.strictObject(',
     put: 'export const registration = z.object(',
@@ -12,7 +12,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '1',
-    bug: 'who registers is an admin',
+    bug: 'a new account is an admin',
     file: 'features/accounts/accounts.ts',
     find: "await createAccount(runtime, registration, 'user', language);",
     put: "await createAccount(runtime, registration, 'admin', language);",
@@ -28,7 +28,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '2',
-    bug: 'common passwords are taken',
+    bug: 'common passwords are accepted',
     file: 'features/accounts/password-hash.ts',
     find: 'isCommonPassword(password) || ',
     put: '',
@@ -71,7 +71,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '4',
-    bug: 'many accounts are tried from one address without end',
+    bug: 'one address may try many accounts without a limit',
     file: 'features/accounts/attempts.ts',
     find: '[guarded.account, guarded.address].map(',
     put: '[guarded.account].map(',
@@ -80,7 +80,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '4',
-    bug: "the address is a header's",
+    bug: 'the address is taken from a header',
     file: 'http/app.ts',
     find: 'return { ...incoming, principal, query, body };',
     put: `const from = request.headers.get('x-forwarded-for') ?? incoming.address;
@@ -90,7 +90,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '4',
-    bug: 'each process counts for itself',
+    bug: 'each process counts separately',
     file: 'features/accounts/attempts.ts',
     find: "name: 'attempt',",
     put: "name: 'attempt/' + Math.random().toString(36).slice(2),",
@@ -107,7 +107,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '5',
-    bug: 'any algorithm will do',
+    bug: 'any algorithm is accepted',
     file: 'features/accounts/authenticate.ts',
     find: '      algorithms: [ALGORITHM],\n',
     put: '',
@@ -115,7 +115,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '5',
-    bug: 'a token needs no end',
+    bug: 'a token without expiry is accepted',
     file: 'features/accounts/authenticate.ts',
     find: "'iat', 'exp']",
     put: "'iat']",
@@ -123,7 +123,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '5',
-    bug: 'a token that has ended counts',
+    bug: 'an expired token is accepted',
     file: 'features/accounts/authenticate.ts',
     find: 'currentDate: now,',
     put: 'currentDate: new Date(0),',
@@ -139,7 +139,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '6',
-    bug: 'the token before is good for ever',
+    bug: 'the previous token is accepted for ever',
     file: 'features/accounts/sessions.ts',
     find: 'counter === session.counter - 1 && isRecent',
     put: 'counter === session.counter - 1',
@@ -171,7 +171,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '8',
-    bug: 'an unknown email is told',
+    bug: 'an unknown email is revealed',
     file: 'features/accounts/passwords.ts',
     find: '  runtime.background.run(',
     put: `  const known = await runtime.users.records.find('email', accountKey(email));
@@ -181,7 +181,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: '9',
-    bug: 'the last admin may go',
+    bug: 'the last admin can be removed',
     file: 'features/accounts/admins.ts',
     find: "    if (ids.length === 0) throw new Refusal('lastAdmin');\n",
     put: '',
@@ -240,7 +240,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: 'I9',
-    bug: 'a session of another time counts',
+    bug: 'a session of an earlier epoch is accepted',
     file: 'features/accounts/session-records.ts',
     find: '(epoch === sessionEpoch || session.id === keptSession)',
     put: 'epoch <= sessionEpoch',
@@ -248,7 +248,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: 'I10',
-    bug: 'the admin goes before the set is asked',
+    bug: 'the admin is removed before the set is checked',
     file: 'features/accounts/admins.ts',
     find: `    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
     return leave(user.etag);`,
@@ -260,7 +260,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     promise: 'I9',
-    bug: 'what somebody saved outlives the account',
+    bug: 'a saved list outlives its account',
     file: 'features/accounts/users.ts',
     find: 'await removeSaved(runtime, id);\n  await removeFollows(',
     put: 'await removeFollows(',

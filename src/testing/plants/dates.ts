@@ -53,7 +53,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'calendars',
-    bug: 'what was removed is told for ever',
+    bug: 'a removed date is exported for ever',
     file: 'domain/exam-date-edits.ts',
     find: 'limits.examDates.cancelledDays * DAY_MS',
     put: 'Number.POSITIVE_INFINITY',
@@ -61,7 +61,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'reminders',
-    bug: 'a mail that was sent is not noted',
+    bug: 'a sent mail is not recorded',
     file: 'features/follows/reminders.ts',
     find: '  await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));\n',
     put: '',
@@ -69,7 +69,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'reminders',
-    bug: 'what is postponed is reminded of',
+    bug: 'a postponed date sends reminders',
     file: 'domain/follow.ts',
     find: "const stands = date.state === 'announced' || date.state === 'held';",
     put: "const stands = date.state !== 'cancelled';",
@@ -77,7 +77,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'reminders',
-    bug: 'a link that nobody signed ends them',
+    bug: 'an unsigned link stops reminders',
     file: 'features/follows/unfollow-token.ts',
     find: 'return isOurs ? { userId, exam } : null;',
     put: 'return { userId, exam };',
@@ -85,7 +85,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'reminders',
-    bug: 'an ended account leaves behind what it followed',
+    bug: 'a deleted account keeps its followed exams',
     file: 'features/accounts/users.ts',
     find: 'await removeFollows(runtime, id);\n}',
     put: '}',
@@ -93,7 +93,7 @@ export const datePlants: readonly Plant[] = [
   },
   {
     promise: 'reminders',
-    bug: 'a mail that is sent again is another file',
+    bug: 'a repeated mail is a second file',
     file: 'runtime/post.ts',
     find: "const name = id ?? `${time}-${randomBytes(4).toString('hex')}`;",
     put: "const name = `${time}-${randomBytes(4).toString('hex')}`;",

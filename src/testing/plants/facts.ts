@@ -12,7 +12,7 @@ export const factPlants: readonly Plant[] = [
   },
   {
     promise: 'A figure stands with its year',
-    bug: 'the oldest year is told for the newest',
+    bug: 'the oldest year is shown as the newest',
     file: 'domain/figure-series.ts',
     find: '.flatMap(([first]) => first ?? [])\n    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));',
     put: '.flatMap(([first]) => first ?? [])\n    .sort((a, b) => (a.year ?? 0) - (b.year ?? 0));',
@@ -36,7 +36,7 @@ export const factPlants: readonly Plant[] = [
   },
   {
     promise: 'A fact names its source',
-    bug: 'facts without a source pass for sourced',
+    bug: 'facts without a source count as sourced',
     file: 'domain/sourced.ts',
     find: '(source && sourceOf(source)) || null',
     put: "sourceOf(source ?? 'nirf') ?? null",
@@ -44,7 +44,7 @@ export const factPlants: readonly Plant[] = [
   },
   {
     promise: 'A fact names its source',
-    bug: 'a changed field keeps the source of what stood there before',
+    bug: 'a changed field keeps the source of its old value',
     file: 'domain/provenance.ts',
     find: 'const left = own && isSame() ? own : undefined;',
     put: 'const left = (isSame || true) && before.provenance[field];',
@@ -52,7 +52,7 @@ export const factPlants: readonly Plant[] = [
   },
   {
     promise: 'A renamed institution keeps its cut-offs',
-    bug: 'statements know the present names alone',
+    bug: 'statements match present names only',
     file: 'features/cutoffs/list-folder.ts',
     find: 'for (const name of names) take(name, id);',
     put: 'for (const name of names.slice(0, 0)) take(name, id);',
@@ -61,7 +61,7 @@ export const factPlants: readonly Plant[] = [
   },
   {
     promise: 'What somebody entered of a course wins',
-    bug: 'a course of the cut-offs stands beside it',
+    bug: 'a course of the cut-offs is listed too',
     file: 'features/cutoffs/derived-courses.ts',
     find: ' && !isEntered(one)',
     put: '',

@@ -64,7 +64,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '16',
-    bug: 'cells that start with = stay',
+    bug: 'cells that start with = are not escaped',
     file: 'domain/csv.ts',
     find: 'const formulaStart = /^[=+',
     put: 'const formulaStart = /^[+',
@@ -82,7 +82,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '18',
-    bug: 'the Origin is not looked at',
+    bug: 'the Origin is not checked',
     file: 'http/app.ts',
     find: "  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');\n",
     put: '',
@@ -90,7 +90,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '18',
-    bug: 'answers may be kept',
+    bug: 'answers may be cached',
     file: 'http/app.ts',
     find: "  'Cache-Control': 'no-store',\n",
     put: '',
@@ -98,7 +98,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '18',
-    bug: 'a page that sets a cookie is kept',
+    bug: 'a page that sets a cookie is cached',
     file: 'cli/serving/page-cache-local.ts',
     find: " || headers.has('set-cookie')",
     put: '',
@@ -106,7 +106,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '18',
-    bug: 'a page does not say by what it varies',
+    bug: 'a page does not state its query names',
     file: 'rendering/page-keeping.ts',
     find: " : 'query=none'",
     put: " : ''",
@@ -146,7 +146,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '21',
-    bug: 'what the store has not answered in time is not there',
+    bug: 'a store timeout counts as a missing record',
     file: 'store/store-fetch.ts',
     find: 'expiry.reject(reason);',
     put: 'expiry.resolve(new Response(null, { status: 404 }) as never);',
@@ -155,7 +155,7 @@ export const requestPlants: readonly Plant[] = [
   },
   {
     promise: '21',
-    bug: 'a request may ask the store for ever',
+    bug: 'a request has no time budget',
     file: 'store/time-budget.ts',
     find: 'until && (performance.now() > until.clock || waitedMs() > until.waited)',
     put: 'until === null',

@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts';
 export const stepPlants: readonly Plant[] = [
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'nobody settles a change behind the answer',
+    bug: 'no change is settled after the answer',
     file: 'features/changes/history-writing.ts',
     find: 'later: [({ isOurs }) => intent.settle(isOurs)],',
     put: 'later: [],',
@@ -12,7 +12,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'a change that a reader has settled is settled again',
+    bug: 'a settled change is settled again',
     file: 'features/changes/history-writing.ts',
     find: 'return change.settled ? change : { ...change, settled: true };',
     put: 'return { ...change, settled: true };',
@@ -36,7 +36,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'An act waits for few calls of the store',
-    bug: 'an act waits for its line in the history',
+    bug: 'an act waits for its history line',
     file: 'store/record-writer.ts',
     find: 'if (written && later) this.#later(() =>',
     put: 'if (written && later) await ((work: () => Promise<void>) => work())(() =>',
@@ -45,7 +45,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a cold view takes for whole what lacks a part of the snapshot',
+    bug: 'a cold view accepts an incomplete snapshot',
     file: 'store/list-view.ts',
     find: `flatMap(partsOf)))) {
       return false;`,
@@ -55,7 +55,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'what was seen before a writer came is as good to it as a look of its own',
+    bug: 'a writer trusts a read from before it started',
     file: 'store/record-memory.ts',
     find: 'known.asked > since',
     put: 'known.asked >= 0',
@@ -64,7 +64,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'who gets a record can change what others are given',
+    bug: 'a returned record is not frozen',
     file: 'store/envelope.ts',
     find: '  Object.freeze(value);\n',
     put: '',
@@ -73,7 +73,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'what is written is not checked by its schema',
+    bug: 'a write is not validated',
     file: 'store/envelope.ts',
     find: 'const next = schema.parse(data);',
     put: 'const next = schema ? data : data;',
@@ -82,7 +82,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I4',
-    bug: 'counts go that no total has',
+    bug: 'counts are erased before they are in a total',
     file: 'store/counters-stored.ts',
     find: 'const gone = leaves.filter(({ key }) => superseded.has(key));',
     put: 'const gone = leaves.filter(({ isTotal }) => !isTotal);',
@@ -91,7 +91,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I4',
-    bug: 'a day is summed up while its shards take more',
+    bug: 'a day is summed up while its shards still grow',
     file: 'store/counters-stored.ts',
     find: 'shard.closed ? shard : { ...shard, closed: true },',
     put: 'shard,',
@@ -107,7 +107,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I4',
-    bug: 'a writer that fails fails those behind it',
+    bug: 'a failed writer fails later ones',
     file: 'store/bounded.ts',
     find: `    const last: Promise<void> = done.then(
       () => this.#pass(key, last),
@@ -118,7 +118,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I4',
-    bug: 'a key whose writers have gone is remembered for ever',
+    bug: 'a key without writers is kept for ever',
     file: 'store/bounded.ts',
     find: 'if (this.#last.get(key) === last) this.#last.delete(key);',
     put: 'void last;',
@@ -126,7 +126,7 @@ export const stepPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a view goes on without the entries that were folded away while it read',
+    bug: 'a view misses entries folded while it read',
     file: 'store/list-view.ts',
     find: 'if (!isWhole || !(await',
     put: 'if (!(await',

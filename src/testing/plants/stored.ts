@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts';
 export const storedPlants: readonly Plant[] = [
   {
     promise: 'I1',
-    bug: 'a value that is taken is given away',
+    bug: 'a taken value is given to another record',
     file: 'store/claims.ts',
     find: "if (standing === 'named') throw new ValueTaken(unique.kind);",
     put: "if (standing === 'named') return current;",
@@ -12,7 +12,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I2',
-    bug: 'a value is found through a record that names it no more',
+    bug: 'a value is found by a record that gave it up',
     file: 'store/unique-collection.ts',
     find: 'return record && definition.unique[kind]?.(record.data) === value ? record : null;',
     put: 'return record;',
@@ -21,7 +21,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a write leaves no line in its list',
+    bug: 'a write adds no line to its list',
     file: 'store/derived-list.ts',
     find: 'log.settle(await begun, versions)',
     put: 'log.settle(await begun, [])',
@@ -29,7 +29,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a state that is only remembered is taken for a refusal',
+    bug: 'a refusal is concluded from a cached state',
     file: 'store/record-writer.ts',
     find: `    } catch {
       // The refusal may rest on an old state, so the loop reads the record and decides again.
@@ -41,7 +41,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'what is remembered to be done already is not looked at again',
+    bug: 'a cached state counts as already done',
     file: 'store/record-writer.ts',
     find: 'return attempt && { state, attempt };',
     put: 'return { state, attempt };',
@@ -50,7 +50,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a marker says nothing as soon as any entry is there',
+    bug: 'a marker is ignored once any entry exists',
     file: 'store/list-format.ts',
     find: '!written.has(entryOf(key))',
     put: 'written.size === 0',
@@ -59,7 +59,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a record is written before its marker stands',
+    bug: 'a record is written before its marker',
     file: 'store/record-writer.ts',
     find: '      write.ready,\n      claim,\n      carriedOut(',
     put: '      undefined,\n      claim,\n      carriedOut(',
@@ -68,7 +68,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I6',
-    bug: 'a refused write keeps the values that it took',
+    bug: 'a refused write keeps its claims',
     file: 'store/record-writer.ts',
     find: "if (claimed.status === 'fulfilled' && !mayLand) await claimed.value?.();",
     put: '',
@@ -77,7 +77,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I1',
-    bug: 'a value is freed that was claimed again since',
+    bug: 'a reclaimed value is freed',
     file: 'store/claims.ts',
     find: 'claim.owner === owner && claim.base < rev',
     put: 'claim.owner === owner',
@@ -86,7 +86,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'an act that another did is told of both',
+    bug: 'an act is recorded for both of two admins',
     file: 'features/changes/history-writing.ts',
     find: 'if (!isOurs || !this.#isStored) return this.abandon();',
     put: 'if (!this.#isStored) return this.abandon();',
@@ -94,7 +94,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'an act is told as done before it is',
+    bug: 'an act is recorded before it is done',
     file: 'features/changes/history-writing.ts',
     find: '      settled: false,',
     put: '      settled: true,',
@@ -102,7 +102,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'of an edit what stayed the same is kept, and what changed is not',
+    bug: 'an edit stores unchanged fields instead of changed ones',
     file: 'features/changes/history-records.ts',
     find: '!isDeepStrictEqual(value, before[key])',
     put: 'isDeepStrictEqual(value, before[key])',
@@ -111,7 +111,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'A change is in the history exactly when it took place',
-    bug: 'what an edit changed is told of both versions',
+    bug: 'changed fields are equal in both versions',
     file: 'features/changes/history-records.ts',
     find: "after: { ...stored['before'], ...changed }",
     put: "after: stored['before']",
@@ -120,7 +120,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'A former address leads to the institution that last left it',
-    bug: 'a rename that is refused takes the place of another',
+    bug: 'a refused rename replaces another pointer',
     file: 'features/catalogue/renames.ts',
     find: '    await claimed;\n',
     put: '',
@@ -128,7 +128,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I1',
-    bug: 'two who want two values refuse each other',
+    bug: 'two claimants of two values refuse each other',
     file: 'store/unique-collection.ts',
     find: 'if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;',
     put: 'throw error;',
@@ -137,7 +137,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a fold leaves the markers of what it folds',
+    bug: 'a fold leaves the markers of folded entries',
     file: 'store/list-log.ts',
     find: '    await this.erase(entries.map(markerOf));\n',
     put: '',
@@ -146,7 +146,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'a kept answer is taken for true whatever was written',
+    bug: 'a cached answer is used after a write',
     file: 'http/kept-answers.ts',
     find: 'if (known.isCurrent()) return',
     put: 'if (known) return',
@@ -154,7 +154,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I3',
-    bug: 'what other work reads is taken for read by this one',
+    bug: 'reads of other work count as this work’s',
     file: 'store/watched.ts',
     find: 'if (watch) watch.isFromMemory = false;',
     put: 'if (watch) watch.isFromMemory = true;',
@@ -170,7 +170,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I5',
-    bug: 'a write that was in doubt is made twice',
+    bug: 'a write in doubt is applied twice',
     file: 'store/record-writer.ts',
     find: '      if (state.ops.includes(op)) return this.#done(id, state, { write, attempt });\n',
     put: '',
@@ -179,7 +179,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I6',
-    bug: 'a claim that a crash left is never free',
+    bug: 'a claim left by a crash is never freed',
     file: 'store/claims.ts',
     find: "if (rev > claim.base) return 'dead';",
     put: "if (rev >= claim.base) return 'open';",
@@ -188,7 +188,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a row of a snapshot has what another one has',
+    bug: 'a row of a snapshot has the values of another row',
     file: 'store/columns.ts',
     find: 'this.#codes?.[row] ?? row',
     put: 'this.#codes?.[row + 1] ?? row',
@@ -196,7 +196,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a list in a snapshot begins with what ends the one before',
+    bug: 'a list in a snapshot starts with the end of the previous one',
     file: 'store/columns.ts',
     find: 'this.#ends?.[row - 1] ?? 0',
     put: 'Math.max(0, (this.#ends?.[row - 1] ?? 0) - 1)',
@@ -204,7 +204,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a snapshot shows the first of those that are not listed',
+    bug: 'a snapshot shows an unlisted row',
     file: 'store/list-lines.ts',
     find: 'this.#row < this.#part.summaries.rows',
     put: 'this.#row <= this.#part.summaries.rows',
@@ -212,7 +212,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a part of a snapshot that lacks lines is read',
+    bug: 'an incomplete part of a snapshot is accepted',
     file: 'store/list-lines.ts',
     find: 'ids.length !== revs.length || ids.length < summaries.rows',
     put: 'ids.length < 0',
@@ -220,7 +220,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'what many writes at once leave in a list is not packed',
+    bug: 'the lines of a bulk write are not packed',
     file: 'store/list-lines.ts',
     find: "leaf === 'entry' && lines.length < PACKED_FROM",
     put: "leaf === 'entry'",
@@ -228,7 +228,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'an institution is found by the words that it had before',
+    bug: 'an institution is found by its old words',
     file: 'search/index/postings.ts',
     find: 'if (this.#isInverted) this.#withdraw(document);\n    this.of.set(',
     put: 'this.of.set(',
@@ -237,7 +237,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'a word forgets the last that has it when another comes',
+    bug: 'a word loses its last document when another is added',
     file: 'search/index/number-rows.ts',
     find: 'this.#pool[this.start(row) + size] = number;',
     put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
@@ -245,7 +245,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'names with signs are sorted by the signs of a computer',
+    bug: 'names with punctuation are sorted by code points',
     file: 'domain/name-order.ts',
     find: '.sort(compareNames)\n  .forEach(',
     put: '.forEach(',
@@ -262,7 +262,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I7',
-    bug: 'the check looks at no line that a void marker names',
+    bug: 'the check skips lines of a void marker',
     file: 'runtime/upkeep/audits.ts',
     find: '!objects.has(entryOf(key))',
     put: 'entryOf(key) !== key',
@@ -278,7 +278,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I8',
-    bug: 'the revision stays',
+    bug: 'the revision does not rise',
     file: 'store/envelope.ts',
     find: 'return { ...next, rev: state.rev + 1,',
     put: 'return { ...next, rev: Math.max(1, state.rev),',
@@ -295,7 +295,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'I12',
-    bug: 'each repair makes every list anew',
+    bug: 'each repair rebuilds every list',
     file: 'runtime/upkeep/repair.ts',
     find: '.filter(({ folder }) => isWrong(folder))',
     put: '',
@@ -351,7 +351,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'What is withheld is told nowhere',
-    bug: 'the changes beside it keep the value',
+    bug: 'other changes keep the value',
     file: 'features/history/withhold.ts',
     find: 'for (const { _id } of [line, ...others]) {',
     put: 'for (const { _id } of [line]) {',
@@ -359,7 +359,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'What is withheld is told nowhere',
-    bug: 'a later edit tells it',
+    bug: 'a later edit shows it',
     file: 'features/changes/withholding.ts',
     find: 'return tokens.includes(token) ? token : null;',
     put: 'return tokens.includes(`${token} `) ? token : null;',
@@ -367,7 +367,7 @@ export const storedPlants: readonly Plant[] = [
   },
   {
     promise: 'Two who save at once lose nothing',
-    bug: 'a stale edit replaces',
+    bug: 'a stale edit replaces the record',
     file: 'calls/content-tag.ts',
     find: 'if (ifMatch === null || ifMatch === etag) return;',
     put: "if (ifMatch !== '') return;",
