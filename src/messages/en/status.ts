@@ -30,7 +30,7 @@ export const statusTexts = {
   unknown: 'not known',
   warningsHeading: 'For the operator',
   warnings: {
-    noBackup: 'No backup is known of.',
+    noBackup: 'No backup has been recorded.',
     oldBackup: 'The last backup is older than two days.',
     noTidying: 'The upkeep that runs every 15 minutes has not ended once.',
     oldTidying: 'The upkeep that runs every 15 minutes has not ended for an hour.',
