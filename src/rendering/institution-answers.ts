@@ -64,12 +64,12 @@ export function answersOf(
     { question: texts.getIn, href: '#cutoffs', words: cutoffs && closings(cutoffs, language) },
     { question: texts.cost, href: '#courses', words: cost(institution, language) },
     { question: texts.earn, href: '#outcomes', words: earnings(institution, language) },
-    { question: texts.apply, href: '#courses', words: exams(institution, language) },
+    { question: texts.apply, href: '#courses', words: examsTaken(institution, language) },
   ];
 }
 
 /** The closing values of the newest year, most competitive seat first. */
-function closings({ list, answer }: Cutoffs, language: Language): string | null {
+export function closings({ list, answer }: Cutoffs, language: Language): string | null {
   const { grouped, infoTexts } = siteWords(language);
   const [year] = answer.years;
   // Seats of small pools say little about general admission.
@@ -121,7 +121,8 @@ function earnings({ figures }: Institution, language: Language): string | null {
   );
 }
 
-function exams({ coursesAndFees }: Institution, language: Language): string | null {
+/** The exams that admit to an institution, undergraduate courses first; null where none is known. */
+export function examsTaken({ coursesAndFees }: Institution, language: Language): string | null {
   const { infoTexts } = siteWords(language);
   const rows = byUndergraduateFirst(coursesAndFees, ({ course }) => course);
   const names = [...new Set(rows.flatMap(({ entranceExam }) => entranceExam))];

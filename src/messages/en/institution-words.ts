@@ -208,12 +208,34 @@ export const questionTexts = {
     hostel:
       'Where hostel charges are known, they are with the fees on the page of the college. Search for a college by its name.',
   },
+  /** The publishers of the facts above. */
+  source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
+  /** Precedes what a rank finds. */
+  withinAt: (institutions: number) =>
+    `Within reach when last offered at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}, the hardest first:`,
+  seats: (course: string, seats: number, year: number | null) =>
+    `${course}: ${grouped(seats)} ${seats === 1 ? 'seat' : 'seats'} a year${year === null ? '' : ` (${year})`}`,
+  /** What the directory does not know of an institution that a question asks about. */
+  unknown: {
+    fees: 'Its fees are not recorded here.',
+    hostel: 'What its hostels cost is not recorded here.',
+    seats: 'How many seats it has is not recorded here.',
+    admission: 'Which exam it takes is not recorded here.',
+  },
   /** Topics that the site does not cover. */
   notCovered: {
     scholarships: 'Scholarships are not listed on this site.',
     loans: 'Education loans are not listed on this site.',
     jobs: 'Jobs and recruitment exams are not listed on this site.',
     abroad: 'Only institutions in India are listed on this site.',
+  },
+  /** What the official sites for these are. */
+  portals: {
+    scholarships:
+      'The portal of the Government of India for scholarships of the centre and the states.',
+    loans: 'The portal of the Government of India for education loans.',
+    jobs: 'The portal of the Ministry of Labour and Employment for jobs and career advice.',
+    abroad: 'It says who may practise in India after studying medicine abroad.',
   },
   /** A question of which no word has a meaning here. */
   outside:

@@ -1,0 +1,69 @@
+import { cutoffsPath } from '../domain/address.ts';
+import type { ShownList } from '../domain/cutoff-list.ts';
+import { type CutoffRow, cutoffQuery } from '../domain/cutoffs.ts';
+import type { Language } from '../domain/languages.ts';
+import type { QuestionAnswer } from '../domain/question-answer.ts';
+import type { ReferencePage } from '../domain/search.ts';
+import { groupCutoffs } from '../features/cutoffs/grouped.ts';
+import { fitting } from '../features/cutoffs/of-institution.ts';
+import { dotted } from '../messages/dotted.ts';
+import { siteWords } from '../messages/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** The number of rows in an answer. */
+const ROWS = 4;
+
+/** The first closing values that a filled-in cut-off form finds; null where it finds none. */
+export async function cutoffAnswer(
+  runtime: Runtime,
+  { slug, rank, filled = {} }: ReferencePage,
+  language: Language,
+): Promise<QuestionAnswer | null> {
+  const list = (await runtime.cutoffs.lists()).find(({ id }) => id === slug);
+  if (!list) return null;
+  const asked = { ...filled, ...(rank !== undefined && { rank }), list: slug };
+  const words = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+  const { given } = fitting(Object.fromEntries(words), list);
+  const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
+  if (!query.success) return null;
+  const { groups, institutions, years } = await groupCutoffs(runtime, query.data);
+  const { cutoffTexts, questionTexts } = siteWords(language);
+  const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
+  const isOne = given['institution'] !== undefined;
+  const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
+  if (rows.length === 0) return null;
+  return {
+    name: cutoffTexts.of(list, years),
+    href: cutoffsPath(given),
+    lines: [
+      ...(isRanked ? [questionTexts.withinAt(institutions)] : []),
+      ...rows.slice(0, ROWS).map((row) => rowLine(list, row, { isNamed: !isOne, language })),
+    ],
+    publishers: [],
+    site: null,
+  };
+}
+
+/** One row in words: the institution where several are listed, the seat, and its newest value. */
+function rowLine(
+  list: ShownList,
+  { institution, program, quota, category, pwd, pool, history }: CutoffRow,
+  { isNamed, language }: { isNamed: boolean; language: Language },
+): string {
+  const { cutoffTexts, nameOf } = siteWords(language);
+  // A label explains itself after a colon.
+  const labelOf = (codes: ShownList['quotas'], wanted: string) =>
+    (codes.find(({ code }) => code === wanted)?.label ?? wanted).split(':')[0];
+  const newest = history.find(({ preparatory }) => !preparatory);
+  const seat = [
+    quota === 'all' ? null : labelOf(list.quotas, quota),
+    pwd ? `${category}, ${cutoffTexts.pwd}` : category,
+    pool === 'all' || pool === 'neutral' ? null : labelOf(list.pools, pool),
+  ];
+  return dotted([
+    isNamed && nameOf(institution.name),
+    program,
+    ...seat,
+    newest && cutoffTexts.closed(list.unit, newest),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchQuery } from '../domain/search.ts';
+import { searchInstitutions } from '../features/catalogue/search.ts';
+import { catalogueWithFacts } from '../testing/shipped.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { answersToQuestion } from './question-answers.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ catalogue: catalogueWithFacts() });
+});
+afterAll(() => app.close());
+
+async function answersTo(q: string) {
+  const found = await searchInstitutions(app.runtime, searchQuery.parse({ q }));
+  return answersToQuestion(app.runtime, found, 'en');
+}
+
+test.each([
+  ['when is jee main', '/exams/jee-main#dates', /^Exam/],
+  ['jee advanced eligibility', '/exams/jee-advanced#who', /JEE Main/],
+  ['b tech without maths', '/courses/btech#who', /Mathematics/],
+  ['nit warangal cutoff', '/cutoffs', /^Computer Science .*OPEN.*Closed at [\d,]+ in \d{4}/],
+  ['jee main rank 25000 obc telangana', '/cutoffs', /^Within reach when last offered at \d+/],
+  ['aiims delhi mbbs seats', '#courses', /^MBBS: \d+ seats a year/],
+  ['how to get into iisc', '#cutoffs', /JEE Advanced/],
+  ['scholarship for sc students', 'https://scholarships.gov.in/', /scholarships/],
+])('%j is answered above the list', async (q, href, line) => {
+  const answers = await answersTo(q);
+  expect(answers.map((answer) => answer.href)).toContainEqual(expect.stringContaining(href));
+  expect(answers.flatMap(({ lines }) => lines)).toContainEqual(expect.stringMatching(line));
+});
+
+test('a fee that nobody recorded is said to be unknown, with the site that knows it', async () => {
+  const [answer] = await answersTo('iim ahmedabad fees');
+  expect(answer?.lines).toEqual(['Its fees are not recorded here.']);
+  expect(answer?.site).toMatch(/^https?:/);
+});
+
+test('a question for a list has no answer above it', async () => {
+  expect(await answersTo('engineering colleges in delhi')).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { referencePath } from '../domain/address.ts';
+import { indianDay } from '../domain/date.ts';
+import { lastDay, type TrackedDate } from '../domain/exam-date.ts';
+import { examYear } from '../domain/exam-year.ts';
+import type { Language } from '../domain/languages.ts';
+import { officialPortals } from '../domain/official-portals.ts';
+import type { QuestionAnswer } from '../domain/question-answer.ts';
+import type { OutsideTopic, pageSections, ReferencePage, SearchResult } from '../domain/search.ts';
+import { generalKnowledge, type Source } from '../domain/source.ts';
+import { findDates } from '../features/exam-dates/dates.ts';
+import { findEntry } from '../features/reference/details.ts';
+import { courseKind, examKind } from '../features/reference/kinds.ts';
+import { sourceFinder } from '../features/sources/sources.ts';
+import { dotted } from '../messages/dotted.ts';
+import { formats } from '../messages/formats.ts';
+import { siteWords } from '../messages/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { institutionAnswers } from './asked-facts.ts';
+import { cutoffAnswer } from './cutoff-answers.ts';
+import { originOf } from './date-pages.ts';
+
+/** The number of pages whose facts are shown, and of the lines of a longer text. */
+const PAGES = 2;
+const LINES = 4;
+
+/** The facts that answer what a question asks for besides a list; empty for other questions. */
+export async function answersToQuestion(
+  runtime: Runtime,
+  { reading, links, institutions }: Pick<SearchResult, 'reading' | 'links' | 'institutions'>,
+  language: Language,
+): Promise<QuestionAnswer[]> {
+  const topics = links.filter(({ section }) => section !== undefined);
+  const cutoffs = links.filter(
+    ({ kind, rank, filled }) => kind === 'cutoffs' && (rank !== undefined || filled !== undefined),
+  );
+  const [ofPages, ofCutoffs, ofInstitutions] = await Promise.all([
+    Promise.all(topics.slice(0, PAGES).map((page) => pageAnswer(runtime, page, language))),
+    Promise.all(cutoffs.slice(0, PAGES).map((page) => cutoffAnswer(runtime, page, language))),
+    institutionAnswers(runtime, { reading, institutions }, language),
+  ]);
+  const elsewhere = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
+  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ...elsewhere];
+  return answers.filter((answer) => answer !== null);
+}
+
+/** The official site for what this one does not cover. */
+function portalAnswer(topic: OutsideTopic, language: Language): QuestionAnswer {
+  const { name, url } = officialPortals[topic];
+  return {
+    name,
+    href: url,
+    lines: [siteWords(language).questionTexts.portals[topic]],
+    publishers: [],
+    site: null,
+  };
+}
+
+function pageAnswer(
+  runtime: Runtime,
+  page: ReferencePage,
+  language: Language,
+): Promise<QuestionAnswer | null> {
+  const { kind, section } = page;
+  if (kind === 'exam' && section === 'dates') return datesAnswer(runtime, page, language);
+  return section !== undefined && section !== 'dates' && (kind === 'exam' || kind === 'course')
+    ? textAnswer(runtime, { ...page, kind, section })
+    : Promise.resolve(null);
+}
+
+/** The dates still ahead of an exam, else the months of past cycles. */
+async function datesAnswer(
+  runtime: Runtime,
+  page: ReferencePage,
+  language: Language,
+): Promise<QuestionAnswer | null> {
+  const { examYearTexts: texts } = siteWords(language);
+  const { list, monthName } = formats(language);
+  const [{ dates }, sourceOf] = await Promise.all([
+    findDates(runtime, page.slug),
+    sourceFinder(runtime),
+  ]);
+  const today = indianDay(runtime.now());
+  const year = examYear(dates, today);
+  if (!year) return null;
+  const ahead = year.current.filter((date) => lastDay(date) >= today);
+  const shown = ahead.length > 0 ? ahead : year.current.filter(({ kind }) => kind === 'exam');
+  const usual = year.rhythm.map(({ step, months, cycles }) =>
+    texts.usually(texts.steps[step], list(months.map(monthName)), list(cycles.map(String))),
+  );
+  return {
+    name: page.name,
+    href: referencePath(page),
+    lines: [
+      ...shown.map((date) => dateLine(date, language)),
+      ...(year.isOpen ? [] : [texts.over(year.cycle), ...usual]),
+    ],
+    publishers: publishersOf(shown.flatMap((date) => originOf(date, sourceOf))),
+    site: null,
+  };
+}
+
+/** One date in words: "Exam, Session 1: 3 May 2026". */
+function dateLine({ kind, session, from, to, precision, cycle }: TrackedDate, language: Language) {
+  const { agendaTexts, dateTexts } = siteWords(language);
+  const { day, longMonth } = formats(language);
+  const what = dotted([dateTexts.kinds[kind], String(cycle), session]);
+  if (precision === 'month') return `${what}: ${longMonth(from.slice(0, 7))}`;
+  const until = to === null || to === from ? '' : `, ${agendaTexts.until(day(to))}`;
+  return `${what}: ${day(from)}${until}`;
+}
+
+type TextSection = Exclude<(typeof pageSections)[number], 'dates'>;
+
+/** What is written about one topic of an exam or a course. */
+async function textAnswer(
+  runtime: Runtime,
+  page: ReferencePage & { kind: 'exam' | 'course'; section: TextSection },
+): Promise<QuestionAnswer | null> {
+  const { kind, slug, section } = page;
+  const [entry, sourceOf] = await Promise.all([
+    kind === 'exam'
+      ? findEntry(examKind, runtime, slug)
+      : findEntry(courseKind, runtime, slug).then(({ eligibility, provenance }) => {
+          return { eligibility, provenance, syllabus: undefined, pattern: undefined };
+        }),
+    sourceFinder(runtime),
+  ]);
+  const text = entry[section];
+  if (!text) return null;
+  const sources = (entry.provenance?.[section] ?? []).flatMap((id) => sourceOf(id) ?? []);
+  return {
+    name: page.name,
+    href: referencePath(page),
+    lines: text.split('\n').slice(0, LINES),
+    publishers: publishersOf(sources),
+    site: null,
+  };
+}
+
+/** General knowledge has no publisher, so its title says what it is. */
+function publishersOf(sources: readonly Source[]): string[] {
+  const names = sources.map(({ id, title, publisher }) =>
+    id === generalKnowledge ? title : publisher,
+  );
+  return [...new Set(names)];
+}
