@@ -226,6 +226,9 @@ export const sourceTexts = {
   from: 'From',
   weak: 'What is weak about them',
   all: 'Every source',
+  find: 'Find a source, a publisher or what it is used for',
+  /** The heading of publishers with few sources. */
+  byLetter: (letter: string) => `Other publishers: ${letter}`,
   added: 'Added by the editors',
   usedFor: (uses: string) => `Used for: ${uses}`,
   accessed: (day: string) => `read on ${day}`,

@@ -223,6 +223,8 @@ export const sourceTexts = {
   from: 'कहाँ से',
   weak: 'इनमें क्या कमी है',
   all: 'सभी स्रोत',
+  find: 'स्रोत, प्रकाशक या उसका काम खोजें',
+  byLetter: (letter: string) => `दूसरे प्रकाशक: ${letter}`,
   added: 'संपादकों के जोड़े हुए',
   usedFor: (uses: string) => `किस काम में: ${uses}`,
   accessed: (day: string) => `${day} को पढ़ा`,

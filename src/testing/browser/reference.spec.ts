@@ -262,8 +262,16 @@ test('lists an added exam with a page', async ({ page, request }) => {
   await expect(page.getByText('The Board of New Exams')).toBeVisible();
 });
 
-test('names the sources of facts @long', async ({ page }) => {
+test('names the sources of facts and finds them by words', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
   await expect(page.getByRole('region', { name: 'Institutions' })).toContainText('NIRF');
+  const all = page.getByRole('region', { name: 'Every source' });
+  const ranks = all.getByText('India Rankings 2025: ranks, scores and parameters');
+  await expect(ranks).toBeHidden();
+  await all.getByRole('searchbox').fill('rankings 2025');
+  await expect(ranks).toBeVisible();
+  await expect(all.getByText('JoSAA, final rounds')).toBeHidden();
+  await all.getByRole('searchbox').fill('no such words');
+  await expect(all.getByRole('status')).toHaveText('0 entries');
 });
