@@ -24,11 +24,13 @@ type Topic = keyof typeof sections;
 
 /** The numbers of institutions and of lines in an answer. */
 const MOST = { institutions: 3, lines: 4 };
+/** A longer list is no answer to a name, so that it need not be said what is unknown of its first. */
+const NAMED = 10;
 
 /** What the first institutions of the list answer to a question about fees, seats or admission. */
 export async function institutionAnswers(
   runtime: Runtime,
-  { reading, institutions }: Pick<SearchResult, 'reading' | 'institutions'>,
+  { reading, institutions, total }: Pick<SearchResult, 'reading' | 'institutions' | 'total'>,
   language: Language,
 ): Promise<QuestionAnswer[]> {
   const topic = reading?.asks;
@@ -39,20 +41,24 @@ export async function institutionAnswers(
   const ids = institutions.slice(0, MOST.institutions).map(({ _id }) => _id);
   const known = await institutionsById(runtime, ids);
   const { nameOf, questionTexts } = siteWords(language);
-  return Promise.all(
-    [...known.values()].map(async (institution) => {
+  const answers = await Promise.all(
+    [...known.values()].map(async (institution): Promise<QuestionAnswer> => {
       const own = institution.coursesAndFees.filter(({ course }) => courses.includes(course));
       const asked = own.length > 0 ? { ...institution, coursesAndFees: own } : institution;
       const lines = await linesOf[topic](asked, { runtime, language });
       return {
         name: nameOf(institution.name),
         href: institutionPath(institution.type, institution.name) + sections[topic],
-        lines: lines.length > 0 ? lines.slice(0, MOST.lines) : [questionTexts.unknown[topic]],
+        lines: lines.slice(0, MOST.lines),
         publishers: [],
         site: lines.length > 0 ? null : institution.website,
       };
     }),
   );
+  const answered = answers.filter(({ lines }) => lines.length > 0);
+  const [first] = total <= NAMED ? answers : [];
+  if (answered.length > 0 || !first) return answered;
+  return [{ ...first, lines: [questionTexts.unknown[topic]] }];
 }
 
 function isOfInstitutions(topic: AskedTopic | undefined): topic is Topic {

@@ -25,6 +25,7 @@ test.each([
   ['jee main rank 25000 obc telangana', '/cutoffs', /^Within reach when last offered at \d+/],
   ['aiims delhi mbbs seats', '#courses', /^MBBS: \d+ seats a year/],
   ['how to get into iisc', '#cutoffs', /JEE Advanced/],
+  ['ipu cet', '/exams/ipu-cet', /Indraprastha/],
   ['scholarship for sc students', 'https://scholarships.gov.in/', /scholarships/],
 ])('%j is answered above the list', async (q, href, line) => {
   const answers = await answersTo(q);

@@ -1,6 +1,6 @@
 import { referencePath } from '../domain/address.ts';
 import { indianDay } from '../domain/date.ts';
-import { lastDay, type TrackedDate } from '../domain/exam-date.ts';
+import type { TrackedDate } from '../domain/exam-date.ts';
 import { examYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { officialPortals } from '../domain/official-portals.ts';
@@ -22,24 +22,29 @@ import { originOf } from './date-pages.ts';
 /** The number of pages whose facts are shown, and of the lines of a longer text. */
 const PAGES = 2;
 const LINES = 4;
+const DATES = 8;
 
 /** The facts that answer what a question asks for besides a list; empty for other questions. */
 export async function answersToQuestion(
   runtime: Runtime,
-  { reading, links, institutions }: Pick<SearchResult, 'reading' | 'links' | 'institutions'>,
+  found: Pick<SearchResult, 'reading' | 'links' | 'institutions' | 'total'>,
   language: Language,
 ): Promise<QuestionAnswer[]> {
+  const { reading, links, total } = found;
   const topics = links.filter(({ section }) => section !== undefined);
+  const exam = links.find(({ kind }) => kind === 'exam');
+  const isOfExam = total === 0 && topics.length === 0 && reading?.asks === undefined;
   const cutoffs = links.filter(
     ({ kind, rank, filled }) => kind === 'cutoffs' && (rank !== undefined || filled !== undefined),
   );
-  const [ofPages, ofCutoffs, ofInstitutions] = await Promise.all([
+  const [ofPages, ofCutoffs, ofInstitutions, ofExam] = await Promise.all([
     Promise.all(topics.slice(0, PAGES).map((page) => pageAnswer(runtime, page, language))),
     Promise.all(cutoffs.slice(0, PAGES).map((page) => cutoffAnswer(runtime, page, language))),
-    institutionAnswers(runtime, { reading, institutions }, language),
+    institutionAnswers(runtime, found, language),
+    exam && isOfExam ? examAnswer(runtime, exam) : null,
   ]);
   const elsewhere = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
-  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ...elsewhere];
+  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ofExam, ...elsewhere];
   return answers.filter((answer) => answer !== null);
 }
 
@@ -67,7 +72,7 @@ function pageAnswer(
     : Promise.resolve(null);
 }
 
-/** The dates still ahead of an exam, else the months of past cycles. */
+/** The dates of an exam's open cycle, else the last exam days and the months of past cycles. */
 async function datesAnswer(
   runtime: Runtime,
   page: ReferencePage,
@@ -82,8 +87,9 @@ async function datesAnswer(
   const today = indianDay(runtime.now());
   const year = examYear(dates, today);
   if (!year) return null;
-  const ahead = year.current.filter((date) => lastDay(date) >= today);
-  const shown = ahead.length > 0 ? ahead : year.current.filter(({ kind }) => kind === 'exam');
+  const shown = year.isOpen
+    ? year.current.slice(0, DATES)
+    : year.current.filter(({ kind }) => kind === 'exam');
   const usual = year.rhythm.map(({ step, months, cycles }) =>
     texts.usually(texts.steps[step], list(months.map(monthName)), list(cycles.map(String))),
   );
@@ -135,6 +141,28 @@ async function textAnswer(
     publishers: publishersOf(sources),
     site: null,
   };
+}
+
+/** What an exam is and who takes its result, where no institution is recorded. */
+async function examAnswer(runtime: Runtime, page: ReferencePage): Promise<QuestionAnswer | null> {
+  const [exam, sourceOf] = await Promise.all([
+    findEntry(examKind, runtime, page.slug),
+    sourceFinder(runtime),
+  ]);
+  const lines = [exam.overview, exam.facts?.acceptedBy].filter(isText);
+  const sources = ['overview', 'acceptedBy'].flatMap((field) => exam.provenance?.[field] ?? []);
+  if (lines.length === 0) return null;
+  return {
+    name: page.name,
+    href: referencePath(page),
+    lines,
+    publishers: publishersOf(sources.flatMap((id) => sourceOf(id) ?? [])),
+    site: null,
+  };
+}
+
+function isText(text: string | null | undefined): text is string {
+  return Boolean(text);
 }
 
 /** General knowledge has no publisher, so its title says what it is. */

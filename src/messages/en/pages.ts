@@ -152,6 +152,7 @@ export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 
 /** A list of institutions, without the words that every page's script carries. */
 export const listTexts = {
+  noFees: 'No fee of these is recorded here yet: they stand by name.',
   feeNote: (course: string | null) =>
     course === null
       ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'

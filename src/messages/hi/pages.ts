@@ -139,6 +139,7 @@ export const searchTexts = {
 export const comboboxTexts = { suggestions: 'सुझाव' } as const;
 
 export const listTexts = {
+  noFees: 'इनमें से किसी की फीस यहाँ अभी दर्ज नहीं है: ये नाम के क्रम में हैं।',
   feeNote: (course: string | null) =>
     course === null
       ? 'कम फीस पहले: हर संस्थान का स्कूल के बाद का पहला कोर्स जिसकी फीस पता है। बाकी अंत में, नाम के क्रम में।'
