@@ -63,6 +63,7 @@ test('translates each course of a list with codes that has a Hindi form', () => 
   const { nameOf } = wordsOf('hi');
   expect(nameOf('B.Tech, MCA')).toBe('बी.टेक, एमसीए');
   expect(nameOf('OBC-NCL, Category 1')).toBe('OBC-NCL, श्रेणी 1');
+  expect(nameOf('Round 3')).toBe('राउंड 3');
 });
 
 describe('numbers and dates in India', () => {

@@ -26,7 +26,7 @@ export const infoTexts = {
   answers: 'संक्षेप में',
   getIn: 'क्या मुझे सीट मिल सकती है?',
   closed: (list: string, category: string, from: string, to: string, year: number) =>
-    `${nameOf(list)}, ${category}: ${year} में ${from === to ? `${from} पर` : `${from} से ${to} तक`} बंद हुआ`,
+    `${nameOf(list)}, ${nameOf(category)}: ${year} में ${from === to ? `${from} पर` : `${from} से ${to} तक`} बंद हुआ`,
   cost: 'कितना खर्च होगा?',
   costs: (course: string, fees: string, year: string) =>
     `${nameOf(course)}: ${nameOf(fees)}${year === '' ? '' : `, ${year}`}`,

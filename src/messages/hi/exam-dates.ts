@@ -21,9 +21,7 @@ export const dateTexts = {
     held: 'हो चुकी',
   } satisfies Record<DateState, string>,
   cycleOf: (exam: string, cycle: number, session: string | null) =>
-    session === null
-      ? `${nameOf(exam)} ${cycle}`
-      : `${nameOf(exam)} ${cycle}, ${sessionOf(session)}`,
+    session === null ? `${nameOf(exam)} ${cycle}` : `${nameOf(exam)} ${cycle}, ${nameOf(session)}`,
   event: (cycle: string, step: string) => `${cycle}: ${step}`,
   eventStates: { postponed: 'टली', cancelled: 'रद्द', withdrawn: 'हटाई गई' },
   eventIn: (state: string, title: string) => `${state}: ${title}`,
@@ -37,10 +35,6 @@ export const dateTexts = {
   },
   mayMove: 'आयोजक तारीख बदल सकते हैं: उनकी अपनी साइट ही अंतिम है।',
 } as const;
-
-function sessionOf(session: string): string {
-  return session.replace(/^Session (\d+)$/, 'सेशन $1').replace(/^Phase (\d+)$/, 'चरण $1');
-}
 
 export const examYearTexts = {
   heading: (cycle: number) => `${cycle} की तारीखें`,

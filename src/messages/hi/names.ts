@@ -10,6 +10,15 @@ const DURATION = /^(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?\+?) years?$/i;
 const RANKING = /^(NIRF|IIRF|India Today|CampusKosh) ([A-Z].*?)((?: \d{4})?)$/;
 /** A level of programmes: UG 4 years. */
 const LEVEL = /^(UG|PG|Diploma) (\d) years?$/;
+/** A part of an exam or a counselling by its number: Session 2. */
+const NUMBERED = /^(Session|Phase|Test|Attempt|Round) ([\dIVX]+)$/i;
+const numbered: Readonly<Record<string, string>> = {
+  session: 'सेशन',
+  phase: 'चरण',
+  test: 'टेस्ट',
+  attempt: 'प्रयास',
+  round: 'राउंड',
+};
 const AMOUNT = /^((?:₹[\d,.]+|[\d,.]+|to|lakh|crore|thousand|a year|a semester|[-–+ ])+)$/;
 const units: Readonly<Record<string, string>> = {
   lakh: 'लाख',
@@ -28,6 +37,8 @@ export function nameOf(text: string): string {
 function known(text: string): string | undefined {
   const level = LEVEL.exec(text);
   if (level) return `${terms[level[1] ?? '']} ${level[2]} वर्ष`;
+  const [, part = '', number] = NUMBERED.exec(text) ?? [];
+  if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {

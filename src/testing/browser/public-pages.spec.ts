@@ -180,8 +180,11 @@ async function weightsOf(page: Page, path: string): Promise<Map<string, number>>
   return weights;
 }
 
-for (const width of [320, 375, 412, 480, 520]) {
-  test(`reserves the space of the first list at home at ${width} pixels @long`, async ({
+const HOMES = ['/', '/hi'].flatMap((path) =>
+  [320, 340, 345, 360, 375, 412, 480, 520].map((width) => ({ path, width })),
+);
+for (const { path, width } of HOMES) {
+  test(`reserves the space of the first list of ${path} at ${width} pixels @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -191,7 +194,7 @@ for (const width of [320, 375, 412, 480, 520]) {
       await route.continue();
     });
     await withoutAds(page);
-    await page.goto('/');
+    await page.goto(path);
     const below = page.locator('#overview');
     const placeOf = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await placeOf();
