@@ -1,7 +1,7 @@
-import { institutionPath } from '../../domain/address.ts';
+import { institutionEditPath, institutionPath } from '../../domain/address.ts';
 import { admin, callAs, signIn } from './accounts.ts';
-import { expectWellMade, newWord, overhang } from './console.ts';
-import { change, expectSaved, made, openEdit, stored, update } from './edited-institution.ts';
+import { dialog, expectWellMade, newWord, overhang } from './console.ts';
+import { change, expectSaved, made, openEdit, read, stored, update } from './edited-institution.ts';
 import { expect, test } from './fixtures.ts';
 import { addRow, field, formMessage, row } from './institution-form.ts';
 
@@ -149,4 +149,46 @@ test('supports editing and saving by keyboard @long', async ({ page, request }) 
   await expectSaved(page);
   const after = await stored(request, before);
   expect(after).toMatchObject({ category: 'Law', website: 'https://law.example/' });
+});
+
+test.describe('a renamed institution', () => {
+  test('redirects old addresses until another institution has the name', async ({ request }) => {
+    const old = await made(request, { name: `A/B of ${newWord()}` });
+    const name = `C/D 100% of ${newWord()}`;
+    expect((await request.get(institutionPath('college', old.name))).status()).toBe(200);
+    await change(request, old, { type: 'university', name });
+
+    for (const pathOf of [institutionPath, institutionEditPath]) {
+      const answer = await request.get(pathOf('college', old.name), { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()).toMatchObject({
+        location: pathOf('university', name),
+        'cache-control': 'no-store',
+      });
+    }
+    expect((await read(request, old)).status()).toBe(404);
+
+    await made(request, { name: old.name, campusArea: 'The new one' });
+    const answer = await request.get(institutionPath('college', old.name), { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('The new one');
+  });
+
+  test('moves to the old name when a rename is undone @long', async ({ page, request }) => {
+    const old = await made(request);
+    const name = `Renamed ${newWord()}`;
+    await openEdit(page, old);
+    await field(page, 'Name').fill(name);
+    await update(page);
+    await expectSaved(page);
+    expect(new URL(page.url()).pathname).toBe(institutionPath('college', name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await openEdit(page, { type: 'college', name });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(field(page, 'Name')).toHaveValue(old.name);
+    expect(new URL(page.url()).pathname).toBe(institutionEditPath('college', old.name));
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue(old.name);
+  });
 });
