@@ -63,7 +63,7 @@ export const dashboard = {
     {
       label: 'Manage Ads',
       path: pages.addAd.path,
-      note: 'What stands in header, content and footer',
+      note: 'Ads in header, content and footer',
     },
     {
       label: 'Manage Course Details',
@@ -89,7 +89,7 @@ export const dashboard = {
   ],
   reportsWait: (count: number) =>
     count === 1 ? '1 reported review waits' : `${count} reported reviews wait`,
-  waitingUnknown: 'What waits could not be loaded.',
+  waitingUnknown: 'The queues could not be loaded.',
   emptyHeading: 'The catalogue is empty. Three first steps',
   firstSteps: [
     { path: pages.import.path, label: 'Import a list', note: 'of institutions, as CSV or JSON.' },

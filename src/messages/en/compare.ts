@@ -37,7 +37,7 @@ export const compareTexts = {
   tooMany: `The address names more than ${limits.compared.max} institutions; the first ${limits.compared.max} are shown.`,
   onlyDifferences: 'Only differences',
   everything: 'Show everything',
-  alike: 'No differences in what is known.',
+  alike: 'No differences in the known values.',
   unshared: 'Nothing here is reported by more than one of them.',
   fact: 'Fact',
   institutions: 'Institutions',

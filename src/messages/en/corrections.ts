@@ -39,7 +39,7 @@ export const correctionScreen = {
   amendValue: 'Value to save',
   amendLines: 'Values to save, one on each line',
   rejectTitle: 'Reject the correction',
-  rejectText: 'The reader is told the reason at their profile and by mail.',
+  rejectText: 'The reader sees the reason on the profile and gets it by mail.',
   outdatedTitle: 'The value has changed',
   outdatedText: 'Somebody has changed this value since it was proposed. Replace it all the same?',
   outdatedAction: 'Replace',

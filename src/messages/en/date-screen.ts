@@ -25,7 +25,7 @@ export const dateScreen = {
   sessionHint: 'As in Session 1; empty where there is one alone.',
   toHint: 'Empty where it is one day.',
   originHint: 'A web address, or the id of a source from the page Sources.',
-  rule: 'Only what the body has announced or somebody has reported: what is expected is no date.',
+  rule: 'Enter only announced or reported dates, never expected ones.',
   add: 'Add a date',
   remove: (row: string) => `Remove ${row}`,
   discardTitle: 'Unsaved changes',

@@ -55,7 +55,7 @@ export const examYearTexts = {
     `${step} usually in ${months}, seen ${cycles}`,
   habit: 'A habit of past years, not a date.',
   earlier: 'Dates of earlier cycles',
-  withoutScript: 'What was changed of late stands in the calendar',
+  withoutScript: 'Recent changes are in the calendar',
   subscribe: 'Put them into your calendar',
 } as const;
 

@@ -38,7 +38,7 @@ export const figureSectionTexts = {
   look: 'Its own site may say more:',
   earlierYears: 'Earlier years',
   overYears: (what: string) => `${what} over the years`,
-  legend: '– stands for what nobody has reported.',
+  legend: '– means that nobody has reported the value.',
   branches: (count: number) => `${count} ${count === 1 ? 'branch' : 'branches'}`,
   programmes: (count: number) => `${count} ${count === 1 ? 'programme' : 'programmes'}`,
   whichProgrammes: 'Which ones',

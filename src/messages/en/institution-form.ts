@@ -156,7 +156,7 @@ export const sourceForm = {
   hints: {
     title: undefined,
     publisher: undefined,
-    url: 'Empty for what is on paper alone.',
+    url: 'Leave it empty for a source on paper.',
     accessed: undefined,
     licence: 'Empty where none is named.',
   },

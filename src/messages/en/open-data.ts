@@ -30,7 +30,7 @@ export const dataTexts = {
       'One row a figure: its key, value, year, the part that it is of, and its source.',
     'cutoffs.csv':
       'One row for each seat and year: the last round in which the seat stands. Ranks of different lists or categories cannot be compared.',
-    'exams.csv': 'One row an exam, with what is known of its pattern and months.',
+    'exams.csv': 'One row an exam, with its known pattern and months.',
     'courses.csv': 'One row a course.',
     'sources.csv':
       'Where each fact was read, when, and under which licence. Other files name a source by its id.',
@@ -53,7 +53,7 @@ export const dataTexts = {
   terms: 'Terms',
   termsHeading: 'Terms',
   termsText:
-    'A column has the terms of the sources that its rows name. Most sources state no licence: what they say is quoted as fact, and whoever publishes it again should read their own terms. The compilation adds no terms of its own.',
+    'A column has the terms of the sources that its rows name. Most sources state no licence: what they say is quoted as fact, and anyone who publishes it again should read their terms. The compilation adds no terms of its own.',
   noSource: 'No source named',
   licence: (licence: string, count: number) =>
     `${licence} (${count === 1 ? 'one source' : `${count} sources`})`,

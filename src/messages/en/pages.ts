@@ -279,7 +279,7 @@ export const troubleTexts = {
 export const previewBannerTexts = {
   label: 'Preview',
   banner: (branch: string) =>
-    `This is a preview of ${branch}, with records of its own. Nothing here reaches the site itself.`,
+    `This is a preview of ${branch}, with separate records. Nothing here reaches the site itself.`,
 } as const;
 
 /** The kinds of suggestions. */

@@ -155,7 +155,7 @@ const keptItems = (operator: SiteOperator): readonly KeptItem[] => [
       name: 'Page views and views of advertisements',
       parts: 'How often each page or advertisement was opened on each day.',
     },
-    why: 'To see what is read.',
+    why: 'To see which pages are read.',
     howLong: `By day for ${keptCountDays} days, after that in a total. No address, account, cookie or device is stored with them.`,
   },
   {
@@ -176,7 +176,7 @@ const keptItems = (operator: SiteOperator): readonly KeptItem[] => [
     },
     why: 'To find faults.',
     howLong:
-      'As long as the operator’s host keeps logs. A host may keep a log of internet addresses of its own.',
+      'As long as the operator’s host keeps logs. A host may keep its own log of internet addresses.',
   },
   {
     what: {
@@ -255,7 +255,7 @@ export const termsNotice = (operator: SiteOperator): Notice => ({
         'Facts are collected from the sources that are named beside them, with their years. They can be wrong or out of date. Before you apply or pay, check with the institution or the authority.',
         'Past cut-offs are records of past years. They say nothing certain about a coming admission.',
         'The site is no agent of any institution, sells no seats, takes no applications and charges no fee.',
-        'Each source has terms of its own. They are named with the source.',
+        'Each source has its own terms. They are named with the source.',
       ],
       links: [links.sources],
     },

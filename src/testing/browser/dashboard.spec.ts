@@ -83,6 +83,6 @@ test('reports when queues cannot be loaded @long', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('What waits could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The queues could not be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
 });
