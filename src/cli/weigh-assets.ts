@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
+import { mapBounded } from '../store/bounded.ts';
 import type { WeighedPage } from './budget.ts';
 import { type Effort, encoded, isCompressible } from './serving/encoding.ts';
 import { contentTypeOf } from './serving/static-files.ts';
@@ -98,6 +99,9 @@ const LOADED = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
 /** An inline script; inline data has another type. */
 const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 
+/** Pages compressed at the same time: a compression holds megabytes from its start, and four run. */
+const PAGES_AT_ONCE = 8;
+
 /** Weighs every static page of a build. */
 export async function weighStaticPages(
   folder: string,
@@ -106,12 +110,10 @@ export async function weighStaticPages(
 ): Promise<WeighedPage[]> {
   const entries = await readdir(folder, { recursive: true });
   const names = entries.filter((entry) => entry.endsWith('.html'));
-  return Promise.all(
-    names.map(async (name) => ({
-      path: addressOf(name),
-      ...(await weighStaticPage(join(folder, name), assets, effort)),
-    })),
-  );
+  return mapBounded(names, PAGES_AT_ONCE, async (name) => ({
+    path: addressOf(name),
+    ...(await weighStaticPage(join(folder, name), assets, effort)),
+  }));
 }
 
 async function weighStaticPage(file: string, assets: Assets, effort?: Effort) {
