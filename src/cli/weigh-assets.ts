@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { mapBounded } from '../store/bounded.ts';
 import type { WeighedPage } from './budget.ts';
-import { type Effort, encoded, isCompressible } from './serving/encoding.ts';
+import { encoded, isCompressible } from './serving/encoding.ts';
 import { contentTypeOf } from './serving/static-files.ts';
 
 type Loaded = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
@@ -27,12 +27,12 @@ const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.[^"']+)["']/g;
 const REACT = /react\.(?:transitional\.)?element/;
 
 /** The assets of a build whose static files lie in `folder`. */
-export function openAssets(folder: string, effort?: Effort): Assets {
+export function openAssets(folder: string): Assets {
   const known = new Map<string, Promise<Asset>>();
 
   function weighed(address: string): Promise<Asset> {
     const file = fileOf(address);
-    const asset = known.get(file) ?? weighAsset(folder, file, effort);
+    const asset = known.get(file) ?? weighAsset(folder, file);
     known.set(file, asset);
     return asset;
   }
@@ -72,9 +72,9 @@ export function fileOf(address: string): string {
   return address.replace(/\?.*$/, '');
 }
 
-async function weighAsset(folder: string, file: string, effort?: Effort): Promise<Asset> {
+async function weighAsset(folder: string, file: string): Promise<Asset> {
   const text = await readFile(join(folder, file), 'utf8');
-  const bytes = await compressedBytes(text, contentTypeOf(file), effort);
+  const bytes = await compressedBytes(text, contentTypeOf(file));
   if (!file.endsWith('.js')) return { bytes, imports: [], isReact: false };
   const imports = [...text.matchAll(STATIC_IMPORT)].map(([, path = '']) =>
     posix.join(posix.dirname(file), path),
@@ -83,14 +83,10 @@ async function weighAsset(folder: string, file: string, effort?: Effort): Promis
 }
 
 /** The bytes that go over the wire for a text of a media type. */
-export async function compressedBytes(
-  content: string,
-  contentType: string,
-  effort?: Effort,
-): Promise<number> {
+export async function compressedBytes(content: string, contentType: string): Promise<number> {
   const body = new TextEncoder().encode(content);
   if (!isCompressible(contentType, body.length)) return body.length;
-  return (await encoded(body, 'br', effort)).length;
+  return (await encoded(body, 'br')).length;
 }
 
 /** Styles, scripts and islands in any attribute of the HTML. */
@@ -103,25 +99,21 @@ const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 const PAGES_AT_ONCE = 8;
 
 /** Weighs every static page of a build. */
-export async function weighStaticPages(
-  folder: string,
-  assets: Assets,
-  effort?: Effort,
-): Promise<WeighedPage[]> {
+export async function weighStaticPages(folder: string, assets: Assets): Promise<WeighedPage[]> {
   const entries = await readdir(folder, { recursive: true });
   const names = entries.filter((entry) => entry.endsWith('.html'));
   return mapBounded(names, PAGES_AT_ONCE, async (name) => ({
     path: addressOf(name),
-    ...(await weighStaticPage(join(folder, name), assets, effort)),
+    ...(await weighStaticPage(join(folder, name), assets)),
   }));
 }
 
-async function weighStaticPage(file: string, assets: Assets, effort?: Effort) {
+async function weighStaticPage(file: string, assets: Assets) {
   const text = await readFile(file, 'utf8');
   const inline = [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script).join('\n');
-  const html = await compressedBytes(text.replaceAll(INLINE_SCRIPT, ''), 'text/html', effort);
+  const html = await compressedBytes(text.replaceAll(INLINE_SCRIPT, ''), 'text/html');
   const { css, js, hasReact } = await assets.load(loadedBy(text));
-  const inlineBytes = await compressedBytes(inline, 'text/javascript', effort);
+  const inlineBytes = await compressedBytes(inline, 'text/javascript');
   return { html, css, js: js + inlineBytes, hasReact };
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
 import { CannotGoOn } from './ending.ts';
-import type { Effort } from './serving/encoding.ts';
 import {
   type Assets,
   compressedBytes,
@@ -14,15 +13,14 @@ import {
 } from './weigh-assets.ts';
 
 /**
- * Weighs every page of the build in `root`, and its service worker: as served, or in half the time
- * with a faster compression that is never smaller.
+ * Weighs every page of the build in `root`, and its service worker, as served.
  * @throws CannotGoOn when the build cannot be read.
  */
-export async function weighSite(root: string, effort?: Effort): Promise<WeighedPage[]> {
+export async function weighSite(root: string): Promise<WeighedPage[]> {
   const folder = join(root, 'dist');
-  const assets = openAssets(folder, effort);
+  const assets = openAssets(folder);
   return [
-    ...(await weighStaticPages(folder, assets, effort)),
+    ...(await weighStaticPages(folder, assets)),
     ...(await weighOnDemandPages(root, assets)),
     { path: WORKER_PATH, html: 0, ...(await assets.load([WORKER_PATH])) },
   ];
@@ -30,9 +28,6 @@ export async function weighSite(root: string, effort?: Effort): Promise<WeighedP
 
 /** Makes sure that every page keeps to its budget. @throws CannotGoOn naming those that do not. */
 export async function requireBudgets(root: string): Promise<void> {
-  // A page within its budget at the fast compression level is within it at the level used for
-  // sending.
-  if ((await weighSite(root, 'passing')).flatMap(excessesOf).length === 0) return;
   const excesses = (await weighSite(root)).flatMap(excessesOf);
   if (excesses.length > 0) throw new CannotGoOn([budgetTexts.over, ...excesses].join('\n'));
 }

@@ -21,9 +21,8 @@ const OF_DEPLOY = `?dpl=${deploy.id}`;
 
 describe('a build whose addresses name the deploy', () => {
   it('has the same weight', async () => {
-    // The fast compression level serves for a comparison.
-    const plain = new Map((await weighSite('.', 'passing')).map((page) => [page.path, page]));
-    const named = await weighSite(deploy.root, 'passing');
+    const plain = new Map((await weighSite('.')).map((page) => [page.path, page]));
+    const named = await weighSite(deploy.root);
     expect(named.length).toBe(plain.size);
     const outside = named.filter(({ path, js, hasReact }) => {
       const other = plain.get(path);
