@@ -135,7 +135,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     loss: 3.2,
     isEither: true,
     filter: ({ label, orNamed }, _parts, { scoring }) => {
-      const districts = [label, ...(lexiconData.districts[label] ?? [])];
+      const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
       const there = [
         ['city', label] as const,
         ...districts.map((name) => ['district', name] as const),

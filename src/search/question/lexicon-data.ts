@@ -48,7 +48,7 @@ const lexiconFile = z.strictObject({
     z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
   ),
   /** The districts of cities whose district has another name. */
-  districts: z.record(z.string(), texts),
+  districts: z.record(z.string(), texts).transform((named) => new Map(Object.entries(named))),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
   letters: z.array(z.tuple([z.string(), z.string()])),
   /** Numbers in Hindi words, before lakh, thousand or crore. */

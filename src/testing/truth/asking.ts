@@ -70,7 +70,7 @@ export function isAnswered(index: SearchIndex, q: string, expected: Expected): b
       ? everyName(index, filters)
       : [
           ...everyName(index, { ...filters, city: place }),
-          ...[place, ...(lexiconData.districts[place] ?? [])].flatMap((district) =>
+          ...[place, ...(lexiconData.districts.get(place) ?? [])].flatMap((district) =>
             everyName(index, { ...filters, district }),
           ),
         ],
