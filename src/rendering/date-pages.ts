@@ -55,7 +55,7 @@ export function agendaData(query: AgendaQuery) {
   };
 }
 
-function fits(exam: ExamEntry, { field, level, exam: slug }: AgendaQuery): boolean {
+function fits(exam: ExamEntry, { field, level, exam: slug }: Omit<AgendaQuery, 'month'>): boolean {
   const isOf = (value: string | undefined, wanted: string | null) =>
     wanted === null || fold(value ?? '') === fold(wanted);
   return isOf(exam.field, field) && isOf(exam.level, level) && isOf(exam.slug, slug);
@@ -65,10 +65,16 @@ function flat(dated: readonly DatedExam[]): FlatRow[] {
   return dated.flatMap(({ exam, dates }) => dates.map((date) => ({ ...date, exam })));
 }
 
-/** The applications that close next. */
-export async function closingData(runtime: Runtime, most: number): Promise<DatedRow[]> {
+/** The applications that close next, of all fields or of one. */
+export async function closingData(
+  runtime: Runtime,
+  most: number,
+  field: string | null = null,
+): Promise<DatedRow[]> {
   const today = indianDay(runtime.now());
-  const found = closingNext(flat(await allDates(runtime)), today).slice(0, most);
+  const dated = await allDates(runtime);
+  const ofField = dated.filter(({ exam }) => fits(exam, { field, level: null, exam: null }));
+  const found = closingNext(flat(ofField), today).slice(0, most);
   return found.map(({ exam, ...date }) => ({ exam, date }));
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { agendaTexts } from '../../messages/en/exam-dates.ts';
 import { plotTexts } from '../../messages/en/institution-figures.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -239,6 +240,28 @@ test.describe('without JavaScript', () => {
     const next = page.getByRole('region', { name: 'What it leads to' });
     await expect(next.getByRole('link', { name: 'M.Tech', exact: true })).toBeVisible();
   });
+});
+
+test('shows what closes next on home, exams and the institutions of a subject', async ({
+  page,
+  request,
+}) => {
+  const date = { cycle: 2099, session: null, kind: 'closes', from: '2099-06-01' };
+  const data = { dates: [{ ...date, url: 'https://example.org/notice', checkedOn: '2026-05-30' }] };
+  const put = { method: 'PUT', path: '/api/entrance-exams/neet-mds/dates', data };
+  expect((await callAs(request, admin, put)).status()).toBe(200);
+  const closing = page.getByRole('region', { name: agendaTexts.closing });
+  for (const path of ['/', '/exams']) {
+    await page.goto(path);
+    await expect(closing.getByRole('listitem').first()).toContainText('closes');
+  }
+  await page.goto('/institutions?subject=Dental');
+  await expect(closing.getByRole('listitem')).toHaveText(/NEET MDS\s+closes 1 Jun 2099/);
+  await closing.getByRole('link', { name: agendaTexts.whole }).click();
+  await expect(page).toHaveURL('/calendar?field=Dental');
+  await page.goto('/institutions?subject=Ayurveda');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(closing).toHaveCount(0);
 });
 
 test('lists an added exam with a page', async ({ page, request }) => {
