@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { dotted } from '../dotted.ts';
+import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';
 import { cutoffTexts } from './cutoffs.ts';
 import { programmeWords } from './institution-figures.ts';
-import { kindWords, shortNames } from './institution-words.ts';
+import { kindWords, questionTexts, shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {
   return { name, kind, lang: null, source: null };
@@ -21,6 +22,16 @@ test('shortens names to acronyms and short aliases in Latin letters', () => {
   expect(shortNames('Vellore Institute of Technology', names)).toEqual(['VIT Vellore', 'VIT']);
   const town = [other('JSS College of Pharmacy', 'alias')];
   expect(shortNames('JSS College of Pharmacy, Ooty', town)).toEqual([]);
+});
+
+test('names a part of a question without a phrase of its own by its value', () => {
+  const parts = [
+    { kind: 'subject', label: 'Law' },
+    { kind: 'medium', label: 'Urdu' },
+    { kind: 'order', label: 'fee' },
+  ];
+  expect(questionTexts.none(parts)).toBe('No law college (Urdu) here.');
+  expect(questionTextsInHindi.none(parts)).toBe('यहाँ लॉ कॉलेज (Urdu) नहीं हैं।');
 });
 
 test('keeps a separator dot with the preceding word at a line break', () => {

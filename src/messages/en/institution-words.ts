@@ -11,6 +11,7 @@ import {
   type RegisteredColleges,
 } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
+import { type AskedPart, partsByKind } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
 import { grouped } from './numbers.ts';
@@ -120,15 +121,9 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   return to === 'campus' ? `${words} km` : `${words} km, city`;
 }
 
-/** A part of a question: its kind and value. */
-interface AskedPart {
-  kind: string;
-  label: string;
-}
-
 /** The filters of a question as a phrase: government dental colleges in Indore. */
 function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
-  const of = (kind: string) => parts.filter((part) => part.kind === kind);
+  const { of, others } = partsByKind(parts);
   const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
   const names = (kind: string) => of(kind).map(({ label }) => label);
   const kinds = ['universityType', 'open'].flatMap(lower);
@@ -136,7 +131,7 @@ function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
   const [one, several] = isUniversity ? ['university', 'universities'] : ['college', 'colleges'];
   const exams = names('exam').join(' and ');
   const places = [...new Set(placeKinds.flatMap(names))].join(', ');
-  return [
+  const phrase = [
     ...names('owner').map((owner) => owner.toLowerCase()),
     ...(of('women').length > 0 ? ['women’s'] : []),
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
@@ -156,7 +151,9 @@ function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
     ...names('salary').map(
       (salary) => `with a ${searchTexts.salaryMinChip(feeWords(Number(salary)))}`,
     ),
-  ].join(' ');
+  ];
+  const unknown = others();
+  return [...phrase, ...(unknown.length > 0 ? [`(${unknown.join(', ')})`] : [])].join(' ');
 }
 
 /** A phrase for filters that no institution satisfies. */

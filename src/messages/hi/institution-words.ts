@@ -10,6 +10,7 @@ import {
   type RegisteredColleges,
 } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
+import { type AskedPart, partsByKind } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
@@ -86,21 +87,16 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
 }
 
-interface AskedPart {
-  kind: string;
-  label: string;
-}
-
 /** The filters of a question as a phrase: इंदौर के सरकारी डेंटल कॉलेज। */
 function askedFor(parts: readonly AskedPart[]): string {
-  const of = (kind: string) => parts.filter((part) => part.kind === kind);
+  const { of, others } = partsByKind(parts);
   const said = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label));
   const names = (kind: string) => of(kind).map(({ label }) => nameOf(label));
   const kinds = ['universityType', 'open'].flatMap(said);
   const isUniversity = of('type').some(({ label }) => label === 'university');
   const places = [...new Set(placeKinds.flatMap(names))].join(', ');
   const exams = names('exam').join(' और ');
-  return [
+  const phrase = [
     ...(places === '' ? [] : [`${places} के`]),
     ...names('affiliation').map((university) => `${university} से संबद्ध`),
     ...(exams === '' ? [] : [`${exams} से एडमिशन देने वाले`]),
@@ -117,7 +113,9 @@ function askedFor(parts: readonly AskedPart[]): string {
     ...said('branch'),
     ...names('course'),
     ...(kinds.length > 0 ? kinds : [isUniversity ? typeTexts.university : typeTexts.college]),
-  ].join(' ');
+  ];
+  const unknown = others().map(nameOf);
+  return [...phrase, ...(unknown.length > 0 ? [`(${unknown.join(', ')})`] : [])].join(' ');
 }
 
 function noneOf(parts: readonly AskedPart[]): string {
