@@ -12,7 +12,7 @@ import { fold } from '../domain/text.ts';
 import type { Rows } from '../store/columns.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
-import type { Entries, Source } from './index/documents.ts';
+import type { Entries, Source } from './index/document-entries.ts';
 import type { SearchEntry } from './index/entry.ts';
 import { applyFilters } from './index/filters.ts';
 import { createKept, Found } from './index/found.ts';

@@ -1,16 +1,16 @@
 import type { Summary } from '../../domain/summary.ts';
-import { DocumentNumbers } from './document-numbers.ts';
+import { NO_ENTRIES, type Source } from './document-entries.ts';
 import { documentRow } from './document-row.ts';
-import { createDocuments, NO_ENTRIES, type Source } from './documents.ts';
+import { createDocuments } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
 import { labelsOf } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
-import { createLabels } from './labels.ts';
+import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, inOrder, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
-import { createSalaryYear, salaryIn } from './salary-year.ts';
+import { salaryIn, salaryYearOf } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 
 /**
@@ -27,9 +27,8 @@ export function createCatalogueIndex(
   const labels = createLabels(content.labels, content.labelRows);
   const documents = createDocuments(content, entries, courses);
   const names = createNameOrder(documents, content.order);
-  const salaries = createSalaryYear(documents);
   const scoring = createScoring(documents, content);
-  const numbers = new DocumentNumbers(entries);
+  let year: number | null | undefined;
 
   function rowOf(entry: SearchEntry) {
     return documentRow(entry, { lists, courses });
@@ -37,27 +36,31 @@ export function createCatalogueIndex(
 
   function put(entry: SearchEntry, source: Source = { summary: entry }): void {
     const { _id, name } = entry.summary;
-    const before = numbers.find(_id);
-    const number = before ?? numbers.add(_id);
-    if (before === undefined || documents.nameOf(number) !== name) names.change(number);
-    salaries.count(number, -1);
-    documents.set(number, rowOf(entry), source);
-    salaries.count(number, 1);
-    scoring.holders.change(number, wordKeysOf(entry, scoring.terms));
-    labels.change(number, labelsOf(entry));
-    changed();
+    const before = documents.find(_id);
+    const isRenamed = before === undefined || documents.nameOf(before) !== name;
+    const number = documents.set(_id, rowOf(entry), source);
+    if (isRenamed) names.change(number);
+    index(number, wordKeysOf(entry, scoring.terms), labelsOf(entry));
   }
 
   function remove(id: string): void {
-    const number = numbers.find(id);
+    const number = documents.find(id);
     if (number === undefined) return;
-    numbers.remove(id, number);
+    documents.clear(id, number);
     names.change(number);
-    salaries.count(number, -1);
-    documents.clear(number);
-    scoring.holders.change(number, []);
-    labels.change(number, []);
+    index(number, [], []);
+  }
+
+  function index(number: number, words: readonly number[], values: readonly Label[]): void {
+    scoring.holders.change(number, words);
+    labels.change(number, values);
+    year = undefined;
     changed();
+  }
+
+  function salaryYear(): number | null {
+    if (year === undefined) year = salaryYearOf(documents.salaries);
+    return year;
   }
 
   function shown(numbers: readonly number[]): Summary[] {
@@ -69,8 +72,8 @@ export function createCatalogueIndex(
     ...{ lists: lists.values, courses: courses.values },
     sorted: () => shown(names.all()),
     sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
-    salaryYear: salaries.year,
-    salaryNow: () => salaryIn(salaries.year(), documents),
+    salaryYear,
+    salaryNow: () => salaryIn(salaryYear(), documents.salaries),
   };
 }
 

@@ -1,0 +1,98 @@
+import type { Summary } from '../../domain/summary.ts';
+import { type Column, columnsOf, type Rows } from '../../store/columns.ts';
+import type { SearchEntry } from './entry.ts';
+
+/** Makes an entry when it is read. */
+export interface Source {
+  readonly summary: SearchEntry;
+}
+
+/** The entries of packed documents by number, and the number of each id. */
+export interface Entries extends Rows<SearchEntry> {
+  placeOf(id: string): number | undefined;
+}
+
+/** The entries of an empty index. */
+export const NO_ENTRIES: Entries = {
+  ...{ column: columnsOf<SearchEntry>([]), rows: 0 },
+  placeOf: () => undefined,
+};
+
+/** The entries of documents by number: packed ones, and sources of those that came or changed later. */
+export function createDocumentEntries(packed: Entries) {
+  const { sourceOf, ...sources } = createSources(packed);
+  const { has } = sources;
+  const { column } = packed;
+  const summaries = column.field('summary');
+  const [ids, names] = [summaries.field('_id'), summaries.field('name')];
+
+  /** A value of a document from its source or from a packed column; undefined for a removed one. */
+  function valueAt<Value>(
+    number: number,
+    ofSource: (entry: SearchEntry) => Value,
+    values: Column<Value>,
+  ): Value | undefined {
+    const source = sourceOf(number);
+    if (source) return ofSource(source.summary);
+    return has(number) ? values.at(number) : undefined;
+  }
+
+  return {
+    ...sources,
+    /** A new object with the entry of a document; undefined for a removed one. */
+    entryOf: (number: number) => valueAt(number, (entry) => entry, column),
+    summaryOf: (number: number) => valueAt<Summary>(number, ({ summary }) => summary, summaries),
+    nameOf: (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '',
+    idOf: (number: number) => valueAt(number, ({ summary }) => summary._id, ids) ?? '',
+  };
+}
+
+/** The numbers of documents by id, and the sources of those that came or changed later. */
+function createSources(packed: Entries) {
+  /** Null for a removed document. */
+  const later = new Map<number, Source | null>();
+  /** The numbers of ids that were added; undefined for a removed one. */
+  const numberOf = new Map<string, number | undefined>();
+  /** Numbers of removed documents, which are reused. */
+  const vacant: number[] = [];
+  let count = packed.rows;
+  let every: readonly number[] | undefined;
+
+  function find(id: string): number | undefined {
+    return numberOf.has(id) ? numberOf.get(id) : packed.placeOf(id);
+  }
+
+  /** Sets the source of an id; returns the number of its document. */
+  function put(id: string, source: Source): number {
+    const number = find(id) ?? vacant.pop() ?? count++;
+    numberOf.set(id, number);
+    later.set(number, source);
+    every = undefined;
+    return number;
+  }
+
+  function remove(id: string, number: number): void {
+    numberOf.set(id, undefined);
+    vacant.push(number);
+    later.set(number, null);
+    every = undefined;
+  }
+
+  /** Whether a number is that of a document, not of a removed one. */
+  function has(number: number): boolean {
+    return number < count && later.get(number) !== null;
+  }
+
+  /** All document numbers. */
+  function all(): readonly number[] {
+    if (every) return every;
+    const numbers: number[] = [];
+    for (let number = 0; number < count; number += 1) if (has(number)) numbers.push(number);
+    every = numbers;
+    return numbers;
+  }
+
+  const sourceOf = (number: number) => later.get(number);
+  /** Numbers are below the count. */
+  return { find, put, remove, has, all, sourceOf, count: () => count };
+}
