@@ -2,7 +2,7 @@ import { institutionPath, referencePath } from '../domain/address.ts';
 import { localised } from '../domain/languages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
-import { pagesBegunBy, questionOf } from '../search/question/reference-pages.ts';
+import { pagesBegunBy, questionOf } from '../search/pages/reference-pages.ts';
 
 interface SimilarPage {
   text: string;

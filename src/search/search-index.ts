@@ -20,11 +20,11 @@ import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
 import { chosenList, type RankOf } from './index/rank-lists.ts';
+import { pagesBegunBy, pagesNamed } from './pages/reference-pages.ts';
 import { createChoosing } from './question/choosing.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
 import { rankedAs } from './question/ranked-as.ts';
-import { pagesBegunBy, pagesNamed } from './question/reference-pages.ts';
 import { LEVEL, type Trace, type Understood } from './question/understood.ts';
 
 /**

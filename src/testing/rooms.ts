@@ -46,6 +46,7 @@ const BELOW_NOUNS = [
   'src/search',
   'src/search/index',
   'src/search/question',
+  'src/search/pages',
   'src/deploy',
   'src/calls',
 ];
@@ -76,8 +77,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/search/question': {
     imports: ['src/domain', 'src/domain/reference', 'data', 'src/search/index'],
   },
+  'src/search/pages': { imports: ['src/domain', 'src/domain/reference', 'src/search/question'] },
   'src/search': {
-    imports: ['src/domain', 'src/store', 'src/search/index', 'src/search/question'],
+    imports: [
+      ...['src/domain', 'src/store', 'src/search/index', 'src/search/question'],
+      'src/search/pages',
+    ],
   },
   'src/deploy': { imports: ['src/store'] },
   'src/calls': { imports: ['src/domain'], types: [NEEDS, 'src/messages'] },
@@ -98,8 +103,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/domain/reference',
       ...PUBLIC_PIECES,
       ...NOUNS,
-      'src/search/index',
-      'src/search/question',
       'src/deploy',
       'src/http',
       'src/islands',

@@ -1,9 +1,9 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
+import { initialismOf } from '../../domain/initialism.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { readableProgram } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { initialismOf } from '../../search/index/words.ts';
 import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
 
 /** A list in memory: lanes in columns, each with one value per year. */

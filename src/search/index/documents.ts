@@ -1,8 +1,8 @@
 import type { Rows } from '../../store/columns.ts';
+import { cheapestOf, type Pairs } from '../../store/number-pairs.ts';
+import { anyRows, rowsIn } from '../../store/number-rows.ts';
 import { createDocumentEntries, type Entries, type Source } from './document-entries.ts';
 import type { DocumentRow, PairName } from './document-row.ts';
-import { cheapestOf, type Pairs } from './number-pairs.ts';
-import { anyRows, rowsIn } from './number-rows.ts';
 import type { Numbering } from './numbering.ts';
 
 type Plain = Omit<DocumentRow, PairName>;

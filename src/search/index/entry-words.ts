@@ -1,10 +1,10 @@
+import { initialismOf } from '../../domain/initialism.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
 import type { SearchEntry } from './entry.ts';
 import { ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
-import { initialismOf } from './words.ts';
 
 /** The field in which a word occurs, by increasing weight. */
 export const standing = { place: 0, otherName: 1, alias: 2, name: 3 } as const;

@@ -1,7 +1,7 @@
+import { labelOf } from '../../domain/reference/current-names.ts';
 import type { DatedQuery, SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
-import { labelOf } from './current-names.ts';
 import type { Documents } from './documents.ts';
 import type { SearchEntry } from './entry.ts';
 import type { Filtered } from './filters.ts';

@@ -1,7 +1,7 @@
+import { currentName, labelOf } from '../../domain/reference/current-names.ts';
 import { type Facet, namesMeant } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
-import { currentName, labelOf } from './current-names.ts';
 import { Numbering } from './numbering.ts';
 import { Postings, ROOM, type StoredPostings } from './postings.ts';
 

@@ -1,9 +1,9 @@
+import { isSmall } from '../../domain/initialism.ts';
 import { limits } from '../../domain/limits.ts';
 import { standing, weights } from './entry-words.ts';
 import type { NameWords } from './name-words.ts';
 import type { ScoreBoard } from './score-board.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isSmall } from './words.ts';
 
 /** Scores are added up in single precision. */
 export const ROUNDING = 1e-3;

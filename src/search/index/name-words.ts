@@ -1,7 +1,7 @@
+import { isSmall } from '../../domain/initialism.ts';
 import { standing } from './entry-words.ts';
 import { keyIn, type Postings, ROOM } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
-import { isSmall } from './words.ts';
 
 const WHOLE_NAME_BONUS = 10;
 export const NAME_START_BONUS = 2;

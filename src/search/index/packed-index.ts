@@ -7,9 +7,9 @@ import {
   storedColumn,
   TEXTS_FROM,
 } from '../../store/columns.ts';
+import type { StoredRows } from '../../store/number-rows.ts';
 import type { DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
-import type { StoredRows } from './number-rows.ts';
 import { keyIn, Postings, ROOM, type StoredPostings } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 

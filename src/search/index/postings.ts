@@ -1,4 +1,4 @@
-import { type NumberRows, type StoredRows, wholeRows } from './number-rows.ts';
+import { type NumberRows, type StoredRows, wholeRows } from '../../store/number-rows.ts';
 
 /** Keys and documents are stored times this factor; the remainder is the field or the kind of match. */
 export const ROOM = 4;

@@ -1,6 +1,6 @@
 import type { Rank } from '../../domain/summary.ts';
 import { fold } from '../../domain/text.ts';
-import { type Pairs, pairedWith } from './number-pairs.ts';
+import { type Pairs, pairedWith } from '../../store/number-pairs.ts';
 import { Numbering } from './numbering.ts';
 
 /** A rank list of an agency, for one category and year. */

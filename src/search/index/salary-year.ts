@@ -1,4 +1,4 @@
-import { type Pairs, pairedWith } from './number-pairs.ts';
+import { type Pairs, pairedWith } from '../../store/number-pairs.ts';
 
 /** The median salary of a document in the compared year; null without one. */
 export type SalaryOf = (document: number) => number | null;

@@ -1,8 +1,8 @@
+import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
 import { firstPlace } from '../../store/first-place.ts';
 import type { IndexContent } from './packed-index.ts';
 import { keyIn, Postings } from './postings.ts';
 import { createTermNumbers } from './term-numbers.ts';
-import { isWithinDistance, lettersOf, sharesLetters } from './words.ts';
 
 /** How a word of the index matches a word of the query. */
 export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;

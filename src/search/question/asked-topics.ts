@@ -1,8 +1,8 @@
+import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import type { AskedTopic } from '../../domain/search.ts';
-import { cutoffListsOf } from './cutoff-pages.ts';
 import { type Interpretation, isNamed, topicsIn } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
-import type { Kind, Part } from './part.ts';
+import { type Kind, namesOf, type Part } from './part.ts';
 
 interface TopicRow {
   /** Whether a page answers a question with these parts, so that no institutions are listed. */
@@ -19,7 +19,7 @@ const ofCutoffs: TopicRow = {
   isOnPage: (parts) =>
     parts.length === 0 ||
     (isMadeOf(parts, ['exam', 'state', 'course', 'branch', 'level', 'type']) &&
-      cutoffListsOf(parts).length > 0),
+      cutoffListsOf(namesOf('exam', parts)).length > 0),
   besideList: 'of a name',
 };
 const ofInstitution: TopicRow = { isOnPage: () => false, besideList: 'of a name' };

@@ -1,13 +1,13 @@
 import { branchBit, hasBit, isFurther } from '../../domain/reference/branches.ts';
+import { currentName } from '../../domain/reference/current-names.ts';
 import { allCourses } from '../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { subjects } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
-import { currentName } from '../index/current-names.ts';
 import type { Documents } from '../index/documents.ts';
 import { lexiconData } from './lexicon-data.ts';
-import { levelsOf, type Part, subjectsOf } from './part.ts';
+import { levelsOf, namesOf, type Part, subjectsOf } from './part.ts';
 
 /** Weight of a branch in the name, above that of teaching it. */
 const NAMED_AFTER = 3;
@@ -92,7 +92,7 @@ export function preferring(
   const asked = parts.flatMap((part) => (part.kind === 'branch' ? [branchBit(part.label)] : []));
   const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
   const filed = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
-  const universities = parts.flatMap((part) => (part.kind === 'affiliation' ? [part.label] : []));
+  const universities = namesOf('affiliation', parts);
   if (asked.length + filed.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
   const { namedBits, categories, nameOf } = documents;

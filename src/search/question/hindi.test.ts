@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acronymIn, namesHeard, skeletonOf } from './hindi.ts';
+import { acronymIn, namesHeard } from './hindi.ts';
 
 describe('acronyms spelt out in Devanagari', () => {
   it.each([
@@ -12,18 +12,6 @@ describe('acronyms spelt out in Devanagari', () => {
     ['कॉलेज', null],
     ['amu', null],
   ])('%s is %s', (text, acronym) => expect(acronymIn(text)).toBe(acronym));
-});
-
-describe('the consonants of a word', () => {
-  it.each([
-    ['vishwavidyalaya', 'विशवविदयालय'],
-    ['prabandhan', 'परबधन'],
-    ['ambedkar', 'अबडकर'],
-    ['shree', 'शर'],
-    ['vigyan', 'विजञान'],
-  ])('of %s and %s are the same', (latin, devanagari) =>
-    expect(skeletonOf(latin)).toBe(skeletonOf(devanagari)),
-  );
 });
 
 describe('phonetic names', () => {

@@ -1,3 +1,4 @@
+import { skeletonOf, withoutDoubles } from '../../domain/consonants.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { lexiconData } from './lexicon-data.ts';
@@ -35,39 +36,6 @@ export function acronymIn(text: string): string | null {
     rest = rest.slice(name.length);
   }
   return acronym.length > 1 ? acronym : null;
-}
-
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ क: 'k', ख: 'k', ग: 'g', घ: 'g', च: 'c', छ: 'c', ज: 'j', झ: 'j', ट: 't', ठ: 't' },
-  ...{ ड: 'd', ढ: 'd', त: 't', थ: 't', द: 'd', ध: 'd', ङ: 'n', ञ: 'n', ण: 'n', न: 'n' },
-  ...{ प: 'p', फ: 'p', ब: 'b', भ: 'b', व: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l' },
-  ...{ श: 's', ष: 's', स: 's', ह: 'h' },
-};
-
-/**
- * The consonants of a folded word in either script; letters that people interchange are one letter:
- * "vishwavidyalaya" and "विश्वविद्यालय" have the same skeleton.
- */
-export function skeletonOf(word: string): string {
-  const consonants = /\p{Script=Devanagari}/u.test(word)
-    ? Array.from(word, (letter) => CONSONANTS[letter] ?? '').join('')
-    : word
-        .replace(/[nm](?=[bcdfgjkpqstvwxz])|[aeiou]/g, (letter) => (/[nm]/.test(letter) ? '' : ' '))
-        .replace(/ch+/g, 'C')
-        .replace(/gy/g, 'jn')
-        .replace(/x/g, 'ks')
-        .replace(/[cq]/g, 'k')
-        .replace(/([bCdgjkpst])h/g, '$1')
-        .replace(/[vw]/g, 'b')
-        .replace(/f/g, 'p')
-        .replace(/z/g, 'j')
-        .replaceAll(' ', '')
-        .toLowerCase();
-  return withoutDoubles(consonants);
-}
-
-function withoutDoubles(consonants: string): string {
-  return consonants.replace(/(.)\1+/g, '$1');
 }
 
 /** The least number of consonants that identify a word and a name. */

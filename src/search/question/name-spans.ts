@@ -1,6 +1,6 @@
+import { isSmall } from '../../domain/initialism.ts';
 import { placeKinds } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { isSmall } from '../index/words.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
 import { isPlaceIn, type Local } from './local-meanings.ts';
 import { costs, isContent, type Span, type Vocabulary } from './span.ts';

@@ -47,6 +47,11 @@ export interface Part {
   isNear?: boolean;
 }
 
+/** The names in parts of a kind. */
+export function namesOf(kind: Kind, parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) => (part.kind === kind ? part.names : []));
+}
+
 /** The subjects of a part; those of a course are the ones in which it is taught. */
 export function subjectsOf({ kind, label, names }: Part): readonly Subject[] {
   if (kind === 'course') return names.flatMap(subjectsOfCourse);

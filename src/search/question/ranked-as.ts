@@ -1,8 +1,8 @@
+import { currentName } from '../../domain/reference/current-names.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { SearchQuery } from '../../domain/search.ts';
 import { subjectsOfCourse } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { currentName } from '../index/current-names.ts';
 import { kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Part } from './part.ts';

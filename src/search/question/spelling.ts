@@ -1,5 +1,5 @@
-import { isWithinDistance, lettersOf, sharesLetters } from '../index/words.ts';
-import { skeletonOf } from './hindi.ts';
+import { skeletonOf } from '../../domain/consonants.ts';
+import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const RESPELLED_FROM = 5;

@@ -6,7 +6,7 @@ import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
 import { asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
-import type { Part } from './part.ts';
+import { namesOf, type Part } from './part.ts';
 import type { Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
 
@@ -157,7 +157,7 @@ function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<
 
 /** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
 function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<number> | null {
-  const refused = parts.flatMap(({ kind, names }) => (kind === 'without' ? names : []));
+  const refused = namesOf('without', parts);
   if (refused.length === 0) return null;
   const fields = refused.map((name) => examByName(name)?.field);
   const others = allExams.filter(

@@ -238,7 +238,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'a word loses its last document when another is added',
-    file: 'search/index/number-rows.ts',
+    file: 'store/number-rows.ts',
     find: 'this.#pool[this.start(row) + size] = number;',
     put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
     test: 'search/search-index-changes.test.ts',

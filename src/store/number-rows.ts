@@ -1,4 +1,4 @@
-import type { Column } from '../../store/columns.ts';
+import type { Column } from './columns.ts';
 
 type Numbers = Int32Array | Float64Array;
 

@@ -1,14 +1,8 @@
-import { cityByFormerName } from '../../domain/reference/aliases.ts';
-import { centreByName, labelOfCentre } from '../../domain/reference/city-centres.ts';
-import {
-  courseByName,
-  courseBySlug,
-  examByName,
-  examBySlug,
-  stateByName,
-} from '../../domain/reference/entries.ts';
-import type { Facet, SearchQuery } from '../../domain/search.ts';
-import { slugOf } from '../../domain/slug.ts';
+import type { Facet, SearchQuery } from '../search.ts';
+import { slugOf } from '../slug.ts';
+import { cityByFormerName } from './aliases.ts';
+import { centreByName, labelOfCentre } from './city-centres.ts';
+import { courseByName, courseBySlug, examByName, examBySlug, stateByName } from './entries.ts';
 
 /** Whether a name is its slug except for letter case, dots, spaces and hyphens. */
 const PLAIN = /^[a-z0-9\s.()-]+$/i;

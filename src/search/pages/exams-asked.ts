@@ -1,7 +1,7 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
 import type { Exam } from '../../domain/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import { levelsOf, type Part, subjectsOf } from './part.ts';
+import { levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 
 /** An exam with the words and states by which it is recognised. */
 interface KnownExam {
@@ -43,7 +43,7 @@ interface ExamCriteria {
  * "polytechnic entrance UP". Exams of other states are left out.
  */
 export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
-  const refused = parts.flatMap((part) => (part.kind === 'without' ? part.names : []));
+  const refused = namesOf('without', parts);
   const isNamed = parts.some(({ kind }) => kind === 'exam');
   if (isNamed || (refused.length === 0 && !EXAMS.test(q))) return [];
   const criteria = criteriaIn(q, parts);
@@ -62,7 +62,7 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
 }
 
 function criteriaIn(q: string, parts: readonly Part[]): ExamCriteria {
-  const courses = parts.flatMap((part) => (part.kind === 'course' ? part.names : []));
+  const courses = namesOf('course', parts);
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);

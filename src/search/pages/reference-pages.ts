@@ -8,12 +8,12 @@ import {
 } from '../../domain/reference/entries.ts';
 import { pageSections, type ReferencePage } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { EMPTY, type Interpretation, neededOf, topicsIn } from '../question/interpretation.ts';
+import { interpretationsOf } from '../question/parsing.ts';
+import { levelsOf, type Part, subjectsOf } from '../question/part.ts';
+import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
-import { EMPTY, type Interpretation, neededOf, topicsIn } from './interpretation.ts';
-import { interpretationsOf } from './parsing.ts';
-import { levelsOf, type Part, subjectsOf } from './part.ts';
-import { lexiconAlone } from './span.ts';
 
 /** A page with the words that find it. */
 interface Entry extends ReferencePage {

@@ -1,12 +1,11 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
-import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { examByName } from '../../domain/reference/entries.ts';
+import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import type { ReferencePage } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import { asksCutoffs, type Interpretation } from './interpretation.ts';
-import { meaningsOf } from './lexicon.ts';
-import { type Part, subjectsOf } from './part.ts';
+import { asksCutoffs, type Interpretation } from '../question/interpretation.ts';
+import { meaningsOf } from '../question/lexicon.ts';
+import { namesOf, subjectsOf } from '../question/part.ts';
 
 /** The institution whose cut-offs are asked for. */
 export interface NamedInstitution {
@@ -37,20 +36,13 @@ export function cutoffPages(
   const byCounselling = cutoffLists.filter(
     ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
   );
-  const ofExams = cutoffListsOf(reading.parts);
+  const ofExams = cutoffListsOf(namesOf('exam', reading.parts));
   const isOfOne = named !== undefined && ofExams.length > 0;
   if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
   const own = [...byCounselling, ...ofExams];
   const lists = [...new Set(own.length > 0 ? own : listsOf(words, reading))];
   const pages = lists.slice(0, MOST_LISTS).map((list) => cutoffsOf(list, reading, named));
   return pages.length > 0 ? pages : [everyList];
-}
-
-/** The cut-off lists of the exams in a question. */
-export function cutoffListsOf(parts: readonly Part[]): readonly ListDescription[] {
-  const exams = parts.flatMap((part) => (part.kind === 'exam' ? part.names : []));
-  const slugs = new Set(exams.map((name) => examByName(name)?.slug));
-  return cutoffLists.filter(({ exam }) => slugs.has(exam ?? undefined));
 }
 
 /** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
@@ -63,7 +55,7 @@ function listsOf(
   const ids = words.flatMap((word) => listIn([word]));
   const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
   const wanted = ids.length > 0 ? ids : fields;
-  const names = parts.flatMap(({ kind, names }) => (kind === 'course' ? names : []));
+  const names = namesOf('course', parts);
   const isReserved = hints.some(({ kind }) => kind === 'category');
   if (wanted.length === 0 && names.length > 0)
     return cutoffLists.filter(({ courses }) =>
@@ -87,7 +79,7 @@ function cutoffsOf(
   const isJosaa = seats === 'josaa';
   const [home] = isJosaa ? parts.filter(({ kind }) => kind === 'state') : [];
   const [branch] = parts.filter(({ kind }) => kind === 'branch');
-  const asCourse = parts.flatMap(({ kind, names }) => (kind === 'course' ? names : []));
+  const asCourse = namesOf('course', parts);
   // Lists name the degree apart, or the course in the name of a programme.
   const [program] = asCourse.flatMap(
     (name) => courses.find(({ course }) => course === name)?.program ?? [],
