@@ -1,5 +1,6 @@
 import { namesIn } from '../../domain/reference/names.ts';
 import type { Summary } from '../../domain/summary.ts';
+import { examBodies } from './exam-bodies.ts';
 import { terms } from './terms.ts';
 
 const named = namesIn('hi');
@@ -11,10 +12,13 @@ const RANKING = /^(NIRF|IIRF|India Today|CampusKosh) ([A-Z].*?)((?: \d{4})?)$/;
 /** A level of programmes: UG 4 years. */
 const LEVEL = /^(UG|PG|Diploma) (\d) years?$/;
 /** A part of an exam or a counselling by its number: Session 2. */
-const NUMBERED = /^(Session|Phase|Test|Attempt|Round) ([\dIVX]+)$/i;
+const NUMBERED = /^(Session|Phase|Stage|Test|Attempt|Round) ([\dIVX]+)$/i;
+/** A quota of MCC that its lists give by a code alone: AMS (code of 2020). */
+const OLD_CODE = /^([A-Z]+|Internal) \(code of (\d{4})\)$/;
 const numbered: Readonly<Record<string, string>> = {
   session: 'सेशन',
   phase: 'चरण',
+  stage: 'चरण',
   test: 'टेस्ट',
   attempt: 'प्रयास',
   round: 'राउंड',
@@ -39,6 +43,8 @@ function known(text: string): string | undefined {
   if (level) return `${terms[level[1] ?? '']} ${level[2]} वर्ष`;
   const [, part = '', number] = NUMBERED.exec(text) ?? [];
   if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
+  const [, code, of] = OLD_CODE.exec(text) ?? [];
+  if (code !== undefined) return `${code === 'Internal' ? 'आंतरिक' : code} (${of} का कोड)`;
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {
@@ -46,12 +52,12 @@ function known(text: string): string | undefined {
   }
   const [, agency, category = '', year] = RANKING.exec(text) ?? [];
   if (agency !== undefined && terms[category]) return `${agency} ${terms[category]}${year}`;
-  return terms[text] ?? named(text);
+  return terms[text] ?? examBodies[text] ?? named(text);
 }
 
 /** Translates a label of several terms, such as "Category 1, rural", completely or not at all. */
 function inParts(text: string): string | undefined {
-  const parts = text.split(/(, |: | · | \/ )/);
+  const parts = text.split(/(, |: |; | · | \/ )/);
   const names = parts.filter((_, at) => at % 2 === 0);
   if (parts.length === 1 || names.every((part) => known(part) === undefined)) return undefined;
   const said = parts.map((part, at) =>
