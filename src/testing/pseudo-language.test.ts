@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { languages } from '../../domain/languages.ts';
-import { isTranslated } from '../../domain/pages.ts';
-import { shippedSources } from '../../domain/reference/fact-sources.ts';
-import { shippedInstitutions } from '../../domain/reference/institutions.ts';
-import { admin, signIn } from '../browser/accounts.ts';
-import { everyPage } from '../browser/every-page.ts';
-import { findChromium } from '../chromium.ts';
-import { catalogueList } from '../docs/catalogue-list.ts';
-import { copyOfProject, type Started, start } from '../started.ts';
-import { readData, textsOfBody } from '../told-by-data.ts';
+import { languages } from '../domain/languages.ts';
+import { isTranslated } from '../domain/pages.ts';
+import { shippedSources } from '../domain/reference/fact-sources.ts';
+import { shippedInstitutions } from '../domain/reference/institutions.ts';
+import { admin, signIn } from './browser/accounts.ts';
+import { everyPage } from './browser/every-page.ts';
+import { findChromium } from './chromium.ts';
+import { catalogueList } from './docs/catalogue-list.ts';
+import { copyOfProject, type Started, start } from './started.ts';
+import { readData, textsOfBody } from './told-by-data.ts';
 
 /** A third language: its folder, whose texts are the English ones in brackets. */
 const folder = {

@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
   browser: { title: 'Every browser test, each at full length', run: playwright },
   starts: { title: 'Starts and builds that are ended', run: vitest('start.test.ts') },
+  language: { title: 'A third language on every page', run: vitest('pseudo-language.test.ts') },
   deploys: {
     title: 'Every kind of deploy',
     run: vitest('artefact', '--config=vitest.artefact.config.ts'),
