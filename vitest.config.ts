@@ -13,7 +13,7 @@ const others = tests.filter((file) => !meddling.includes(file));
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // Small collections of the garbage that stores in memory make are 7 % of their time else.

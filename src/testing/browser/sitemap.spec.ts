@@ -59,7 +59,7 @@ test('links the sitemap from robots.txt and every page from it', async ({ reques
 
 test('gives every page a unique title and description without scripts', async ({ request }) => {
   // Two languages of some 900 static pages take longer than one page's time limit.
-  test.setTimeout(sized(120_000, 900_000));
+  test.setTimeout(sized(300_000, 900_000));
   const listed = await allAddresses(request);
   const isChosen = (path: string, at: number) => isSoak || at % RENDERED === 0 || !isInfo(path);
   const chosen = listed.map(pathOf).filter(isChosen);
