@@ -30,16 +30,14 @@ export function startPageActs(): void {
   });
 }
 
-/** The screens on which the home page has an empty column for the form. */
-const WIDE = '(width >= 75rem)';
-
 /** Loads the script of the rank form when stored choices exist, otherwise once the form is used. */
 function offerRank(form: HTMLFormElement): void {
   const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
-  const fold = form.closest('details');
-  if (fold?.dataset['openWhenWide'] !== undefined && matchMedia(WIDE).matches) fold.open = true;
   if (readStored('rank') !== null) void load();
-  else (fold ?? form).addEventListener('focusin', () => void load(), { once: true });
+  else
+    (form.closest('details') ?? form).addEventListener('focusin', () => void load(), {
+      once: true,
+    });
 }
 
 const ACTS = 'a[data-compare], [data-share-page]';

@@ -29,10 +29,10 @@ export const cutoffTexts = {
     score: unit === 'percentile' ? 'Percentile' : 'Score',
   }),
   rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
-    commonRank: 'The rank among all candidates (CRL): it finds OPEN seats.',
+    commonRank: 'Among all candidates (CRL), for OPEN seats.',
     rank:
       rankWithin === 'category'
-        ? 'Printed beside the common rank on the result of EWS, OBC-NCL, SC, ST and PwD candidates: it finds the seats of the category.'
+        ? 'For EWS, OBC-NCL, SC, ST or PwD seats; printed beside the common rank.'
         : 'Leave it empty to see all.',
     score: 'Leave it empty to see all.',
   }),

@@ -36,10 +36,10 @@ export const cutoffTexts = {
     score: unit === 'percentile' ? 'परसेंटाइल' : 'स्कोर',
   }),
   rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
-    commonRank: 'सभी उम्मीदवारों में रैंक (CRL): इससे OPEN सीटें मिलती हैं।',
+    commonRank: 'सभी उम्मीदवारों में (CRL), OPEN सीटों के लिए।',
     rank:
       rankWithin === 'category'
-        ? 'EWS, OBC-NCL, SC, ST और PwD उम्मीदवारों के रिज़ल्ट पर कॉमन रैंक के पास छपी होती है: इससे श्रेणी की सीटें मिलती हैं।'
+        ? 'EWS, OBC-NCL, SC, ST या PwD सीटों के लिए; कॉमन रैंक के साथ छपी होती है।'
         : 'सब देखने के लिए खाली छोड़ें।',
     score: 'सब देखने के लिए खाली छोड़ें।',
   }),
