@@ -227,6 +227,8 @@ const referencePage = z.object({
   filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
   /** The section of the page of an exam or a course that answers. */
   section: z.enum(pageSections).optional(),
+  /** For cut-offs: a state in the question whose own counselling has no list. */
+  withoutList: z.string().optional(),
 });
 export type ReferencePage = z.infer<typeof referencePage>;
 

@@ -16,7 +16,7 @@ const ROWS = 4;
 /** The first closing values that a filled-in cut-off form finds; null where it finds none. */
 export async function cutoffAnswer(
   runtime: Runtime,
-  { slug, rank, filled = {} }: ReferencePage,
+  { slug, rank, filled = {}, withoutList }: ReferencePage,
   language: Language,
 ): Promise<QuestionAnswer | null> {
   const list = (await runtime.cutoffs.lists()).find(({ id }) => id === slug);
@@ -27,15 +27,18 @@ export async function cutoffAnswer(
   const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
   if (!query.success) return null;
   const { groups, institutions, years } = await groupCutoffs(runtime, query.data);
-  const { cutoffTexts, questionTexts } = siteWords(language);
+  const { cutoffTexts, nameOf, questionTexts } = siteWords(language);
   const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
   const isOne = given['institution'] !== undefined;
   const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && withoutList === undefined) return null;
   return {
     name: cutoffTexts.of(list, years),
     href: cutoffsPath(given),
     lines: [
+      ...(withoutList === undefined
+        ? []
+        : [questionTexts.withoutList(nameOf(withoutList), list.counsellingLabel)]),
       ...(isRanked ? [questionTexts.withinAt(institutions)] : []),
       ...rows.slice(0, ROWS).map((row) => rowLine(list, row, { isNamed: !isOne, language })),
     ],

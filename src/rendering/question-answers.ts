@@ -35,7 +35,8 @@ export async function answersToQuestion(
   const exam = links.find(({ kind }) => kind === 'exam');
   const isOfExam = total === 0 && topics.length === 0 && reading?.asks === undefined;
   const cutoffs = links.filter(
-    ({ kind, rank, filled }) => kind === 'cutoffs' && (rank !== undefined || filled !== undefined),
+    ({ kind, rank, filled, withoutList }) =>
+      kind === 'cutoffs' && (rank ?? filled ?? withoutList) !== undefined,
   );
   const [ofPages, ofCutoffs, ofInstitutions, ofExam] = await Promise.all([
     Promise.all(topics.slice(0, PAGES).map((page) => pageAnswer(runtime, page, language))),

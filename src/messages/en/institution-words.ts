@@ -207,6 +207,9 @@ export const questionTexts = {
   },
   /** The publishers of the facts above. */
   source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
+  /** Precedes the seats of another counselling. */
+  withoutList: (state: string, counselling: string) =>
+    `No list of the counselling of ${state} is here yet; this is the list of ${counselling}.`,
   /** Precedes what a rank finds. */
   withinAt: (institutions: number) =>
     `Within reach when last offered at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}, the hardest first:`,

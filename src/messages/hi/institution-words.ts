@@ -155,6 +155,8 @@ export const questionTexts = {
     cutoffs: 'कट-ऑफ का अलग पेज है, जिसका लिंक ऊपर है।',
   },
   source: (names: readonly string[]) => `स्रोत: ${names.join(', ')}।`,
+  withoutList: (state: string, counselling: string) =>
+    `${state} की अपनी काउंसलिंग की सूची अभी यहाँ नहीं है; यह ${counselling} की सूची है।`,
   withinAt: (institutions: number) =>
     `पिछली बार ${grouped(institutions)} ${institutions === 1 ? 'संस्थान' : 'संस्थानों'} में यह रैंक काफी थी, सबसे कठिन पहले:`,
   seats: (course: string, seats: number, year: number | null) =>

@@ -1,11 +1,12 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
+import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs, type Interpretation } from '../question/interpretation.ts';
 import { meaningsOf } from '../question/lexicon.ts';
-import { namesOf, subjectsOf } from '../question/part.ts';
+import { namesOf, type Part, subjectsOf } from '../question/part.ts';
 
 /** The institution whose cut-offs are asked for. */
 export interface NamedInstitution {
@@ -41,8 +42,39 @@ export function cutoffPages(
   if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
   const own = [...byCounselling, ...ofExams];
   const lists = [...new Set(own.length > 0 ? own : listsOf(words, reading))];
-  const pages = lists.slice(0, MOST_LISTS).map((list) => cutoffsOf(list, reading, named));
+  const pages = inStates(lists, statesIn(reading.parts))
+    .slice(0, MOST_LISTS)
+    .map((list) => cutoffsOf(list, reading, named));
   return pages.length > 0 ? pages : [everyList];
+}
+
+function statesIn(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ kind, label }) => (kind === 'state' ? [label] : []));
+}
+
+/** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
+function inStates(
+  lists: readonly ListDescription[],
+  states: readonly string[],
+): readonly ListDescription[] {
+  if (states.length === 0) return lists;
+  const own = lists.filter(({ state }) => state !== null && states.includes(state));
+  const national = lists.filter(({ state }) => state === null);
+  const fit = [...own, ...national];
+  return fit.length > 0 ? fit : lists;
+}
+
+/** The asked state whose counselling of a national exam has no list, where those of other states have. */
+function stateWithoutList(
+  { exam, seats }: ListDescription,
+  states: readonly string[],
+): string | undefined {
+  const known = cutoffLists.flatMap((list) =>
+    list.exam === exam && list.state !== null ? [list.state] : [],
+  );
+  const isNational = examBySlug(exam ?? '')?.scope === 'National';
+  if (!isNational || seats === 'josaa' || known.length === 0) return undefined;
+  return states.find((state) => !known.includes(state));
 }
 
 /** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
@@ -69,15 +101,18 @@ function listsOf(
 
 /** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
-  { id, label, unit, categories, seats, courses }: ListDescription,
+  list: ListDescription,
   { parts, rank, percentile, hints }: Interpretation,
   named: NamedInstitution | undefined,
 ): ReferencePage {
+  const { id, label, unit, categories, seats, courses } = list;
   const asked = hints.flatMap((hint) => (hint.kind === 'category' ? [hint.label] : []));
   const codes = asked.flatMap((category) => categoryCodes[category] ?? []);
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
-  const [home] = isJosaa ? parts.filter(({ kind }) => kind === 'state') : [];
+  const states = statesIn(parts);
+  const [state] = states;
+  const withoutList = stateWithoutList(list, states);
   const [branch] = parts.filter(({ kind }) => kind === 'branch');
   const asCourse = namesOf('course', parts);
   // Lists name the degree apart, or the course in the name of a programme.
@@ -92,7 +127,8 @@ function cutoffsOf(
     ...(unit === 'percentile' && percentile !== undefined && { score: String(percentile) }),
     ...(category !== undefined && { category }),
     ...(isJosaa && asked.includes('PwD') && { pwd: 'true' }),
-    ...(home && { homeState: slugOf(home.label) }),
+    ...(state !== undefined && isJosaa && { homeState: slugOf(state) }),
+    ...(state !== undefined && !isJosaa && list.state === null && { state: slugOf(state) }),
     ...(named && { institution: named._id }),
     ...(words !== undefined && { q: words }),
   };
@@ -100,5 +136,6 @@ function cutoffsOf(
     ...({ kind: 'cutoffs', name: label, slug: id } as const),
     ...(isRanked && !isReserved && { rank }),
     ...(Object.keys(filled).length > 0 && { filled }),
+    ...(withoutList !== undefined && { withoutList }),
   };
 }

@@ -34,7 +34,8 @@ describe('questions answered by a page', () => {
     ['neet cut off 2025 general', 'cutoffs', 'cutoffs/neet-ug?category=Open'],
     ['kcet 10000 rank', 'cutoffs', 'cutoffs/kcet?rank=10000'],
     ['mht cet college predictor', 'cutoffs', 'cutoffs/mht-cet'],
-    ['neet rank 40000 karnataka', 'cutoffs', 'cutoffs/neet-ug?rank=40000'],
+    ['neet rank 40000 karnataka', 'cutoffs', 'cutoffs/neet-ug-karnataka?rank=40000'],
+    ['neet rank 40000 maharashtra', 'cutoffs', 'cutoffs/neet-ug?rank=40000&state=maharashtra'],
     [
       'jee main rank 25000 obc telangana',
       'cutoffs',
@@ -82,7 +83,7 @@ describe('questions with a list', () => {
     expect(firstLink('hindu college bcom cuet')).toBe(
       `cutoffs/cuet-ug?institution=${hindu?._id}&q=B.Com`,
     );
-    expect(firstLink('mbbs cutoff tamil nadu')).toBe('cutoffs/neet-ug?q=MBBS');
+    expect(firstLink('mbbs cutoff tamil nadu')).toBe('cutoffs/neet-ug?state=tamil-nadu&q=MBBS');
     expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
   });
 });
