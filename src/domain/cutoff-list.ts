@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Exam } from './reference.ts';
 
 /** A counselling's code with its meaning; `as` lists spellings in published statements. */
 const code = z.object({
@@ -50,6 +51,15 @@ export const listDescription = z.object({
   sources: z.array(z.string()).min(1),
 });
 export type ListDescription = z.infer<typeof listDescription>;
+
+/** A counselling of a state. */
+export interface StateCounselling {
+  label: string;
+  lists: readonly Pick<ListDescription, 'id' | 'label'>[];
+  exams: readonly Pick<Exam, 'name' | 'slug'>[];
+  /** The site of its exam; a national exam's site is not the counselling's. */
+  site: string | null;
+}
 
 const shownCode = code.omit({ as: true });
 

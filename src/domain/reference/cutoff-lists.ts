@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
-import { type ListDescription, listDescription } from '../cutoff-list.ts';
-import { examByName } from './entries.ts';
+import { type ListDescription, listDescription, type StateCounselling } from '../cutoff-list.ts';
+import { examByName, examBySlug } from './entries.ts';
 
 /** All cut-off lists, in the order of forms. */
 export const cutoffLists: readonly ListDescription[] = z.array(listDescription).parse(data.lists);
@@ -22,4 +22,14 @@ export function isOfCutoffs(source: string): boolean {
 export function cutoffListsOf(exams: readonly string[]): readonly ListDescription[] {
   const slugs = exams.flatMap((name) => examByName(name)?.slug ?? []);
   return cutoffLists.filter(({ exam }) => exam !== null && slugs.includes(exam));
+}
+
+/** The counsellings of a state whose cut-offs are known. */
+export function counsellingsOf(state: string): StateCounselling[] {
+  const lists = cutoffLists.filter((list) => list.state === state);
+  return [...Map.groupBy(lists, ({ counselling }) => counselling.label)].map(([label, own]) => {
+    const exams = [...new Set(own.flatMap(({ exam }) => examBySlug(exam ?? '') ?? []))];
+    const site = exams.find(({ scope }) => scope !== 'National')?.website ?? null;
+    return { label, lists: own, exams, site };
+  });
 }
