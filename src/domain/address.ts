@@ -166,7 +166,7 @@ export const referencePaths = {
 
 /** The ids of sections on the pages of exams and courses. */
 const anchors = {
-  exam: { dates: 'dates', eligibility: 'who', syllabus: 'asked', pattern: 'asked' },
+  exam: { dates: 'dates', eligibility: 'who', syllabus: 'syllabus', pattern: 'pattern' },
   course: { dates: 'what', eligibility: 'who', syllabus: 'what', pattern: 'what' },
 } as const;
 

@@ -171,7 +171,7 @@ test('replaces known exam details by an admin’s @long', async ({ page, request
   await expect(page.getByRole('link', { name: `${word}.example` })).toBeVisible();
   const terms = page.getByRole('definition');
   await expect(terms.getByText('Council of Architecture', { exact: true })).toHaveCount(0);
-  const asked = page.getByRole('region', { name: 'What is asked, and how it is marked' });
+  const asked = page.getByRole('region', { name: 'Exam pattern' });
   await expect(asked.getByRole('table')).toHaveCount(0);
   await asked.getByText('Sources and changes').click();
   await expect(asked.getByText('No source yet')).toHaveCount(2);
@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
 
   test('shows an exam’s pattern with its source', async ({ page }) => {
     await page.goto('/exams/ap-eapcet');
-    const asked = page.getByRole('region', { name: 'What is asked, and how it is marked' });
+    const asked = page.getByRole('region', { name: 'Exam pattern' });
     await expect(asked.getByRole('row').filter({ hasText: 'Physics' })).toContainText('40');
     await expect(asked.getByText('as of the 2026 cycle')).toBeVisible();
     await asked.getByText('Sources and changes').click();
@@ -235,9 +235,9 @@ test.describe('without JavaScript', () => {
 
   test('shows a course’s eligibility and careers @long', async ({ page }) => {
     await page.goto('/courses/btech');
-    const who = page.getByRole('region', { name: 'Who may study it' });
+    const who = page.getByRole('region', { name: 'Eligibility' });
     await expect(who.getByRole('listitem').first()).toContainText('Mathematics');
-    const next = page.getByRole('region', { name: 'What it leads to' });
+    const next = page.getByRole('region', { name: 'Careers and further study' });
     await expect(next.getByRole('link', { name: 'M.Tech', exact: true })).toBeVisible();
   });
 });
