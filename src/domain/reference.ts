@@ -56,6 +56,13 @@ export const institutionAliases = z.strictObject({ name: text, aliases: z.array(
 /** Former and alternative names of a city; unambiguous only within its state. */
 export const cityAliases = institutionAliases.extend({ state: text });
 
-/** The sources of a data file and their known weaknesses. */
-export const factSource = z.strictObject({ from: z.array(text).min(1), weak: z.array(text) });
+/**
+ * The sources of a data file and their known weaknesses. Readers see the publishers; `copies` are the
+ * addresses and licences of the copies that were read.
+ */
+export const factSource = z.strictObject({
+  from: z.array(text).min(1),
+  copies: z.array(text).optional(),
+  weak: z.array(text),
+});
 export type FactSource = z.infer<typeof factSource>;

@@ -101,6 +101,8 @@ test('names the sources of every data file', () => {
   for (const [subject, { count, ...source }] of Object.entries(sources)) {
     expect(count, subject).toBeGreaterThan(0);
     expect(factSource.parse(source), subject).toEqual(source);
+    const { from, weak } = factSource.parse(source);
+    for (const text of [...from, ...weak]) expect(text, subject).not.toMatch(/[\w-]+\/[\w.-]+/);
   }
 });
 
