@@ -10,7 +10,7 @@ export const courseTexts = {
   branches: 'Branches and special subjects',
   regulators: 'Rules come from',
   exams: 'Entrance exams by which institutions often admit',
-  careers: 'Careers',
+  careers: 'Work after it',
   furtherStudy: 'Further study',
   cost: 'Fees',
   feesDiffer:
