@@ -18,21 +18,12 @@ function shippedIndex() {
   return index;
 }
 
-function said({
-  parts,
-  words,
-  named,
-  hints,
-  unanswered,
-  absent,
-}: Pick<Interpretation, 'parts' | 'words'> & Partial<Interpretation>): string {
+function said({ parts, words, names, asides }: Interpretation): string {
   return [
     ...parts.map(({ kind, label, text }) => `${kind} ${label} “${text}”`),
-    ...(named ?? []).map((documents) => `name of ${documents.length}`),
+    ...names.map(({ documents }) => `name of ${documents.length}`),
     ...words.map(({ word, isOptional }) => `${isOptional ? 'perhaps ' : ''}word “${word}”`),
-    ...(hints ?? []).map(({ kind, label }) => `${kind} ${label}`),
-    ...(unanswered ?? []).map((text) => `unanswered “${text}”`),
-    ...(absent ?? []).map((name) => `absent ${name}`),
+    ...asides.map(({ kind, label }) => `${kind} ${label}`),
   ].join(' + ');
 }
 
@@ -51,24 +42,17 @@ function explain(q: string, print: (line: string) => void): void {
         .slice(from, span.to)
         .map((token) => token.text)
         .join(' ');
-      const { part, hint, word, unanswered } = span;
-      const gives = part
-        ? `${part.kind} ${part.label}`
-        : hint
-          ? `${hint.kind} ${hint.label}`
-          : word
-            ? 'word'
-            : unanswered
-              ? 'unanswered'
-              : 'noise';
+      const { part, aside, word } = span;
+      const meant = part ?? aside;
+      const gives = meant ? `${meant.kind} ${meant.label}` : word ? 'word' : 'noise';
       print(texts.span(text, span.cost.toFixed(2), gives));
     }
   const { readings, chosen, tried, dropped, total, first } = shippedIndex().explain(q);
   for (const [place, reading] of readings.entries())
     print(texts.reading(place + 1, reading.cost.toFixed(2), said(reading)));
   if (chosen) print(texts.chosen(said(chosen)));
-  for (const { cost, found, parts, words } of tried)
-    print(texts.tried(cost.toFixed(2), found, said({ parts, words })));
+  for (const { reading, found } of tried)
+    print(texts.tried(reading.cost.toFixed(2), found, said(reading)));
   if (dropped.length > 0) print(texts.dropped(dropped));
   print(texts.found(total));
   for (const [place, { name, score }] of first.entries())

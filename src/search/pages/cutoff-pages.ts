@@ -4,7 +4,7 @@ import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import { asksCutoffs, type Interpretation } from '../question/interpretation.ts';
+import { asidesOf, asksCutoffs, type Interpretation } from '../question/interpretation.ts';
 import { meaningsOf } from '../question/lexicon.ts';
 import { namesOf, type Part, subjectsOf } from '../question/part.ts';
 
@@ -78,17 +78,15 @@ function stateWithoutList(
 }
 
 /** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
-function listsOf(
-  words: readonly string[],
-  { parts, hints }: Interpretation,
-): readonly ListDescription[] {
+function listsOf(words: readonly string[], reading: Interpretation): readonly ListDescription[] {
+  const { parts } = reading;
   const listIn = (phrase: readonly string[]) =>
     meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
   const ids = words.flatMap((word) => listIn([word]));
   const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
   const wanted = ids.length > 0 ? ids : fields;
   const names = namesOf('course', parts);
-  const isReserved = hints.some(({ kind }) => kind === 'category');
+  const isReserved = asidesOf('category', reading).length > 0;
   if (wanted.length === 0 && names.length > 0)
     return cutoffLists.filter(({ courses }) =>
       courses.some(({ course }) => names.includes(course)),
@@ -102,11 +100,13 @@ function listsOf(
 /** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
   list: ListDescription,
-  { parts, rank, percentile, hints }: Interpretation,
+  reading: Interpretation,
   named: NamedInstitution | undefined,
 ): ReferencePage {
   const { id, label, unit, categories, seats, courses } = list;
-  const asked = hints.flatMap((hint) => (hint.kind === 'category' ? [hint.label] : []));
+  const { parts } = reading;
+  const [rank, percentile] = [numberOf('rank', reading), numberOf('percentile', reading)];
+  const asked = asidesOf('category', reading).map(({ label }) => label);
   const codes = asked.flatMap((category) => categoryCodes[category] ?? []);
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
@@ -138,4 +138,9 @@ function cutoffsOf(
     ...(Object.keys(filled).length > 0 && { filled }),
     ...(withoutList !== undefined && { withoutList }),
   };
+}
+
+function numberOf(kind: 'rank' | 'percentile', reading: Interpretation): number | undefined {
+  const [aside] = asidesOf(kind, reading);
+  return aside && Number(aside.label);
 }

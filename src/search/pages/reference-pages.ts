@@ -50,7 +50,7 @@ export function questionOf(q: string): Question {
 
 /** The cheapest reading without names of institutions. */
 function meantReading({ readings }: Question): Interpretation {
-  return readings.find(({ named }) => named.length === 0) ?? readings[0] ?? EMPTY;
+  return readings.find(({ names }) => names.length === 0) ?? readings[0] ?? EMPTY;
 }
 
 /**

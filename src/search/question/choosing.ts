@@ -7,11 +7,13 @@ import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
 import { namesHeard } from './hindi.ts';
 import {
+  asidesOf,
   asksNothing,
   type Interpretation,
   isMeaning,
   isNamed,
   neededOf,
+  wordsOfNames,
 } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
@@ -95,10 +97,11 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
   const { scoring, vocabulary } = searched;
   const [cheapest] = readings;
   if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
-  if (cheapest.absent.length > 0) return understood(NOBODY, [], cheapest, { readings }, searched);
+  if (asidesOf('absent', cheapest).length > 0)
+    return understood(NOBODY, [], cheapest, { readings }, searched);
   if (topicOnPage(cheapest) || isOutside(cheapest))
     return understood(NOBODY, cheapest.parts, cheapest, { readings }, searched);
-  if (asksNothing(cheapest) && cheapest.unanswered.length === 0)
+  if (asksNothing(cheapest) && asidesOf('unanswered', cheapest).length === 0)
     return idle(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
@@ -116,7 +119,7 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */
 function isOutside(reading: Interpretation): boolean {
-  const topics = reading.outside.map(({ topic }) => topic);
+  const topics = asidesOf('outside', reading).map(({ label }) => label);
   const isAlone = !isNamed(reading) && reading.parts.every(isPlace);
   return topics.includes('abroad') || (topics.length > 0 && isAlone);
 }
@@ -127,7 +130,8 @@ function hindiName(cheapest: Interpretation, searched: Searched): Answer | null 
   const documents = namesHeard(cheapest.typed).flatMap((name) =>
     searched.exactly(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
-  const reading = { ...cheapest, parts: [], words: [], named: [documents], nameWords: [] };
+  const names = [{ documents, words: [], isWhole: false }];
+  const reading = { ...cheapest, parts: [], words: [], names };
   return firstAnswered([reading], searched);
 }
 
@@ -138,8 +142,7 @@ function idle(
   searched: Searched,
 ): Understood {
   const words = cheapest.words.map(({ word }) => ({ word, isOptional: false }));
-  const reading = { ...cheapest, words };
-  const named = words.length > 0 ? evaluate(searched, { reading, parts: [], words }) : null;
+  const named = words.length > 0 ? evaluate({ ...cheapest, parts: [], words }, searched) : null;
   const found = named ?? searched.scoring.answered([]) ?? NOBODY;
   return understood(found, [], cheapest, { readings }, searched);
 }
@@ -148,15 +151,7 @@ function idle(
 function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
   const found = reading.typed.length > 1 ? scoring.guessed(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
-  const guess = {
-    ...reading,
-    words,
-    parts: [],
-    hints: [],
-    unanswered: [],
-    outside: [],
-    isFuzzy: true,
-  };
+  const guess = { ...reading, words, parts: [], asides: [], isFuzzy: true };
   return found && answerOf(guess, found);
 }
 
@@ -166,28 +161,28 @@ function answered(
   readings: readonly Interpretation[],
   searched: Searched,
 ): Understood {
-  const { reading, parts, words, found } = answer;
-  const hasName = reading.named.length > 0;
-  const isInitials = reading.nameWords.length === 1;
+  const { reading, found } = answer;
+  const hasName = reading.names.length > 0;
+  const isInitials = wordsOfNames(reading).length === 1;
   const isPlaced = (one: Interpretation) => one.parts.some(isPlace);
   const follows = readings.filter(
-    (one) => isMeaning(one) || (one.named.length === 0 && (isInitials || isPlaced(one))),
+    (one) => isMeaning(one) || (one.names.length === 0 && (isInitials || isPlaced(one))),
   );
   const meant = hasName ? firstAnswered(follows, searched) : null;
   if (meant) {
     // Some of thousands of register colleges have a word of the question in their names, share their
     // initials with a family ("NITs"), or are named after a topic alone ("Law College").
-    const isTopicAlone = isMeaning(meant.reading) && !meant.parts.some(isPlace);
-    const isOfName = reading.isWholeName && !isTopicAlone;
+    const isTopicAlone = isMeaning(meant.reading) && !isPlaced(meant.reading);
+    const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
     const isFirst = (one: number) => isOfName || !searched.documents.isRegistered(one);
     const first = { ...found, of: (one: number) => (isFirst(one) ? TIER + found.of(one) : 0) };
     const all = joined([meant.found, first], searched);
     const notes = { readings, ...(isOfName && { isNamed: true }) };
-    return understood(all, withoutOrder(meant.parts), meant.reading, notes, searched);
+    return understood(all, withoutOrder(meant.reading.parts), meant.reading, notes, searched);
   }
-  if (!hasName && neededOf(words).length === 0 && hasFewFacts(found, searched))
+  if (!isNamed(reading) && hasFewFacts(found, searched))
     return withMore(answer, readings, searched);
-  const shown = hasName ? withoutOrder(parts) : parts;
+  const shown = hasName ? withoutOrder(reading.parts) : reading.parts;
   return understood(found, shown, reading, { readings }, searched);
 }
 

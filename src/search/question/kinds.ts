@@ -25,6 +25,8 @@ interface KindRow {
   loss: number;
   /** Whether one of several such parts is enough: "BCA or B.Sc IT in Mumbai". */
   isEither: boolean;
+  /** Kinds next to which a part means nothing: "law college" means any institution that teaches law. */
+  yieldsTo: readonly Kind[];
   /** The filter for a part, or null for none. */
   filter: (part: Part, parts: readonly Part[], catalogue: Catalogue) => Filter | null;
   /** The ranking categories of a part. */
@@ -47,6 +49,7 @@ const plain: KindRow = {
   role: 'manner',
   loss: 2,
   isEither: false,
+  yieldsTo: [],
   filter: (part) => labelled(part),
   rankedAs: () => [],
 };
@@ -122,11 +125,13 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   level: {
     ...plain,
     loss: 2.7,
+    yieldsTo: ['course'],
     filter: ({ label }, parts) => ({ any: levelLabels(label, parts) }),
   },
   type: {
     ...plain,
     loss: 2.8,
+    yieldsTo: ['subject', 'branch', 'course', 'exam', 'universityType', 'open'],
     rankedAs: ({ label }) => (label === 'college' ? ['College'] : []),
   },
   city: {

@@ -1,8 +1,7 @@
-import { outsideTopics } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
-import type { Kind, Part } from './part.ts';
-import { costs, isContent, type Span, type Vocabulary, type Window } from './span.ts';
+import { asideKinds, type Kind, type Part } from './part.ts';
+import { asideCosts, costs, isContent, type Span, type Vocabulary, type Window } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,30 +17,19 @@ export function meaningSpans(
   const words = within.flatMap((token) => token.words);
   const known = vocabulary.local(words).filter((one) => isMet(one, tokens, { from, to }));
   return known.flatMap((meaning): Span[] => {
-    const cost = costs.meaning + (1 - meaning.weight);
-    switch (meaning.kind) {
-      case 'noise':
-      case 'word':
-      case 'list':
-        return [];
-      case 'asks':
-      case 'category':
-        return [{ to, cost: costs.hint, hint: { kind: meaning.kind, label: meaning.label, text } }];
-      case 'unanswered':
-        return [{ to, cost: costs.unanswered, unanswered: text }];
-      case 'outside': {
-        const topic = outsideTopics.find((known) => known === meaning.label);
-        return topic ? [{ to, cost: costs.unanswered, outside: { topic, text } }] : [];
-      }
-      case 'absent': {
-        const names = [meaning.names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
-        const isKnown = names.some((name) => vocabulary.called(name).length > 0);
-        return isKnown ? [] : [{ to, cost: costs.absent, absent: meaning.label }];
-      }
-      default:
-        return [{ to, cost, part: partOf(meaning.kind, meaning, text) }];
-    }
+    const { label, weight } = meaning;
+    if (isContent(meaning))
+      return [{ to, cost: costs.meaning + (1 - weight), part: partOf(meaning, text) }];
+    const kind = asideKinds.find((aside) => aside === meaning.kind);
+    if (!kind || (kind === 'absent' && isPresent(meaning, words, vocabulary))) return [];
+    return [{ to, cost: asideCosts[kind], aside: { kind, label, text } }];
   });
+}
+
+/** Whether the directory has an institution that was once absent. */
+function isPresent({ names }: Meaning, words: readonly string[], { called }: Vocabulary): boolean {
+  const known = [names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
+  return known.some((name) => called(name).length > 0);
 }
 
 /** Whether the condition of a meaning holds at its position. */
@@ -71,12 +59,11 @@ export function correctedSpans(
   const [meaning] = key === null ? [] : local([key]);
   if (!meaning || !isContent(meaning)) return [];
   const text = within.map((token) => token.text).join(' ');
-  return [
-    { to, cost: costs.meaning + costs.correction, part: partOf(meaning.kind, meaning, text) },
-  ];
+  return [{ to, cost: costs.meaning + costs.correction, part: partOf(meaning, text) }];
 }
 
-function partOf(kind: Kind, { label, names, within }: Meaning, text: string): Part {
+function partOf(meaning: Meaning & { kind: Kind }, text: string): Part {
+  const { kind, label, names, within } = meaning;
   return { kind, label, names, text, ...(within && { within }) };
 }
 

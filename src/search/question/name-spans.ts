@@ -35,7 +35,7 @@ export function nameSpans(
     const significant = name.filter((word) => !isSmall(word));
     if (to === undefined) return [];
     if (whole.length > 0 && isNameForm(name))
-      return [{ to, cost: costs.fullName, named: { documents: whole, words: name } }];
+      return [{ to, cost: costs.fullName, name: { documents: whole, words: name, isWhole: true } }];
     const isAll = to - from === tokens.length;
     const unread = significant.filter((word) => !local([word]).some(isContent));
     const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
@@ -47,7 +47,7 @@ export function nameSpans(
     const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
     return isEnough && !isBare && few.length <= MANY
-      ? [{ to, cost, named: { documents: few, words: name } }]
+      ? [{ to, cost, name: { documents: few, words: name, isWhole: false } }]
       : [];
   });
 }
@@ -61,13 +61,17 @@ export function wholeNameSpans(
   const [only] = tokens;
   const initials = tokens.length === 1 && only?.initials ? [only.initials] : [];
   const isName = words.length > 1 && !isBareTopic(words, local, false);
-  const documents = called(initials.length > 0 ? initials : isName ? words : []);
-  const named = { documents, words: initials.length > 0 ? initials : words };
-  return documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, named }] : [];
-}
-
-export function isFullName({ cost }: Span): boolean {
-  return cost === costs.fullName;
+  const own = initials.length > 0 ? initials : isName ? words : [];
+  const documents = called(own);
+  return documents.length > 0
+    ? [
+        {
+          to: tokens.length,
+          cost: costs.wholeQuestion,
+          name: { documents, words: own, isWhole: false },
+        },
+      ]
+    : [];
 }
 
 /** The words of a city's present name for a former one, since names of institutions have the present one. */

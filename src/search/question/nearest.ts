@@ -22,16 +22,16 @@ const MOST_NEAR = 2;
 
 /** Extends few results by what the question usually also means, and counts alternatives. */
 export function withMore(
-  { reading, parts: asked, words, found: own }: Answer,
+  { reading, found: own }: Answer,
   readings: readonly Interpretation[],
   searched: Searched,
 ): Understood {
   const gain = (parts: readonly Part[], than: Scored) => {
-    const more = evaluate(searched, { reading, parts, words });
+    const more = evaluate({ ...reading, parts }, searched);
     return more?.candidates.some((one) => !than.candidates.includes(one)) ? more : null;
   };
-  const [wider] = gains(relaxations(asked, 'meant'), (parts) => gain(parts, own), 1);
-  const parts = wider?.parts ?? asked;
+  const [wider] = gains(relaxations(reading.parts, 'meant'), (parts) => gain(parts, own), 1);
+  const parts = wider?.parts ?? reading.parts;
   const found = wider?.found ?? own;
   const isFew = found.candidates.length < FEW;
   const more = (parts: readonly Part[]) => gain(parts, found);
@@ -55,13 +55,19 @@ function relaxations(parts: readonly Part[], sort: Relaxation['sort']): readonly
     .sort((a, b) => a.cost - b.cost);
 }
 
+/** Parts of a weaker question with its results. */
+interface Gain {
+  parts: readonly Part[];
+  found: Scored;
+}
+
 /** The first weaker questions that find more, at most `most`. */
 function gains(
-  weaker: readonly { parts: readonly Part[] }[],
+  weaker: readonly Pick<Gain, 'parts'>[],
   gain: (parts: readonly Part[]) => Scored | null,
   most: number,
-): { parts: readonly Part[]; found: Scored }[] {
-  const all: { parts: readonly Part[]; found: Scored }[] = [];
+): Gain[] {
+  const all: Gain[] = [];
   for (const { parts } of weaker) {
     const found = all.length < most ? gain(parts) : null;
     if (found) all.push({ parts, found });
@@ -69,11 +75,11 @@ function gains(
   return all;
 }
 
-function totalOf({ parts, found }: Pick<Answer, 'parts' | 'found'>): Nearest {
+function totalOf({ parts, found }: Gain): Nearest {
   return { parts, total: found.candidates.length };
 }
 
-function anywhere(parts: readonly Part[]): { parts: readonly Part[] }[] {
+function anywhere(parts: readonly Part[]): Pick<Gain, 'parts'>[] {
   const kept = parts.filter((part) => !isPlace(part));
   return kept.length < parts.length && kept.some(isTopic) ? [{ parts: kept }] : [];
 }
@@ -87,11 +93,11 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
     const dropped = [...cheapest.parts.map(({ text }) => text), ...neededOf(cheapest.words)];
     return understood(NOBODY, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
   }
-  const { reading } = own;
-  const lost = reading.parts.flatMap((part) => (isKept(part, own.parts) ? [] : [part.text]));
-  const kept = neededOf(own.words);
-  const unread = neededOf(reading.words).filter((word) => !kept.includes(word));
-  const isOfName = isNamed({ ...reading, words: own.words });
+  const { original, reading } = own;
+  const lost = original.parts.filter((part) => !isKept(part, reading.parts));
+  const kept = neededOf(reading.words);
+  const unread = neededOf(original.words).filter((word) => !kept.includes(word));
+  const isOfName = isNamed(reading);
   const isGuess = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
   const listed = isExamUnrecorded(own, searched) ? [] : answers;
   const tiers = listed.map(({ found: { candidates, of } }, place) => ({
@@ -99,20 +105,22 @@ export function nearest(readings: readonly Interpretation[], searched: Searched)
     of: (one: number) => of(one) + (answers.length - place) * TIER,
   }));
   const notes = {
-    ...{ readings, tried, dropped: [...lost, ...unread] },
-    nearest: isOfName ? [] : answers.map(totalOf),
-    answered: own.parts,
+    ...{ readings, tried, dropped: [...lost.map(({ text }) => text), ...unread] },
+    nearest: isOfName
+      ? []
+      : answers.map(({ reading: { parts }, found }) => totalOf({ parts, found })),
+    answered: reading.parts,
   };
-  const shown = isOfName ? withoutOrder(own.parts) : reading.parts;
-  const chosen = { ...reading, isFuzzy: isGuess };
+  const shown = isOfName ? withoutOrder(reading.parts) : original.parts;
+  const chosen = { ...original, isFuzzy: isGuess };
   return understood(joined(tiers, searched), shown, chosen, notes, searched);
 }
 
 /** Whether the question is about an exam without recorded institutions; then none are listed. */
-function isExamUnrecorded({ reading, parts }: Answer, { having }: Searched): boolean {
-  const exams = reading.parts.filter(({ kind }) => kind === 'exam');
-  const isLost = exams.length > 0 && exams.every((part) => !parts.includes(part));
-  const isAlone = reading.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
+function isExamUnrecorded({ original, reading }: Answer, { having }: Searched): boolean {
+  const exams = original.parts.filter(({ kind }) => kind === 'exam');
+  const isLost = exams.length > 0 && exams.every((part) => !reading.parts.includes(part));
+  const isAlone = original.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
   const labels = exams.flatMap(({ names }) => names.map((name) => ['exam', name] as const));
   return isLost && isAlone && having(labels).length === 0;
 }

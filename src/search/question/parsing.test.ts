@@ -3,7 +3,7 @@ import { questionPath } from '../../domain/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { subjects, subjectsNear } from '../../domain/subjects.ts';
-import { neededOf } from './interpretation.ts';
+import { asidesOf, neededOf } from './interpretation.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { interpretationsOf } from './parsing.ts';
 import { lexiconAlone } from './span.ts';
@@ -11,7 +11,10 @@ import { lexiconAlone } from './span.ts';
 function read(question: string) {
   const [reading] = interpretationsOf(question, lexiconAlone).readings;
   if (!reading) throw new Error('There is no reading.');
-  const rest = [...neededOf(reading.words), ...reading.unanswered];
+  const rest = [
+    ...neededOf(reading.words),
+    ...asidesOf('unanswered', reading).map(({ text }) => text),
+  ];
   return { parts: reading.parts, rest };
 }
 

@@ -1,8 +1,8 @@
-import type { Hint, Interpretation } from './interpretation.ts';
+import type { Interpretation } from './interpretation.ts';
 import { fullWord, LONGEST, noiseOf } from './lexicon.ts';
 import { isPlaceIn } from './local-meanings.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
-import { isFullName, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
+import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import { refined } from './refiners.ts';
 import { costs, type Span, type Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
@@ -10,10 +10,6 @@ import { type Token, type Tokens, tokensOf } from './tokens.ts';
 const MOST = 8;
 
 const MOST_CORRECTED = 3;
-
-/** A rank or a percentile in a question asks for cut-offs. */
-const RANKED: Hint = { kind: 'asks', label: 'cutoffs', text: '' };
-const SCORED: Hint = { kind: 'asks', label: 'percentile', text: '' };
 
 /** The interpretations of a question, the cheapest first, at most eight. */
 export function interpretationsOf(
@@ -57,7 +53,9 @@ function spansOf(
     return [
       ...own,
       ...nameSpans(tokens, from, asNames, vocabulary),
-      ...(isFormer ? nameSpans(tokens, from, asNow, vocabulary).filter(isFullName) : []),
+      ...(isFormer
+        ? nameSpans(tokens, from, asNow, vocabulary).filter(({ name }) => name?.isWhole)
+        : []),
       ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
       ...corrected,
       ...withNoise(from, wordSpans(token, from, own, { vocabulary, isCorrecting })),
@@ -69,8 +67,8 @@ function spansOf(
 function withPricedNoise(meant: readonly (readonly Span[])[]) {
   const covered = new Set<number>();
   for (const [from, spans] of meant.entries())
-    for (const { to, part, unanswered, outside } of spans)
-      if ((part || unanswered || outside) && to - from > 1)
+    for (const { to, part, aside } of spans)
+      if ((part || aside) && to - from > 1)
         for (let place = from; place < to; place += 1) covered.add(place);
   return (from: number, words: readonly Span[]): readonly Span[] =>
     words.map((span) =>
@@ -105,30 +103,17 @@ function cheapest(
   });
 }
 
-function joined(
-  path: readonly Span[],
-  { recognised, tokens, rank, percentile, distance }: Tokens,
-): Interpretation {
+function joined(path: readonly Span[], { recognised, asides, tokens }: Tokens): Interpretation {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
-    typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
-    ...{ rank, percentile },
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
     parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
-    hints: [
-      ...(rank === undefined ? [] : [RANKED]),
-      ...(percentile === undefined ? [] : [SCORED]),
-      ...path.flatMap(({ hint }) => hint ?? []),
-    ],
+    asides: [...asides, ...path.flatMap(({ aside }) => aside ?? [])],
     words: path.flatMap(
       ({ word }) => word?.word.split(' ').map((one) => ({ ...word, word: one })) ?? [],
     ),
-    named: path.flatMap(({ named }) => (named ? [named.documents] : [])),
-    isWholeName: path.some(isFullName),
-    nameWords: path.flatMap(({ named }) => named?.words ?? []),
-    absent: path.flatMap(({ absent }) => absent ?? []),
-    unanswered: [...(distance ? [distance] : []), ...path.flatMap((span) => span.unanswered ?? [])],
-    outside: path.flatMap(({ outside }) => outside ?? []),
+    names: path.flatMap(({ name }) => name ?? []),
+    typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
 }

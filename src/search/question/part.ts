@@ -22,6 +22,21 @@ export type Kind =
   | ('city' | 'district' | 'state' | 'area')
   | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without');
 
+/** The kinds of words that steer an answer and filter nothing. */
+export const asideKinds = ['asks', 'category', 'unanswered', 'outside', 'absent'] as const;
+
+/** Words of a question that steer its answer and filter nothing. */
+export interface Aside {
+  /**
+   * `asks`: a topic ("fees", "cutoff"); `category`: a reservation category; `unanswered`: what no record
+   * contains; `outside`: a topic that the site does not cover; `absent`: an institution that the directory
+   * lacks; `rank` ("25k rank") and `percentile`: the number is the label.
+   */
+  kind: (typeof asideKinds)[number] | 'rank' | 'percentile';
+  label: string;
+  text: string;
+}
+
 /** A part of a question: consecutive words with one meaning. */
 export interface Part {
   kind: Kind;

@@ -1,14 +1,10 @@
 import { subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
-import type { Hint, Interpretation } from './interpretation.ts';
-import { type Part, subjectsOf } from './part.ts';
+import type { Interpretation } from './interpretation.ts';
+import { kinds } from './kinds.ts';
+import { type Aside, type Part, subjectsOf } from './part.ts';
 
 type Refiner = (reading: Interpretation) => Interpretation;
-
-/** Kinds next to which "college" and "university" do not restrict the type. */
-const ABOUT: readonly Part['kind'][] = [
-  ...(['subject', 'branch', 'course', 'exam', 'universityType', 'open'] as const),
-];
 
 function withParts(reading: Interpretation, parts: readonly Part[]): Interpretation {
   return { ...reading, parts };
@@ -33,12 +29,14 @@ const refuseExam: Refiner = (reading) => {
   if (refused?.kind === 'exam')
     return withParts(reading, [...others, { ...refused, kind: 'without', text }]);
   const isTopic = refused?.kind === 'subject' || refused?.kind === 'branch';
+  const hasCourse = others.some(({ kind }) => kind === 'course');
+  const unread = isTopic ? text : refusal.text;
+  const aside: Aside =
+    isTopic && hasCourse
+      ? { kind: 'asks', label: 'eligibility', text }
+      : { kind: 'unanswered', label: unread, text: unread };
   const parts = isTopic ? others : reading.parts.filter((part) => part !== refusal);
-  if (isTopic && parts.some(({ kind }) => kind === 'course')) {
-    const hint: Hint = { kind: 'asks', label: 'eligibility', text };
-    return { ...reading, parts, hints: [...reading.hints, hint] };
-  }
-  return { ...reading, parts, unanswered: [...reading.unanswered, isTopic ? text : refusal.text] };
+  return { ...reading, parts, asides: [...reading.asides, aside] };
 };
 
 /** "Homoeopathic medical college" means the narrower of its two subjects. */
@@ -74,17 +72,16 @@ const keepSubjectOfCourse: Refiner = (reading) => {
   );
 };
 
-/** "Law college" means any institution that teaches law. Of several types the last counts. */
-const keepLastType: Refiner = (reading) => {
-  const isAbout = reading.parts.some(({ kind }) => ABOUT.includes(kind));
-  const type = isAbout ? undefined : reading.parts.findLast(({ kind }) => kind === 'type');
-  return without(reading, (part) => part.kind === 'type' && part !== type);
+/** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
+const dropYielding: Refiner = (reading) => {
+  const present = reading.parts.map(({ kind }) => kind);
+  return without(reading, ({ kind }) => kinds[kind].yieldsTo.some((one) => present.includes(one)));
 };
 
-/** A course implies its level: "MBA after graduation". */
-const dropLevelOfCourse: Refiner = (reading) => {
-  const hasCourse = reading.parts.some(({ kind }) => kind === 'course');
-  return without(reading, ({ kind }) => hasCourse && kind === 'level');
+/** Of several types the last counts. */
+const keepLastType: Refiner = (reading) => {
+  const last = reading.parts.findLast(({ kind }) => kind === 'type');
+  return without(reading, (part) => part.kind === 'type' && part !== last);
 };
 
 /** Removes repeated parts. */
@@ -104,7 +101,7 @@ const dropTypeOfFamily: Refiner = (reading) => {
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
   ...[refuseExam, narrowMedical, keepSubjectOfCourse],
-  ...[keepLastType, dropTypeOfFamily, dropLevelOfCourse, dropRepeated],
+  ...[dropYielding, keepLastType, dropTypeOfFamily, dropRepeated],
 ];
 
 /** Applies all refiners to an interpretation. */

@@ -1,15 +1,12 @@
 import type { NamesFrom } from '../index/name-search.ts';
-import type { Hint, Outside } from './interpretation.ts';
+import type { NamedDocuments, NameWord } from './interpretation.ts';
 import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
 import type { Local } from './local-meanings.ts';
-import type { Kind, Part } from './part.ts';
+import type { Aside, asideKinds, Kind, Part } from './part.ts';
 
 /** Costs of spans; the cheapest path through all tokens is the likeliest reading. */
 export const costs = {
   meaning: 1,
-  /** A well-known institution that the directory lacks. */
-  absent: 0.96,
-  hint: 0.04,
   noise: 0.05,
   /** The whole name of an institution. */
   fullName: 0.9,
@@ -18,23 +15,28 @@ export const costs = {
   /** The whole question in the names of few institutions. */
   wholeQuestion: 0.97,
   word: 2,
-  unanswered: 1.2,
   unknown: 4,
   /** Added for a phrase or a word of a name with corrected spelling. */
   correction: 1.5,
 } as const;
+
+/** Costs of asides. */
+export const asideCosts: Readonly<Record<(typeof asideKinds)[number], number>> = {
+  asks: 0.04,
+  category: 0.04,
+  unanswered: 1.2,
+  outside: 1.2,
+  absent: 0.96,
+};
 
 /** A span of tokens and what it adds to an interpretation. */
 export interface Span {
   to: number;
   cost: number;
   part?: Part;
-  hint?: Hint;
-  word?: { word: string; isOptional: boolean };
-  named?: { documents: readonly number[]; words: readonly string[] };
-  absent?: string;
-  unanswered?: string;
-  outside?: Outside;
+  aside?: Aside;
+  word?: NameWord;
+  name?: NamedDocuments;
   isFuzzy?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { wordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
 import { acronymIn, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
-import type { Part } from './part.ts';
+import type { Aside, Part } from './part.ts';
 
 /** A piece of a question between spaces, commas or slashes. */
 export interface Token {
@@ -13,16 +13,13 @@ export interface Token {
   initials?: string;
 }
 
-/** The tokens of a question, and the amounts and grades recognised by their form. */
+/** The tokens of a question, and what is recognised by its form. */
 export interface Tokens {
   tokens: readonly Token[];
+  /** Amounts and grades. */
   recognised: readonly Part[];
-  /** "Rank 25,000", "25k rank". */
-  rank?: number | undefined;
-  /** "95 percentile". */
-  percentile?: number | undefined;
-  /** "Within 100 km"; it filters nothing. */
-  distance?: string | undefined;
+  /** A rank and a percentile, which ask for cut-offs, and a distance, which filters nothing. */
+  asides: readonly Aside[];
 }
 
 /** "NAAC A++", "A+ grade": NAAC alone is not a filter. */
@@ -41,27 +38,22 @@ const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
-/** Cuts a question into tokens after taking out amounts, grades and ranks. */
+/** Cuts a question into tokens after taking out what is recognised by its form. */
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = withLatinAmounts(question.slice(0, limits.query));
-  const rank = RANK.exec(cut);
-  const distance = DISTANCE.exec(cut)?.[0];
-  const percentile = PERCENTILE.exec(cut);
-  const ranked = [rank?.[0], percentile?.[0], distance].reduce<string>(
-    (left, text) => (text === undefined ? left : left.replace(text, ' ')),
-    cut,
-  );
-  const recognised = [...amountsIn(ranked), ...gradeIn(ranked)];
-  const tokens = recognised
-    .reduce((left, { text }) => left.replace(text, ' '), ranked)
+  const asides = [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)];
+  const left = without(asides, cut);
+  const recognised = [...amountsIn(left), ...gradeIn(left)];
+  const tokens = without(recognised, left)
     .replace(IDLE, ' ')
     .split(/[\s,;/]+/)
     .flatMap((text) => ofFamily(text, isPlace))
     .filter(({ words }) => words.length > 0);
-  return {
-    ...{ tokens, recognised, distance, rank: rankIn(rank) },
-    percentile: percentile ? Number(percentile[1]) : undefined,
-  };
+  return { tokens, recognised, asides };
+}
+
+function without(found: readonly { text: string }[], question: string): string {
+  return found.reduce((left, { text }) => left.replace(text, ' '), question);
 }
 
 function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {
@@ -85,11 +77,31 @@ function gradeIn(question: string): Part[] {
   return found ? [{ kind: 'naac', label, names: [label], text: found[0].trim() }] : [];
 }
 
-/** The rank, if it is within the limits of the form. */
-function rankIn(found: RegExpExecArray | null): number | undefined {
-  const [, after, afterUnit, before, beforeUnit] = found ?? [];
+/** A rank, which asks for cut-offs; one beyond the limits of the form is left out. */
+function rankIn(question: string): Aside[] {
+  const [text, after, afterUnit, before, beforeUnit] = RANK.exec(question) ?? [];
+  if (text === undefined) return [];
   const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();
   const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
   const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
-  return rank >= 1 && rank <= limits.cutoffs.rank ? rank : undefined;
+  if (rank < 1 || rank > limits.cutoffs.rank) return [{ kind: 'unanswered', label: text, text }];
+  return [
+    { kind: 'rank', label: String(rank), text },
+    { kind: 'asks', label: 'cutoffs', text: '' },
+  ];
+}
+
+function percentileIn(question: string): Aside[] {
+  const [text, percentile] = PERCENTILE.exec(question) ?? [];
+  return text === undefined
+    ? []
+    : [
+        { kind: 'percentile', label: String(Number(percentile)), text },
+        { kind: 'asks', label: 'percentile', text: '' },
+      ];
+}
+
+function distanceIn(question: string): Aside[] {
+  const [text] = DISTANCE.exec(question) ?? [];
+  return text === undefined ? [] : [{ kind: 'unanswered', label: text, text }];
 }

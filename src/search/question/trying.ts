@@ -2,12 +2,9 @@ import type { Documents } from '../index/documents.ts';
 import { scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
-import { asksNothing, type Interpretation, neededOf } from './interpretation.ts';
+import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
 import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
-import type { Part } from './part.ts';
 import type { Vocabulary } from './span.ts';
-
-type Words = Interpretation['words'];
 
 /** A catalogue with its vocabulary and lookups. */
 export interface Searched extends Catalogue {
@@ -25,12 +22,11 @@ export interface Gives {
 }
 const NOTHING_GIVEN: Gives = { topic: false, place: false };
 
-/** A reading, or a weaker question in its place, with its results. */
+/** A reading with its results. */
 export interface Answer {
+  /** The reading of the question, in place of which a weaker one may be answered. */
+  original: Interpretation;
   reading: Interpretation;
-  parts: readonly Part[];
-  words: Words;
-  cost: number;
   found: Scored;
   gives: Gives;
 }
@@ -50,29 +46,22 @@ const NO_SCORE = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
 const NOT_MEANT = 1;
 
-/** The documents that match parts and words of names; null for none. */
-export function evaluate(
-  searched: Searched,
-  { reading, parts, words }: Pick<Answer, 'reading' | 'parts' | 'words'>,
-): Scored | null {
+/** The documents that match a reading; null for none. */
+export function evaluate(reading: Interpretation, searched: Searched): Scored | null {
   const { scoring, select } = searched;
-  const isOrderAlone = reading.named.length + words.length === 0;
-  const filters = [
-    ...filtersOf(parts, searched),
-    ...(isOrderAlone ? orderFilters(parts, searched) : []),
-  ];
-  for (const asked of wordLists(words, reading.isFuzzy, parts.every(isPlace), searched)) {
+  const filters = [...filtersOf(reading.parts, searched), ...orderFilters(reading, searched)];
+  for (const asked of wordLists(reading, searched)) {
     const scored = asked.words.length === 0 ? null : answeredWords(asked, searched);
     if (asked.words.length > 0 && !scored) continue;
-    const among = reading.named.reduce<readonly number[] | null>(
-      (left, own) => (left === null ? own : left.filter((one) => own.includes(one))),
+    const among = reading.names.reduce<readonly number[] | null>(
+      (left, { documents }) => left?.filter((one) => documents.includes(one)) ?? documents,
       scored?.candidates ?? null,
     );
     const candidates = select(filters, among);
     if (candidates.length === 0) continue;
     if (scored?.of) return { candidates, of: scored.of };
     // A single document needs no score.
-    const words = asked.words.length > 0 ? asked.words : reading.nameWords;
+    const words = asked.words.length > 0 ? asked.words : wordsOfNames(reading);
     const isCompared = candidates.length > 1 && words.length > 0;
     return { candidates, of: (isCompared ? scoring.answered(words)?.of : undefined) ?? NO_SCORE };
   }
@@ -80,9 +69,13 @@ export function evaluate(
 }
 
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */
-function orderFilters(parts: readonly Part[], { documents, salaryNow }: Searched): Filter[] {
+function orderFilters(
+  { parts, names, words }: Interpretation,
+  { documents, salaryNow }: Searched,
+): Filter[] {
   const [only, ...others] = parts;
-  if (only?.kind !== 'order' || others.length > 0) return [];
+  const isAlone = others.length + names.length + words.length === 0;
+  if (only?.kind !== 'order' || !isAlone) return [];
   const salaryOf = salaryNow();
   const figureOf: Readonly<Record<string, (document: number) => unknown>> = {
     'highest salary': salaryOf,
@@ -104,9 +97,7 @@ function answeredWords(
 
 /** The word lists to try: all words before the needed ones, exact matches before prefixes. */
 function wordLists(
-  words: Words,
-  isFuzzy: boolean,
-  isPlaced: boolean,
+  { words, parts, isFuzzy }: Interpretation,
   { vocabulary }: Searched,
 ): readonly WordList[] {
   const needed = neededOf(words);
@@ -116,7 +107,7 @@ function wordLists(
   const as = (match: WordList['match']) => lists.map((one) => ({ words: one, match }));
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
-  const isCalled = !isPlaced && vocabulary.called(needed).length > 0;
+  const isCalled = !parts.every(isPlace) && vocabulary.called(needed).length > 0;
   return isCalled ? as('exact') : [...as('exact'), ...as('begun')];
 }
 
@@ -126,8 +117,7 @@ export function firstAnswered(
   searched: Searched,
 ): Answer | null {
   for (const reading of likely(readings)) {
-    if (asksNothing(reading)) continue;
-    const found = evaluate(searched, { ...reading, reading });
+    const found = asksNothing(reading) ? null : evaluate(reading, searched);
     if (found) return answerOf(reading, found);
   }
   return null;
@@ -135,24 +125,19 @@ export function firstAnswered(
 
 /** The answer of an unchanged reading. */
 export function answerOf(reading: Interpretation, found: Scored): Answer {
-  const { parts, words, cost } = reading;
-  return { reading, parts, words, cost, found, gives: NOTHING_GIVEN };
+  return { original: reading, reading, found, gives: NOTHING_GIVEN };
 }
 
 /** The readings with names, and those that cost little more than the cheapest. */
 export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
-  const costs = readings.flatMap(({ named, cost }) => (named.length === 0 ? [cost] : []));
+  const costs = readings.flatMap(({ names, cost }) => (names.length === 0 ? [cost] : []));
   const most = Math.min(...costs) + NOT_MEANT;
-  return readings.filter(({ named, cost }) => named.length > 0 || cost < most);
+  return readings.filter(({ names, cost }) => names.length > 0 || cost < most);
 }
 
-/** Whether a question names an institution; other parts yield to a name. */
-export function isOfName(
-  { named }: Interpretation,
-  words: Words,
-  { vocabulary }: Searched,
-): boolean {
-  return named.length > 0 || vocabulary.called(neededOf(words)).length > 0;
+/** Whether a reading names an institution; other parts yield to a name. */
+export function isOfName({ names, words }: Interpretation, { vocabulary }: Searched): boolean {
+  return names.length > 0 || vocabulary.called(neededOf(words)).length > 0;
 }
 
 /** The union of several lists with the best score of each document. */

@@ -1,12 +1,12 @@
 import { allExams, examByName } from '../../domain/reference/entries.ts';
-import type { SearchReading } from '../../domain/search.ts';
+import { outsideTopics, type SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { type ScoreTable, scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
-import { asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
-import { namesOf, type Part } from './part.ts';
+import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
+import { type Aside, namesOf, type Part } from './part.ts';
 import type { Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
 
@@ -122,12 +122,13 @@ function readingOf(
   reading: Interpretation,
   { dropped, nearest, registered }: StatedNotes,
 ): SearchReading | undefined {
-  const { absent, isFuzzy } = reading;
+  const { isFuzzy } = reading;
   const asks = topicAsked(reading);
-  const outside = [...new Set(reading.outside.map(({ topic }) => topic))];
+  const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
+  const absent = labels('absent');
+  const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
   const stated = parts.length + dropped.length + absent.length + outside.length;
-  const isSilent = stated === 0 && !isFuzzy && !asks;
-  if (isSilent) return undefined;
+  if (stated === 0 && !isFuzzy && !asks) return undefined;
   return {
     parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...new Set(dropped)],
@@ -136,7 +137,7 @@ function readingOf(
     ...(asks && { asks }),
     ...(outside.length > 0 && { outside }),
     ...(registered && { registered }),
-    ...(absent.length > 0 && { absent: [...absent] }),
+    ...(absent.length > 0 && { absent }),
   };
 }
 
@@ -171,10 +172,10 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
  * empty list, and is left out of another.
  */
 function leftOut(reading: Interpretation, isEmpty: boolean): readonly string[] {
-  const { unanswered, outside, hints } = reading;
+  const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
+  const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   if (isEmpty && outside.length > 0) return unanswered;
-  const categories = hints.filter(({ kind }) => kind === 'category' && !asksCutoffs(reading));
-  return [...unanswered, ...[...outside, ...categories].map(({ text }) => text)];
+  return [...unanswered, ...outside, ...(asksCutoffs(reading) ? [] : texts('category'))];
 }
 
 export function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {

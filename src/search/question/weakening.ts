@@ -3,14 +3,11 @@ import { isPlace } from './kinds.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
 import { type Answer, evaluate, type Gives, isOfName, likely, type Searched } from './trying.ts';
 
-type Words = Interpretation['words'];
-type WeakerQuestion = Omit<Answer, 'found'>;
+type WeakerReading = Omit<Answer, 'found'>;
 
-/** A weaker question and its number of results. */
+/** A weaker reading and its number of results. */
 export interface Tried {
-  parts: Interpretation['parts'];
-  words: Words;
-  cost: number;
+  reading: Interpretation;
   found: number;
 }
 
@@ -30,22 +27,23 @@ export function weakened(
   readings: readonly Interpretation[],
   searched: Searched,
 ): { answers: readonly Answer[]; tried: readonly Tried[] } {
-  const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
-    ...{ reading, parts: reading.parts, words: reading.words, cost: reading.cost },
-    gives: { topic: false, place: false },
+  const queue: WeakerReading[] = likely(readings).map((reading) => ({
+    ...{ original: reading, reading, gives: { topic: false, place: false } },
   }));
   const seen = new Set<string>();
   const answers: Answer[] = [];
   const tried: Tried[] = [];
   while (tried.length < MOST_TRIED) {
-    queue.sort((a, b) => b.cost - a.cost);
+    queue.sort((a, b) => b.reading.cost - a.reading.cost);
     const next = queue.pop();
-    if (!next || (answers[0] && next.cost > answers[0].cost + MUCH_MORE)) break;
-    const key = keyOf(next);
-    if (seen.has(key) || asksNothing({ ...next, named: next.reading.named })) continue;
+    const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MUCH_MORE;
+    if (!next || next.reading.cost > most) break;
+    const { reading } = next;
+    const key = keyOf(reading);
+    if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
-    const found = evaluate(searched, next);
-    tried.push({ ...next, found: found?.candidates.length ?? 0 });
+    const found = evaluate(reading, searched);
+    tried.push({ reading, found: found?.candidates.length ?? 0 });
     const isOther = answers.every((one) => givesUpAnother(one.gives, next.gives));
     if (found && isOther) answers.push({ ...next, found });
     if (answers.length > 1 || answers.some(isEnough)) break;
@@ -54,30 +52,30 @@ export function weakened(
   return { answers: nearestOf(answers), tried };
 }
 
-function keyOf({ parts, words, reading }: WeakerQuestion): string {
+function keyOf({ parts, words, names }: Interpretation): string {
   const asked = parts.map(({ kind, label, orNamed, orRegistered }) => [
     ...[kind, label, orNamed, orRegistered],
   ]);
-  return JSON.stringify([asked, words, reading.nameWords]);
+  return JSON.stringify([asked, words, names.map((name) => name.words)]);
 }
 
-/** Every question one step weaker. */
-function weakerThan(asked: WeakerQuestion, searched: Searched): WeakerQuestion[] {
-  const { reading, parts, words, cost, gives } = asked;
-  const isOfOne = isOfName(reading, words, searched);
-  const changed = relaxationsOf(parts)
+/** Every reading one step weaker. */
+function weakerThan(asked: WeakerReading, searched: Searched): WeakerReading[] {
+  const { reading, gives } = asked;
+  const isOfOne = isOfName(reading, searched);
+  const changed = relaxationsOf(reading.parts)
     .filter(({ sort }) => !isOfOne || sort !== 'near')
     .map((weaker) => {
       const topic = gives.topic || weaker.gives === 'topic';
       const place = gives.place || weaker.gives === 'place';
       const isBoth = topic && place && !(gives.topic && gives.place);
       const loss = (isOfOne ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
-      return { ...asked, parts: weaker.parts, cost: cost + loss, gives: { topic, place } };
+      const next = { ...reading, parts: weaker.parts, cost: reading.cost + loss };
+      return { ...asked, reading: next, gives: { topic, place } };
     });
-  const fewer = fewerWords(words, searched).map((less) => ({
+  const fewer = fewerWords(reading.words, searched).map(({ words, cost }) => ({
     ...asked,
-    words: less.words,
-    cost: cost + less.cost,
+    reading: { ...reading, words, cost: reading.cost + cost },
   }));
   return [...changed, ...fewer];
 }
@@ -87,7 +85,7 @@ function nameLoss({ cost, gives }: Relaxation): number {
 }
 
 /** The words without unknown ones, and no words at all. */
-function fewerWords(words: Words, { scoring, vocabulary }: Searched) {
+function fewerWords(words: Interpretation['words'], { scoring, vocabulary }: Searched) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
   const known = words.filter(({ word, isOptional }) => isOptional || scoring.knows(word));
@@ -113,6 +111,6 @@ function nearestOf(answers: readonly Answer[]): readonly Answer[] {
 }
 
 /** Whether an answer keeps topic and place, or a name, so that no second one is needed. */
-function isEnough({ parts, reading, words, gives }: Answer): boolean {
-  return isNamed({ ...reading, words }) || (!gives.topic && !gives.place && parts.some(isPlace));
+function isEnough({ reading, gives }: Answer): boolean {
+  return isNamed(reading) || (!gives.topic && !gives.place && reading.parts.some(isPlace));
 }
