@@ -1,7 +1,7 @@
 /** `npm run explain -- "law colleges in delhi"`: how the search reads a question and why it answers so. */
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
+import { searchEntryOf } from '../domain/reference/search-entry.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
-import { searchEntryOf } from '../search/index/entry.ts';
 import type { Interpretation } from '../search/question/interpretation.ts';
 import { interpretationsOf } from '../search/question/parsing.ts';
 import { lexiconAlone } from '../search/question/span.ts';

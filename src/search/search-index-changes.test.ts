@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search.ts';
 import { wordsOf } from '../domain/text.ts';
 import { columnsOf } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
 import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
-import type { SearchEntry } from './index/entry.ts';
 import { createTermNumbers } from './index/term-numbers.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
 

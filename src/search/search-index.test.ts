@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchResult, searchQuery } from '../domain/search.ts';
 import type { Rank } from '../domain/summary.ts';
 import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
-import type { SearchEntry } from './index/entry.ts';
 
 const entries = demoEntries();
 const index = indexOf(entries);

@@ -1,3 +1,4 @@
+import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { countGaps, type FieldGaps } from '../domain/reported-fields.ts';
 import {
   type DatedQuery,
@@ -11,11 +12,10 @@ import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { Rows } from '../store/columns.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
+import { createKept, Found } from './found.ts';
 import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
 import type { Entries, Source } from './index/document-entries.ts';
-import type { SearchEntry } from './index/entry.ts';
 import { applyFilters } from './index/filters.ts';
-import { createKept, Found } from './index/found.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';

@@ -80,7 +80,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/search/pages': { imports: ['src/domain', 'src/domain/reference', 'src/search/question'] },
   'src/search': {
     imports: [
-      ...['src/domain', 'src/store', 'src/search/index', 'src/search/question'],
+      ...['src/domain', 'src/domain/reference', 'src/store'],
+      ...['src/search/index', 'src/search/question'],
       'src/search/pages',
     ],
   },

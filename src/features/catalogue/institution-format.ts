@@ -3,7 +3,11 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
-import { type SearchEntry, searchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import {
+  type SearchEntry,
+  searchEntry,
+  searchEntryOf,
+} from '../../domain/reference/search-entry.ts';
 import { oneOf } from '../../store/list-lines.ts';
 import type { ListDefinition } from '../../store/list-log.ts';
 import type { UniqueDefinition } from '../../store/unique-collection.ts';

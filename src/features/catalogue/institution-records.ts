@@ -1,7 +1,7 @@
 import { institutionKey, type StoredInstitution } from '../../domain/institution.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';

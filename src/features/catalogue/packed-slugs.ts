@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../search/index/entry.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { ALIGNED, bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
 import { hashTable, rowsOf } from '../../store/hash-table.ts';
 import { hashed } from '../../store/key.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { sortedByName } from '../../domain/name-order.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
-import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { packSearchIndex } from '../../search/search-index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/segment.ts';
 import {

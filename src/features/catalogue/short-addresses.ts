@@ -1,7 +1,7 @@
 import type { Institution } from '../../domain/institution.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Listed, oneOf } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';

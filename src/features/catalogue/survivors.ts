@@ -1,5 +1,5 @@
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Survivors } from '../../domain/survivors.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { oneOf } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';

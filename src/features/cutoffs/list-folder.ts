@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import { institutionKey } from '../../domain/institution.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
 import type { Items } from '../../store/list-lines.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';

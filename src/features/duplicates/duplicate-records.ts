@@ -1,5 +1,5 @@
 import { type StoredDistinct, storedDistinct } from '../../domain/duplicates.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';

@@ -9,8 +9,8 @@ import {
   likelyPairs,
 } from '../../domain/likeness.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { wordsOf } from '../../domain/text.ts';
-import type { SearchEntry } from '../../search/index/entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type Items, type Listed, oneOf, rowOf } from '../../store/list-lines.ts';
 

@@ -1,8 +1,8 @@
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { NO_ENTRIES, type Source } from './document-entries.ts';
 import { documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';
-import type { SearchEntry } from './entry.ts';
 import { labelsOf } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
 import { createLabels, type Label } from './labels.ts';

@@ -1,6 +1,6 @@
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { type Column, columnsOf, type Rows } from '../../store/columns.ts';
-import type { SearchEntry } from './entry.ts';
 
 /** Makes an entry when it is read. */
 export interface Source {

@@ -2,8 +2,8 @@ import type { Position } from '../../domain/city-centres.ts';
 import { rankOrder } from '../../domain/rank.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
 import { labelOf } from '../../domain/reference/current-names.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
-import type { SearchEntry } from './entry.ts';
 import type { Numbering } from './numbering.ts';
 import type { RankList } from './rank-lists.ts';
 

@@ -1,9 +1,9 @@
 import { courseByName } from '../../domain/reference/entries.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
 import type { Facet } from '../../domain/search.ts';
 import { type Subject, subjects, subjectsOf } from '../../domain/subjects.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
-import type { SearchEntry } from './entry.ts';
 import type { Label } from './labels.ts';
 
 /** The categories that name a level; they count where no course has one. */

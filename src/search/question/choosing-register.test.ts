@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { institutionInput } from '../../domain/institution.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
-import { type SearchEntry, searchEntryOf } from '../index/entry.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const NOBODY = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };

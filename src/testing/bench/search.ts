@@ -3,8 +3,8 @@
  */
 
 import { shippedWithFacts } from '../../domain/reference/institutions.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search.ts';
-import { type SearchEntry, searchEntryOf } from '../../search/index/entry.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import { asked, demoIndex, isAnswered } from '../truth/asking.ts';
 import { report } from './section.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CourseFee, feesOfCourses } from '../../domain/fees.ts';
+import { type CourseFee, feesOfCourses } from '../fees.ts';
 import {
   campusOf,
   districtOf,
@@ -7,20 +7,20 @@ import {
   naacGradeOf,
   universityTypeOf,
   womenShare,
-} from '../../domain/headlines.ts';
-import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
-import { comparedCode, comparedHost } from '../../domain/likeness.ts';
-import { usedSources } from '../../domain/provenance.ts';
-import { type Rank, rank, rankOrder } from '../../domain/rank.ts';
-import { branchesNamed, branchesOf } from '../../domain/reference/branches.ts';
-import { byMainCourseFirst } from '../../domain/reference/course-order.ts';
-import { isShippedSource } from '../../domain/reference/fact-sources.ts';
-import { reportedFields } from '../../domain/reported-fields.ts';
-import { sourceId, sourceUses } from '../../domain/source.ts';
-import { summary, summaryOf } from '../../domain/summary.ts';
-import { wordsOf } from '../../domain/text.ts';
+} from '../headlines.ts';
+import { type StoredInstitution, storedInstitution } from '../institution.ts';
+import { comparedCode, comparedHost } from '../likeness.ts';
+import { usedSources } from '../provenance.ts';
+import { type Rank, rank, rankOrder } from '../rank.ts';
+import { reportedFields } from '../reported-fields.ts';
+import { sourceId, sourceUses } from '../source.ts';
+import { summary, summaryOf } from '../summary.ts';
+import { wordsOf } from '../text.ts';
+import { branchesNamed, branchesOf } from './branches.ts';
+import { byMainCourseFirst } from './course-order.ts';
+import { isShippedSource } from './fact-sources.ts';
 
-/** The data of an institution that search and filters need in addition to its summary. */
+/** The data of an institution that lists, search and the search for duplicates read. */
 export const searchEntry = z.object({
   summary,
   courses: z.array(z.string()),

@@ -1,14 +1,14 @@
-import { labelOf } from '../../domain/reference/current-names.ts';
-import type { DatedQuery, SearchQuery, SearchReading, SearchResult } from '../../domain/search.ts';
-import type { MemoryBudget } from '../../store/memory-map.ts';
-import { MemoryMap } from '../../store/memory-map.ts';
-import type { Documents } from './documents.ts';
-import type { SearchEntry } from './entry.ts';
-import type { Filtered } from './filters.ts';
-import type { Nearness } from './nearness.ts';
-import { type Compare, firstOf } from './order.ts';
-import type { RankList, RankOf } from './rank-lists.ts';
-import type { SalaryOf } from './salary-year.ts';
+import { labelOf } from '../domain/reference/current-names.ts';
+import type { SearchEntry } from '../domain/reference/search-entry.ts';
+import type { DatedQuery, SearchQuery, SearchReading, SearchResult } from '../domain/search.ts';
+import type { MemoryBudget } from '../store/memory-map.ts';
+import { MemoryMap } from '../store/memory-map.ts';
+import type { Documents } from './index/documents.ts';
+import type { Filtered } from './index/filters.ts';
+import type { Nearness } from './index/nearness.ts';
+import { type Compare, firstOf } from './index/order.ts';
+import type { RankList, RankOf } from './index/rank-lists.ts';
+import type { SalaryOf } from './index/salary-year.ts';
 
 type FeeOf = (document: number) => number | null;
 
