@@ -40,6 +40,14 @@ export function api(
   return authenticated({ method, path, body, ...condition });
 }
 
+/**
+ * An authenticated GET of a file, whose data is the response itself; failures are alerted unless the
+ * call has been given up. Never throws.
+ */
+export function apiFile(path: string, signal: AbortSignal): Promise<Result> {
+  return authenticated({ method: 'GET', path, isFile: true, signal });
+}
+
 /** The current record from a 412 response; null for every other result. */
 export function staleBody(result: Result): unknown {
   const isStale = !result.ok && result.reason === 'refused' && result.status === 412;
@@ -84,7 +92,7 @@ function withToken(token: string, call: ApiCall): Promise<Answer> {
 async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
   const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok && call.method !== 'GET') noteWrite();
-  if (answer.ok || isRefused(answer, 412)) return answer;
+  if (answer.ok || isRefused(answer, 412) || call.signal?.aborted) return answer;
   if (call.method === 'DELETE' && isGone(answer)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);

@@ -2,7 +2,7 @@
 interface NewFile {
   name: string;
   type: string;
-  content: string;
+  content: string | Blob;
 }
 
 /** Saves a file as a download. */

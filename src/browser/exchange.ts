@@ -9,6 +9,10 @@ export interface ApiCall {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Whether a success is a file: its data is then the response, which has not been read. */
+  isFile?: boolean;
+  /** Gives the call up. */
+  signal?: AbortSignal;
 }
 
 /** A successful call. `data` is unchecked: parse it with its schema. */
@@ -43,7 +47,8 @@ export type Answer = Success | Refused | Unreachable;
 /** Sends one call and reads its answer; never throws. The only fetch of the browser. */
 export async function exchange(call: ApiCall): Promise<Answer> {
   try {
-    return await read(await fetch(call.path, requestOf(call)));
+    const response = await fetch(call.path, requestOf(call));
+    return call.isFile && response.ok ? succeeded(response, response) : await read(response);
   } catch (failure) {
     return unreachable(failure);
   }
@@ -55,21 +60,21 @@ export function publicApi(method: Method, path: string, body?: unknown): Promise
 }
 
 /** Asks for an answer in the language of the page rather than of the browser. */
-function requestOf({ method, body, headers }: ApiCall): RequestInit {
+function requestOf({ method, body, headers, signal }: ApiCall): RequestInit {
   const all = { 'Accept-Language': pageLanguage(), ...headers };
-  if (body === undefined) return { method, headers: all, credentials: 'include' };
+  const always = { method, credentials: 'include', ...(signal && { signal }) } as const;
+  if (body === undefined) return { ...always, headers: all };
   return {
-    method,
+    ...always,
     headers: { ...all, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    credentials: 'include',
   };
 }
 
 /** A successful response that is not JSON counts as an empty object (docs/product.md 7). */
 async function read(response: Response): Promise<Answer> {
   const body = parsed(await response.text());
-  if (response.ok) return { ok: true, data: body ?? {}, etag: response.headers.get('ETag') };
+  if (response.ok) return succeeded(response, body ?? {});
   return {
     ok: false,
     reason: 'refused',
@@ -80,6 +85,10 @@ async function read(response: Response): Promise<Answer> {
     errors: fieldMessages(body),
     body,
   };
+}
+
+function succeeded({ headers }: Response, data: unknown): Success {
+  return { ok: true, data, etag: headers.get('ETag') };
 }
 
 function unreachable(failure: unknown): Unreachable {

@@ -51,6 +51,8 @@ export interface Route<Body = unknown, Query = unknown> {
   types?: readonly string[];
   /** Decodes a body of those types; JSON by default. */
   decode?: (bytes: Uint8Array, type: string) => unknown;
+  /** The media type of the success answer, JSON by default; its schema is then of the decoded text. */
+  answerType?: string;
   /** Status → schema of the success answer; null for an empty body. */
   answers: Record<number, z.ZodType | null>;
   /** An additional log line for each call. */

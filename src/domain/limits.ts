@@ -22,9 +22,9 @@ export const limits = {
   intake: 1_000_000,
   /** Score in a ranking. */
   score: 1_000,
-  /** Institutions per facts call. */
-  factsAtOnce: 50,
-  factsQuery: 5_000,
+  /** Institutions per versions call, and characters of their ids. */
+  versionsAtOnce: 50,
+  versionsQuery: 5_000,
   url: 2_048,
   rank: 100_000,
   /** Years that a review may name. */

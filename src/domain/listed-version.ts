@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { correctableFields } from './correctable-field.ts';
 import type { StoredInstitution } from './institution.ts';
+import { limits } from './limits.ts';
 import { namedSources } from './provenance.ts';
 import { countReported } from './reported-fields.ts';
+
+/** The query of GET /api/institutions/versions: comma-separated ids. */
+export const versionsQuery = z.object({
+  ids: z
+    .string()
+    .max(limits.versionsQuery)
+    .transform((ids) => ids.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.string()).max(limits.versionsAtOnce)),
+});
 
 /** An institution in the console's list, with the version that an edit of many names. */
 const listedVersion = z.object({

@@ -58,6 +58,10 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
+/** The query for everything that a search finds. */
+export const selectionQuery = searchQuery.omit({ page: true, limit: true });
+export type SelectionQuery = z.infer<typeof selectionQuery>;
+
 /** A query with the oldest year that is not stale, where stale figures are asked for. */
 export type DatedQuery = SearchQuery & { staleBefore?: number };
 

@@ -62,7 +62,7 @@ function operations(methods: readonly Route[], now: Date) {
 }
 
 function operation(entry: Route, now: Date) {
-  const { summary, access, query, path, answers } = entry;
+  const { summary, access, query, path, answers, answerType } = entry;
   const body = bodySchema(entry, now);
   return {
     summary,
@@ -70,7 +70,7 @@ function operation(entry: Route, now: Date) {
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: bodyContent(entry, body) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(success)),
+      ...Object.fromEntries(Object.entries(answers).map((each) => success(each, answerType))),
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -84,11 +84,12 @@ function rolesFor(access: Exclude<Access, 'anyone'>): Role[] {
   return access === 'user' ? [] : rolesThatCan(access);
 }
 
-function success([status, schema]: [string, z.ZodType | null]) {
-  return [
-    status,
-    { description: 'Success', ...(schema && { content: jsonContent(schema, 'output') }) },
-  ];
+function success([status, schema]: [string, z.ZodType | null], type: string | undefined) {
+  const content =
+    type === undefined
+      ? schema && jsonContent(schema, 'output')
+      : { [type]: { schema: { type: 'string', format: 'binary' } } };
+  return [status, { description: 'Success', ...(content && { content }) }];
 }
 
 /** Media types other than JSON are described as plain strings. */

@@ -81,6 +81,11 @@ export class Found {
     });
   }
 
+  /** The ids of all documents in order. */
+  ids(): string[] {
+    return this.#first(this.size).map((document) => this.#documents.idOf(document));
+  }
+
   /** At least the first `count` in order; all of them for pages after the first. */
   #first(count: number): readonly number[] {
     const { matches } = this.#filtered;
@@ -175,19 +180,23 @@ export function createKept(budget?: MemoryBudget) {
   /** The page of a query; `find` computes results that are not cached. */
   function page(query: DatedQuery, find: () => Found): SearchResult {
     const { page, limit, ...asked } = query;
-    const key = JSON.stringify(asked);
-    const pageKey = `${page} ${limit} ${key}`;
+    const pageKey = `${page} ${limit} ${JSON.stringify(asked)}`;
     const known = pages.get(pageKey);
     if (known) return known;
-    const made = (founds.get(key) ?? keep(key, find())).page(query);
+    const made = found(query, find).page(query);
     pages.set(pageKey, made);
     return made;
   }
 
-  function keep(key: string, found: Found): Found {
-    founds.set(key, found);
-    return found;
+  /** All results of a query, whichever of its pages. */
+  function found({ page: _page, limit: _limit, ...asked }: DatedQuery, find: () => Found): Found {
+    const key = JSON.stringify(asked);
+    const known = founds.get(key);
+    if (known) return known;
+    const made = find();
+    founds.set(key, made);
+    return made;
   }
 
-  return { clear, page };
+  return { clear, page, found };
 }

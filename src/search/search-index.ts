@@ -36,6 +36,8 @@ export interface SearchIndex {
   put(entry: SearchEntry, source?: Source): void;
   remove(id: string): void;
   search(query: DatedQuery): SearchResult;
+  /** The ids of everything that a query finds, in its order, whichever page it names. */
+  ids(query: DatedQuery): string[];
   /** Counts missing facts by field; `weightOf` gives the weight of an institution by its name. */
   gaps(staleBefore: number, weightOf?: (name: string) => number): FieldGaps[];
   /** The best `count` institutions for what has been typed. */
@@ -107,8 +109,9 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   const { documents } = catalogue;
   const understood = createChoosing(catalogue);
 
-  const search = (query: DatedQuery) =>
-    kept.page(query, () => foundBy(query, understood(query.q), catalogue));
+  const find = (query: DatedQuery) => () => foundBy(query, understood(query.q), catalogue);
+  const search = (query: DatedQuery) => kept.page(query, find(query));
+  const ids = (query: DatedQuery) => kept.found(query, find(query)).ids();
 
   function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
     const question = understood(typed);
@@ -149,7 +152,7 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   }
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
-  return { put, remove, search, gaps, complete, suggest, sorted, sortedWithFacts, explain };
+  return { put, remove, search, ids, gaps, complete, suggest, sorted, sortedWithFacts, explain };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;

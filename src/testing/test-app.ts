@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { Role } from '../domain/principal.ts';
 import { appoint } from '../features/accounts/admins.ts';
@@ -37,7 +38,7 @@ export interface Ask {
 /** JSON as typed by fetch; tests assert its shape. */
 type Json = Awaited<ReturnType<Response['json']>>;
 
-/** An answer of the API; `body` is null when empty. */
+/** An answer of the API; `body` is null when empty, and the text of a compressed file. */
 export interface Answered {
   status: number;
   body: Json;
@@ -163,8 +164,12 @@ function initOf({ token, cookie, body, headers }: Ask): RequestInit {
 }
 
 async function answered(response: Response): Promise<Answered> {
-  const text = await response.text();
   const { status, headers } = response;
+  if (headers.get('content-type') === 'application/gzip') {
+    const file = gunzipSync(await response.arrayBuffer());
+    return { status, headers, body: file.toString() };
+  }
+  const text = await response.text();
   return { status, headers, body: text === '' ? null : JSON.parse(text) };
 }
 

@@ -1,9 +1,8 @@
 import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { bulkInput, bulkReport, bulkUndone } from '../../domain/bulk-edit.ts';
-import { factsQuery } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
-import { versionsAnswer } from '../../domain/listed-version.ts';
+import { versionsAnswer, versionsQuery } from '../../domain/listed-version.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
@@ -19,7 +18,7 @@ export const bulkRoutes: readonly Route[] = [
     access: 'editInstitutions',
     summary:
       'The versions of the institutions of these ids, what each reports, and who changed it last',
-    query: factsQuery,
+    query: versionsQuery,
     answers: { 200: versionsAnswer },
     handle: async ({ runtime, query }) =>
       ok({ versions: await listedVersions(runtime, query.ids) }),

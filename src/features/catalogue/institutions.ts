@@ -10,7 +10,6 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
-import { factsOf, type ListedFacts } from '../../domain/institution-facts.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -69,20 +68,6 @@ export async function findInstitution(
   ]);
   if (!found) throw new Refusal('unknownInstitution');
   return answered(found, ratingOf);
-}
-
-/** The facts of the institutions of these ids, in their order; unknown ids are left out. */
-export async function factsOfInstitutions(
-  { institutions }: With<'institutions'>,
-  ids: readonly string[],
-): Promise<ListedFacts[]> {
-  const read = await institutions.reader();
-  const found = await mapBounded(
-    ids,
-    STORE_PARALLEL,
-    async (id) => (await read(id)) ?? institutions.readSurvivor(id),
-  );
-  return found.flatMap((record) => (record ? [factsOf(record.id, record.data)] : []));
 }
 
 /** Those of the institutions with these ids that are there, by the id that was asked. */

@@ -13,7 +13,6 @@ import {
   institutionType,
   isRequiredMissing,
 } from '../../domain/institution.ts';
-import { factsAnswer, factsQuery } from '../../domain/institution-facts.ts';
 import { can } from '../../domain/principal.ts';
 import { catalogueQuality } from '../../domain/quality.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
@@ -30,7 +29,6 @@ import type { FoundInstitution } from './institution-answers.ts';
 import {
   createInstitution,
   deleteInstitution,
-  factsOfInstitutions,
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
@@ -105,16 +103,6 @@ export const institutionRoutes: readonly Route[] = [
       await decideDifference(call.runtime, principalOf(call), decision);
       return noContent();
     },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/institutions/facts',
-    access: 'anyone',
-    summary: 'Every field of the institutions of these ids',
-    query: factsQuery,
-    answers: { 200: factsAnswer },
-    handle: async ({ runtime, query }) =>
-      ok({ facts: await factsOfInstitutions(runtime, query.ids) }),
   }),
   route({
     method: 'POST',

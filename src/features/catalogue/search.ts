@@ -4,8 +4,10 @@ import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type FieldGaps, staleBefore } from '../../domain/reported-fields.ts';
 import {
+  type DatedQuery,
   type SearchQuery,
   type SearchResult,
+  type SelectionQuery,
   type SuggestionQuery,
   type SuggestionResult,
   searchQuery,
@@ -25,12 +27,25 @@ export async function searchInstitutions(
   runtime: With<'now' | 'institutions' | 'reviews'>,
   query: SearchQuery,
 ): Promise<SearchResult> {
+  const dated = datedQuery(runtime, query);
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
+  return answered(index.search(dated), ratingOf);
+}
+
+/** The ids of all institutions found by a query, in its order. Throws as `searchInstitutions`. */
+export async function idsFound(
+  runtime: With<'now' | 'institutions'>,
+  query: SelectionQuery,
+): Promise<string[]> {
+  const dated = datedQuery(runtime, { ...searchQuery.parse({}), ...query });
+  return (await runtime.institutions.index()).ids(dated);
+}
+
+function datedQuery(runtime: With<'now'>, query: SearchQuery): DatedQuery {
   if (query.near !== undefined && !centreByName(query.near)) {
     throw new Refusal('invalidInput', { issues: [unknownCity] });
   }
-  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  const dated = query.stale === undefined ? query : { ...query, staleBefore: freshFrom(runtime) };
-  return answered(index.search(dated), ratingOf);
+  return query.stale === undefined ? query : { ...query, staleBefore: freshFrom(runtime) };
 }
 
 /** The number of institutions, and their missing fields. */

@@ -3,20 +3,26 @@ import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
 import { parseJson, textOf } from '../../calls/body.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
+import { rowCountHeader } from '../../domain/csv.ts';
 import { importList, newBatchId, undoing } from '../../domain/import-batch.ts';
 import { importQuery, importReport } from '../../domain/import-report.ts';
 import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { selectionQuery } from '../../domain/search.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
+import { exportInstitutions } from './export.ts';
 import { importInstitutions } from './import.ts';
 import { undoSome } from './import-undo.ts';
 
 const fileRows = z.array(z.unknown()).max(limits.importRows);
 const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
 
-/** Routes of imports, in parts of at most 500 rows (docs/product.md "Import"), and their undo. */
+/**
+ * Routes of imports, in parts of at most 500 rows (docs/product.md "Import"), of their undo, and of
+ * the export.
+ */
 export const importRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -46,6 +52,28 @@ export const importRoutes: readonly Route[] = [
         ...{ created, updated, rejected: worded },
         ...(dryRun && { repeated, rows }),
       });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/export',
+    access: 'editInstitutions',
+    summary: 'Every institution that a search finds, as a compressed CSV file with all its fields',
+    query: selectionQuery,
+    storeMs: limits.importStoreMs,
+    answerType: 'application/gzip',
+    answers: { 200: z.string() },
+    async handle({ runtime, query }) {
+      const { rows, content } = await exportInstitutions(runtime, query);
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': 'application/gzip',
+          'Content-Disposition': 'attachment; filename="institutions.csv.gz"',
+          [rowCountHeader]: String(rows),
+        },
+        body: content,
+      };
     },
   }),
   route({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { CsvValue } from '../../domain/csv.ts';
 import { cellOf, listCell } from '../../domain/fact-cells.ts';
 
 /** The types of a Table Schema that columns have; `any` is a number or a text. */
 type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'any';
-export type Cell = string | number | boolean | null;
+export type Cell = CsvValue;
 
 /** A column of an open data file: its heading, its type, and how a row fills it. */
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { csvCell } from '../../domain/csv.ts';
+import { CSV_LINE_END, csvCell } from '../../domain/csv.ts';
 import type { Table, UsedSource } from './table.ts';
 
 /** A compressed file of open data with its checksum and size. */
@@ -72,19 +72,17 @@ interface TableWriter<Row> {
   end(): Promise<DataFile>;
 }
 
-const LINE_END = '\r\n';
-
 /** Begins the CSV file of a table. */
 export async function openTable<Row>({
   columns,
   sourcesOf,
 }: Table<Row>): Promise<TableWriter<Row>> {
   const file = openFile();
-  await file.write(columns.map(({ name }) => name).join() + LINE_END, 0);
+  await file.write(columns.map(({ name }) => name).join() + CSV_LINE_END, 0);
   const lineOf = (row: Row) => {
     let line = '';
     for (const { read } of columns) line += `${csvCell(read(row))},`;
-    return line.slice(0, -1) + LINE_END;
+    return line.slice(0, -1) + CSV_LINE_END;
   };
   return {
     async write(rows) {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { csvFile } from '../../domain/csv.ts';
 import type { RejectedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { csvFrom } from '../console/csv.ts';
 import { PagedTable } from '../console/PagedTable.tsx';
-import { errorLines, failure, Message } from '../ui/Message.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
+import { errorLines } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ImportFile } from './import-file.ts';
 
@@ -20,13 +19,6 @@ interface Props {
 export function RefusedRows({ file, rejected }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
-  const { notice, tell } = useNotice();
-
-  async function save(): Promise<void> {
-    tell(null);
-    if (!(await saveRefused(file, rejected))) tell(failure(texts.saveRejectedFailed));
-  }
-
   return (
     <>
       <RowGroup
@@ -35,30 +27,22 @@ export function RefusedRows({ file, rejected }: Props) {
         rows={rejected}
         cells={({ row, errors }) => [grouped(row), errorLines(errors).join(' ')]}
       />
-      {rejected.length > 0 && <Act label={texts.saveRejected} act={save} isQuiet />}
-      <Message notice={notice} />
+      {rejected.length > 0 && (
+        <Act label={texts.saveRejected} act={() => saveRefused(file, rejected)} isQuiet />
+      )}
     </>
   );
 }
 
-/**
- * Saves the refused rows as they stood in the file, each with its number and its reasons; false
- * where that could not be.
- */
-async function saveRefused(
-  { name, rows, numbers }: ImportFile,
-  rejected: readonly RejectedRow[],
-): Promise<boolean> {
+/** Saves the refused rows as they stood in the file, each with its number and its reasons. */
+function saveRefused({ name, rows, numbers }: ImportFile, rejected: readonly RejectedRow[]): void {
   const { importScreen, importTexts } = importWords(pageLanguage());
   const lines = rejected.map(({ row, errors }) => ({
     row,
     [importTexts.reason]: errorLines(errors).join(' '),
     ...rows[numbers.indexOf(row)],
   }));
-  const content = await csvFrom(lines);
-  if (content === null) return false;
-  saveFile({ name: importScreen.rejectedFile(name), type: 'text/csv', content });
-  return true;
+  saveFile({ name: importScreen.rejectedFile(name), type: 'text/csv', content: csvFile(lines) });
 }
 
 interface RowGroupProps<Row> {

@@ -64,7 +64,7 @@ function Listing() {
       <div className="console-head">
         <h1>{texts.heading}</h1>
         <div className="cluster">
-          <ExportButton selection={selection} tell={tell} />
+          <ExportButton selection={selection} total={data?.total ?? null} tell={tell} />
           <a className="button" href={pages.addInstitution.path}>
             {texts.add}
           </a>

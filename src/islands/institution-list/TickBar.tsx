@@ -8,8 +8,7 @@ import { lastWritten } from '../bulk-edit/last-edit.ts';
 import { failure } from '../ui/Message.tsx';
 import type { Tell } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { everyInstitution } from './ExportButton.tsx';
-import type { Selection } from './selection.ts';
+import { firstInstitutions, type Selection } from './selection.ts';
 import { noTicks, type Ticks, ticked } from './ticks.ts';
 import { loadVersions } from './versions.ts';
 
@@ -113,7 +112,7 @@ function useLastEdit() {
 
 /** The first rows of a selection at the versions that they have now; null where they could not be had. */
 async function firstTicks(selection: Selection, most: number): Promise<Ticks | null> {
-  const rows = await everyInstitution(selection, () => true, most);
+  const rows = await firstInstitutions(selection, most);
   if (!rows) return null;
   const versions = await loadVersions(rows.map(({ _id }) => _id));
   if ('failed' in versions) return null;

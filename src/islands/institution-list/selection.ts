@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
-import { summary } from '../../domain/summary.ts';
+import { type Summary, summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
 
@@ -79,17 +80,35 @@ export async function loadPage(
   place: { page?: number; limit?: number } = {},
 ): Promise<Loaded<SearchResult>> {
   const { institutionList: texts } = listWords(pageLanguage());
-  const { sort, limit, ...filters } = selection;
-  const query = new URLSearchParams(
-    givenQuery(
-      new URLSearchParams({
-        ...filters,
-        sort: sort || (selection.q === '' ? 'name' : ''),
-        limit: String(place.limit ?? (limit || pageSizes[0])),
-        ...(place.page !== undefined && { page: String(place.page) }),
-      }),
-    ),
-  );
+  const query = searchOf(selection);
+  query.set('limit', String(place.limit ?? (selection.limit || pageSizes[0])));
+  const number = place.page ?? selection.page;
+  if (number !== '') query.set('page', String(number));
   const answer = await publicApi('GET', `/api/institutions?${query}`);
   return loadedFrom(answer, orArray('institutions', page), texts.failed);
+}
+
+/** The search for everything in a selection, in its order. */
+export function searchOf({ sort, limit: _limit, page: _page, ...filters }: Selection) {
+  const order = sort || (filters.q === '' ? 'name' : '');
+  return new URLSearchParams(givenQuery(new URLSearchParams({ ...filters, sort: order })));
+}
+
+/** The first institutions of a selection, at most `most`; null where a page could not be had. */
+export async function firstInstitutions(
+  selection: Selection,
+  most: number,
+): Promise<Summary[] | null> {
+  const pageAt = (number: number) => loadPage(selection, { page: number, limit: limits.page.max });
+  const first = await pageAt(1);
+  if ('failed' in first) return null;
+  const last = Math.min(first.data.pages, Math.ceil(most / limits.page.max));
+  const others = Array.from({ length: Math.max(0, last - 1) }, (_, index) => pageAt(index + 2));
+  const found = [...first.data.institutions];
+  for (const loaded of await Promise.all(others)) {
+    if ('failed' in loaded) return null;
+    found.push(...loaded.data.institutions);
+  }
+  // A row that moved to another page meanwhile came twice.
+  return [...new Map(found.map((row) => [row._id, row])).values()].slice(0, most);
 }

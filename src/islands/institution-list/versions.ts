@@ -10,8 +10,8 @@ export type Versions = ReadonlyMap<string, ListedVersion>;
 /** The versions of institutions by id. */
 export async function loadVersions(ids: readonly string[]): Promise<Loaded<Versions>> {
   const { institutionList: texts } = listWords(pageLanguage());
-  const parts = Array.from({ length: Math.ceil(ids.length / limits.factsAtOnce) }, (_, part) =>
-    ids.slice(part * limits.factsAtOnce, (part + 1) * limits.factsAtOnce),
+  const parts = Array.from({ length: Math.ceil(ids.length / limits.versionsAtOnce) }, (_, part) =>
+    ids.slice(part * limits.versionsAtOnce, (part + 1) * limits.versionsAtOnce),
   );
   const known = new Map<string, ListedVersion>();
   const answers = await Promise.all(

@@ -1,14 +1,13 @@
 import { saveFile } from '../../browser/download.ts';
+import { csvFile } from '../../domain/csv.ts';
 import { indianDay } from '../../domain/date.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { csvFrom } from '../console/csv.ts';
 import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
-import { useNotice } from '../ui/useAttempt.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import {
   type PathViews,
@@ -39,7 +38,6 @@ export function Figures({ period, views, isBusy }: Props) {
   const { periods, paths } = viewTable(views, expectedPeriods(period, new Date()));
   const found = pathsWith(paths, q);
   const pages = pagesOf(found, Math.max(1, periods.length));
-  const { notice, tell } = useNotice();
   const page = Math.min(Math.max(1, Number(address.get('page')) || 1), Math.max(1, pages.length));
 
   return (
@@ -50,7 +48,6 @@ export function Figures({ period, views, isBusy }: Props) {
           {texts.export}
         </button>
       </div>
-      <Message notice={notice} />
       <dl className="facts">
         <div>
           <dt>{q === '' ? texts.overallTotal : texts.totalOf(q)}</dt>
@@ -85,14 +82,11 @@ export function Figures({ period, views, isBusy }: Props) {
     changeAddress({ q: text, page: '' }, q === '' ? 'push' : 'replace');
   }
 
-  async function save(): Promise<void> {
+  function save(): void {
     const rows = rowsOf(found, periods).map(({ path, period: of, views: count }) =>
       of === null ? { path, views: count } : { path, period: of, views: count },
     );
-    tell(null);
-    const content = await csvFrom(rows);
-    if (content === null) return tell(failure(texts.exportFailed));
-    saveFile({ name: texts.exportFile(period), type: 'text/csv', content });
+    saveFile({ name: texts.exportFile(period), type: 'text/csv', content: csvFile(rows) });
   }
 }
 

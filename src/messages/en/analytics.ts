@@ -28,6 +28,5 @@ export const pageAnalytics = {
   today: 'so far',
   searchLabel: 'Search by path',
   export: 'Export as CSV',
-  exportFailed: '❌ Failed to export page views.',
   exportFile: (period: string) => `page-views-${period}.csv`,
 } as const;

@@ -102,7 +102,7 @@ export const institutionList = {
   export: 'Export as CSV',
   exportFile: 'institutions.csv',
   exportBegins: 'Exporting …',
-  exporting: (done: string, total: string) => `Exporting ${done} of ${total} …`,
+  exporting: (institutions: string) => `Exporting ${institutions} …`,
   exported: (count: string) => `✅ ${count} institutions exported.`,
   exportFailed: '❌ Failed to export institutions.',
 } as const;

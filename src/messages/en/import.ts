@@ -116,7 +116,6 @@ export const importScreen = {
   changes: 'Changes',
   reasons: 'Why',
   saveRejected: 'Save the refused rows',
-  saveRejectedFailed: '❌ Failed to save the refused rows.',
   rejectedFile: (file: string) => `${file.replace(/\.\w+$/, '')}.rejected.csv`,
   start: (count: string, isOne: boolean) => `Import ${count} ${isOne ? 'row' : 'rows'}`,
   nothing: 'There is nothing to import: every row is there already, left out, or refused.',

@@ -272,11 +272,6 @@ export const rows: Readonly<Record<string, Row>> = {
     send: () => ({ other: 'none', take: {} }),
     status: 404,
   },
-  'GET /api/institutions/facts': {
-    ...anyone,
-    path: async (scene) => `/api/institutions/facts?ids=${await idOfInstitution(scene)},none`,
-    says: () => ({ facts: [{ figures: [], otherNames: [], provenance: {} }] }),
-  },
   'GET /api/institutions/:type/:name/history': {
     ...anyone,
     async path(scene) {
@@ -296,6 +291,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/institutions': { audience: 'editor', status: 201, send: newInstitution },
   'PUT /api/institutions/:id': { ...editor, path: pathOfInstitution, send: newInstitution },
   'DELETE /api/institutions/:id': { audience: 'editor', status: 204, path: pathOfInstitution },
+  'GET /api/institutions/export': {
+    ...editor,
+    path: async () => '/api/institutions/export?q=none',
+  },
   'POST /api/institutions/import': {
     ...editor,
     send: () => [{ name: `College ${unique()}`, type: 'college', state: 'Goa', country: 'India' }],

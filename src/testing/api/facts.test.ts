@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../domain/institution-cells.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', source: 'gk' };
@@ -86,33 +85,6 @@ test('are not mixed by two concurrent edits', async () => {
   const { figures } = (await read(name)).body;
   expect(figures).toHaveLength(2);
   expect(figures[0].value).toBe(figures[1].value);
-});
-
-test('are exported and imported without loss', async () => {
-  const { app, token, made, remove, read } = await openWithInstitutions();
-  const odd = 'A; b: c \\ | "d",<b>=1+1</b>';
-  const { _id, name } = await made({
-    additionalInfo: `${odd}\n${odd}`,
-    announcements: [odd, 'Second'],
-    companiesVisited: [odd],
-    events: [{ title: odd, date: '2026-06-01' }],
-    gallery: [{ imageUrl: 'https://example.org/a;b.png', caption: odd }],
-    coursesAndFees: [{ course: 'MBA', fees: '1: 2', entranceExam: ['CAT', 'XAT'], intake: 9 }],
-    rankings: [{ agency: 'NIRF', category: 'Law', rank: '101–150', year: 2025, score: 4.5 }],
-    placementDetails: { median: '₹9 lakh' },
-    facilities: { hostel: null, laboratories: 'Not Available' },
-    figures: [{ ...students, of: odd }, salary],
-    otherNames: [{ name: odd, kind: 'alias', lang: null, source: 'gk' }],
-    provenance: { owner: 'gk' },
-  });
-  const { facts } = (await app.request('GET', `/api/institutions/facts?ids=${_id}`)).body;
-  const before = (await read(name)).body;
-  await remove(_id);
-  const body = [cellsOf(facts[0])];
-  const answer = await app.request('POST', '/api/institutions/import', { token, body });
-  expect(answer.body).toMatchObject({ created: 1, rejected: [] });
-  const { _id: _old, createdAt: _c, updatedAt: _u, ...fields } = before;
-  expect((await read(name)).body).toMatchObject(fields);
 });
 
 test('other names are at most 50, of known kinds', async () => {

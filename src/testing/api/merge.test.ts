@@ -106,7 +106,7 @@ test('moves reviews to the survivor, the newer of an author, until undone', asyn
 
 test('redirects saved entries, corrections and addresses to the survivor', async () => {
   const all = await scene();
-  const { app, own, other, merge, token, get, put } = all;
+  const { app, own, other, merge, token, get, put, read } = all;
   const ravi = await app.person('ravi');
   await put(other._id, { name: 'Second Name', campusArea: '2 acres' });
   await app.request('PUT', '/api/saved', {
@@ -126,8 +126,7 @@ test('redirects saved entries, corrections and addresses to the survivor', async
   const decide = { token, body: { decision: 'accept' } };
   const decided = await app.request('PUT', `/api/corrections/${made.body._id}`, decide);
   expect(decided.status).toBe(200);
-  const facts = await get(`/api/institutions/facts?ids=${other._id}`);
-  expect(facts.facts[0]).toMatchObject({ _id: own._id, campusArea: '5 acres' });
+  expect((await read('Own College')).body).toMatchObject({ _id: own._id, campusArea: '5 acres' });
 });
 
 test('records the merge in both histories and restores both by an undo', async () => {

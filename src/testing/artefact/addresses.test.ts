@@ -115,6 +115,16 @@ describe('a deploy in a browser', () => {
     expect(body.total).toBe(shippedInstitutions(2026).length + 1);
   });
 
+  it('exports the whole catalogue within the limits of one call @long', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const token = await signIn(running, ADMIN);
+    const found = await call(running, 'GET', '/api/institutions?limit=1');
+    const { status, headers } = await call(running, 'GET', '/api/institutions/export', { token });
+    expect(status, running.log()).toBe(200);
+    expect(headers.get('x-total-count')).toBe(String(found.body.total));
+  });
+
   it('prefetches a link', { timeout: SLOW_MS }, async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/states');

@@ -37,28 +37,34 @@ test.describe('export', () => {
     );
   });
 
-  test('fails when a page cannot be loaded @long', async ({ page }) => {
-    await page.goto('/collegelist');
-    await expect(page.getByText(LOADED)).toBeVisible();
-    await page.route('**/api/institutions?*page=2*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
-  });
+  const EXPORT = '**/api/institutions/export*';
 
-  test('fails when the writer cannot be loaded @long', async ({ page }) => {
+  test('fails when the file cannot be had, or ends too early @long', async ({ page }) => {
     await page.goto('/collegelist?q=kerala');
     await expect(page.getByText(LOADED)).toBeVisible();
-    await page.route('**/_astro/papaparse*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+    const click = () => page.getByRole('button', { name: 'Export as CSV' }).click();
+    const failed = page.getByText('❌ Failed to export institutions.');
+    await page.route(EXPORT, (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
+    await click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await expect(failed).toBeVisible();
+    await page.unroute(EXPORT);
+    await page.route(EXPORT, async (route) => {
+      const response = await route.fetch();
+      const file = await response.body();
+      await route.fulfill({ response, body: file.subarray(0, file.length / 2) });
+    });
+    await click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(failed).toBeVisible();
+    await expect(page.getByText(/institutions exported/)).toHaveCount(0);
   });
 
-  test('shows no total before it is known and stops at once @long', async ({ page }) => {
-    await page.goto('/collegelist');
+  test('says how much is exported and stops at once @long', async ({ page }) => {
+    await page.goto('/collegelist?q=kerala');
     await expect(page.getByText(LOADED)).toBeVisible();
     const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/institutions\?(?:.*&)?page=1(?:&|$)/, async (route) => {
+    await page.route(EXPORT, async (route) => {
       await held.promise;
       await route.fallback();
     });
@@ -67,7 +73,7 @@ test.describe('export', () => {
       isSaved = true;
     });
     await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
-    await expect(page.getByText(/^Exporting …/)).toBeVisible();
+    await expect(page.getByText(/^Exporting [\d,]+ institutions …/)).toBeVisible();
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeFocused();
     await cancel.press('Enter');
@@ -75,6 +81,7 @@ test.describe('export', () => {
     held.resolve();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(isSaved).toBe(false);
   });
 });

@@ -157,17 +157,6 @@ test('maps unknown headings by hand and remembers the mapping', async ({ page })
   await expect(page.getByLabel(texts.fillsOf('Pradesh'))).toHaveValue('state');
 });
 
-test('reports refused rows that cannot be saved @long', async ({ page }) => {
-  await open(page);
-  await page.route('**/_astro/papaparse*', (route) => route.abort());
-  await choose(page, 'one.json', JSON.stringify([{ name: `Refused ${newWord()}` }]));
-  await check(page);
-  const save = page.getByRole('button', { name: texts.saveRejected });
-  await save.click();
-  await expect(page.getByRole('alert')).toHaveText(texts.saveRejectedFailed);
-  await expect(save).toBeEnabled();
-});
-
 test('recognises headings of other systems and sends thousands of rows in parts', async ({
   page,
   request: http,

@@ -56,14 +56,6 @@ test('lists paths by views with a total', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('reports when the export’s writer cannot be loaded @long', async ({ page }) => {
-  await fakeViews(page);
-  await open(page);
-  await page.route('**/_astro/papaparse*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(page.getByText(texts.exportFailed)).toBeVisible();
-});
-
 test('leaves half of the chart to the bars beside a long path @long', async ({ page }) => {
   const path = `/university/${'Institute%20of%20Technology%20'.repeat(5)}/info`;
   await fakeViews(page, { total: [...(answers['total'] ?? []), { _id: '3', path, views: 9 }] });

@@ -38,6 +38,9 @@ function judgeRefusal(outcome: Outcome): void {
   (status === 412 ? staleEnvelope : envelope).parse(bodyOf(outcome));
 }
 
-function bodyOf({ text }: Outcome): unknown {
-  return text === '' ? null : JSON.parse(text);
+/** The JSON of an answer, or the text of a file. */
+function bodyOf({ text, headers }: Outcome): unknown {
+  if (text === '') return null;
+  const isFile = headers.get('content-type') === 'application/gzip';
+  return isFile ? text : JSON.parse(text);
 }

@@ -68,7 +68,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'domain/csv.ts',
     find: 'const formulaStart = /^[=+',
     put: 'const formulaStart = /^[+',
-    test: 'islands/institution-list/ExportButton.test.ts',
+    test: 'testing/api/export.test.ts',
   },
   {
     promise: '17',

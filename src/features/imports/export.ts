@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
+import { averageFee } from '../../domain/fees.ts';
+import type { StoredInstitution } from '../../domain/institution.ts';
+import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
+import type { SelectionQuery } from '../../domain/search.ts';
+import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
+import { idsFound } from '../catalogue/search.ts';
+import type { With } from '../needs.ts';
+
+/** The columns that the console's list shows come first; those of the registry follow. */
+const columns = [
+  ...new Set([
+    ...['name', 'type', 'owner', 'category', 'city', 'state', 'establishedYear', 'averageFee'],
+    ...fileColumns,
+  ]),
+];
+
+interface ExportedFile {
+  rows: number;
+  /** A CSV file, compressed with gzip. */
+  content: ReadableStream<Uint8Array>;
+}
+
+/**
+ * The institutions that a query finds, in its order, as a file that an import can read back. Those
+ * deleted meanwhile are left out. Throws as `idsFound`, and `StoreUnavailable`.
+ */
+export async function exportInstitutions(
+  runtime: With<'now' | 'institutions'>,
+  query: SelectionQuery,
+): Promise<ExportedFile> {
+  const ids = await idsFound(runtime, query);
+  const lines = await linesOf(runtime, ids);
+  const file = [BYTE_ORDER_MARK + csvLine(columns), ...ids.flatMap((id) => lines.get(id) ?? [])];
+  return { rows: lines.size, content: compressed(file) };
+}
+
+/** The number of institutions in memory at a time; of the others only the lines are kept. */
+const BATCH = 256;
+
+async function linesOf(
+  { institutions }: With<'institutions'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const read = await institutions.reader();
+  const lines = new Map<string, string>();
+  // Records of neighbouring ids are stored together, so they are read in that order.
+  const byId = ids.toSorted();
+  for (let start = 0; start < byId.length; start += BATCH) {
+    const records = await mapBounded(byId.slice(start, start + BATCH), UPKEEP_PARALLEL, read);
+    for (const record of records) if (record) lines.set(record.id, lineOf(record.data));
+    // Records of a deploy are read without waiting: other calls of this process get their turn.
+    await setImmediate();
+  }
+  return lines;
+}
+
+function lineOf(institution: StoredInstitution): string {
+  const fee = averageFee(institution.coursesAndFees);
+  const cells: Record<string, string | number | null> = {
+    ...cellsOf(institution),
+    averageFee: fee,
+  };
+  return csvLine(columns.map((column) => cells[column] ?? null));
+}
+
+/** The number of lines compressed at once. */
+const PART_LINES = 512;
+
+function compressed(lines: readonly string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let start = 0;
+  const plain = new ReadableStream<BufferSource>({
+    pull(controller) {
+      if (start >= lines.length) return controller.close();
+      const part = lines.slice(start, start + PART_LINES).join(CSV_LINE_END);
+      controller.enqueue(encoder.encode(start === 0 ? part : CSV_LINE_END + part));
+      start += PART_LINES;
+    },
+  });
+  return plain.pipeThrough(new CompressionStream('gzip'));
+}
