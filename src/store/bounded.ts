@@ -33,8 +33,8 @@ export function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
 /** Concurrent store calls per request. */
 export const STORE_PARALLEL = 16;
 
-/** Concurrent store calls of the upkeep, which runs once at a time. */
-export const UPKEEP_PARALLEL = 64;
+/** Concurrent store calls of work over many records, which runs once at a time. */
+export const MANY_PARALLEL = 64;
 
 /**
  * Serialises the writers of one process per key, so that they do not lose compare-and-swap races

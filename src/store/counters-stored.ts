@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { collection } from './collection.ts';
 import { type Engine, writeOnce } from './engine.ts';
 import { decode, type Format } from './envelope.ts';
@@ -108,7 +108,7 @@ export async function rollUp(engine: Engine, folder: string, closed: Closed): Pr
 
 /** Closes shards and writes their total, unless one is gone. Later counts go to new shards. */
 async function sumUp(engine: Engine, key: string, leaves: readonly Leaf[]): Promise<void> {
-  const counts = await mapBounded(leaves, UPKEEP_PARALLEL, async (leaf) =>
+  const counts = await mapBounded(leaves, MANY_PARALLEL, async (leaf) =>
     leaf.isTotal ? ((await loadLeaf(engine, leaf))?.counts ?? null) : close(engine, leaf),
   );
   const present = counts.filter((each) => each !== null);
@@ -151,7 +151,7 @@ async function eraseSuperseded(engine: Engine, folder: string): Promise<void> {
   });
   const superseded = supersededBy(await totalsOf(engine, totals));
   const gone = leaves.filter(({ key }) => superseded.has(key));
-  await mapBounded(gone, UPKEEP_PARALLEL, ({ key }) => engine.erase(key));
+  await mapBounded(gone, MANY_PARALLEL, ({ key }) => engine.erase(key));
 }
 
 async function totalsOf(engine: Engine, leaves: readonly Leaf[]): Promise<Partial<Total>[]> {

@@ -22,6 +22,11 @@ export interface DerivedList<T, S> {
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
+  /**
+   * Runs writes of the records with these ids under one marker, which each settles with the versions
+   * that it wrote; the lines of all are written when the work has ended.
+   */
+  together<R>(ids: readonly string[], work: (marker: ListMarker<T>) => Promise<R>): Promise<R>;
   /** A marker for a write of the records with these ids, not yet written. */
   marker(ids: readonly string[]): ListMarker<T>;
   /** Settles what crashes left behind and folds entries; idempotent. */
@@ -100,21 +105,36 @@ export function derivedList<T, S>(
     };
   }
 
+  async function together<R>(
+    ids: readonly string[],
+    work: (marker: ListMarker<T>) => Promise<R>,
+  ): Promise<R> {
+    const own = marker(ids);
+    const written: Versioned<T | null>[] = [];
+    await own.begin();
+    try {
+      const result = await work({
+        begin: async () => undefined,
+        settle: async (versions) => void written.push(...versions),
+      });
+      await own.settle(written);
+      return result;
+    } catch (error) {
+      // Only a refusal of a single write proves that nothing was written.
+      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await own.settle([]);
+      throw error;
+    }
+  }
+
   return {
     marker,
-    async around(ids, write) {
-      const own = marker(ids);
-      await own.begin();
-      try {
+    together,
+    around: (ids, write) =>
+      together(ids, async (own) => {
         const written = await write();
         await own.settle(written);
         return written;
-      } catch (error) {
-        // Only a refusal of a single write proves that nothing was written.
-        if (ids.length === 1 && !(error instanceof StoreUnavailable)) await own.settle([]);
-        throw error;
-      }
-    },
+      }),
     async refresh(since) {
       let contents = await view.synchronise();
       while (contents.manifestTag === null && !(await isUnwritten(contents))) {
@@ -134,9 +154,8 @@ export function derivedList<T, S>(
   };
 }
 
-/** The plan of a write that keeps a list current. */
-function listing<T>(list: Pick<DerivedList<T, unknown>, 'marker'>, id: string): WritePlan<T> {
-  const marker = list.marker([id]);
+/** The plan of a write that keeps a list current by a marker. */
+export function listing<T>(marker: ListMarker<T>): WritePlan<T> {
   return {
     ready: marker.begin,
     after: [({ version }) => marker.settle([version])],
@@ -149,7 +168,7 @@ export function listedCollection<T, S, C extends Collection<T>>(
   records: C,
   list: DerivedList<T, S>,
 ): C {
-  const listed = (id: string, plan: WritePlan<T> = {}) => joined(plan, listing(list, id));
+  const listed = (id: string, plan: WritePlan<T> = {}) => joined(plan, listing(list.marker([id])));
   return {
     ...records,
     create: (id, data, plan) => records.create(id, data, listed(id, plan)),

@@ -1,4 +1,4 @@
-import { UPKEEP_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
 import { unlessStale } from './errors.ts';
 import { commit, isLate, load, newest, rebuildOf, writeRun } from './list-fold.ts';
@@ -141,7 +141,7 @@ async function finish<T, S>(
 }
 
 async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<Run> {
-  return writeRun(log, newest(log, await log.fresh(ids, UPKEEP_PARALLEL)), []);
+  return writeRun(log, newest(log, await log.fresh(ids, MANY_PARALLEL)), []);
 }
 
 /** Replaces the snapshot and erases the superseded objects; false when the manifest has changed. */

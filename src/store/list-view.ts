@@ -1,4 +1,4 @@
-import { mapBounded, STORE_PARALLEL, UPKEEP_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
 import { LineMap } from './line-map.ts';
 import type { Manifest, Run } from './list-format.ts';
@@ -153,7 +153,7 @@ export class ListView<T, S> {
   async #take(keys: readonly string[]): Promise<boolean> {
     let complete = true;
     const unseen = keys.filter((key) => !this.#seen.has(key));
-    const parallel = this.#manifestTag === null ? UPKEEP_PARALLEL : STORE_PARALLEL;
+    const parallel = this.#manifestTag === null ? MANY_PARALLEL : STORE_PARALLEL;
     await mapBounded(unseen, parallel, async (key) => {
       const lines = await this.#log.lines(key);
       if (!lines) {

@@ -1,11 +1,13 @@
 import type { BulkUndone } from '../../domain/bulk-edit.ts';
+import { undoableAmong } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { settledChanges } from '../changes/history-settling.ts';
-import { undoChange } from '../history/history-undo.ts';
+import { writeInParts } from '../changes/writes-in-parts.ts';
+import { undoOneOfMany } from '../history/history-undo.ts';
 
-type BulkUndoDependencies = Parameters<typeof undoChange>[0];
+type BulkUndoDependencies = Parameters<typeof undoOneOfMany>[0];
 
 /**
  * Undoes every change of a bulk edit that has not been followed by another; changes undone before
@@ -21,16 +23,23 @@ export async function undoBulk(
   if (own.length === 0) throw new Refusal('unknownBulk');
   const taken = new Set(all.flatMap(({ undoes }) => undoes ?? []));
   const waiting = own.filter(({ _id }) => !taken.has(_id));
-  const left = await mapBounded(waiting, STORE_PARALLEL, async ({ _id, target }) => {
+  const undoable = undoableAmong(all);
+  const left: BulkUndone['left'] = [];
+  const leave = async (id: string) => {
+    const isThere = (await runtime.institutions.records.read(id)) !== null;
+    left.push({ id, reason: isThere ? 'changed' : 'gone' });
+  };
+  const items = waiting.filter((change) => undoable.has(change));
+  const followed = waiting.filter((change) => !undoable.has(change));
+  const idOf = ({ target }: (typeof items)[number]) => target._id;
+  await mapBounded(followed.map(idOf), STORE_PARALLEL, leave);
+  await writeInParts(runtime, { items, idOf }, async (change, shared) => {
     try {
-      await undoChange(runtime, principal, _id);
-      return [];
+      await undoOneOfMany(runtime, principal, change, { ...shared, all });
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error;
-      const isThere = (await runtime.institutions.records.read(target._id)) !== null;
-      return [{ id: target._id, reason: isThere ? ('changed' as const) : ('gone' as const) }];
+      await leave(change.target._id);
     }
   });
-  const kept = left.flat();
-  return { undone: waiting.length - kept.length, left: kept };
+  return { undone: waiting.length - left.length, left };
 }

@@ -15,17 +15,25 @@ import { sourcedFields } from '../../domain/institution-fields.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completed } from '../../domain/provenance.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
+import type { Versioned } from '../../store/collection.ts';
 import { hashed } from '../../store/key.ts';
-import { replaceInstitution } from '../catalogue/institutions.ts';
+import { replaceOneOfMany } from '../catalogue/institutions.ts';
+import { writeInParts } from '../changes/writes-in-parts.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 
-type BulkEditDependencies = Parameters<typeof replaceInstitution>[0];
+type BulkEditDependencies = Parameters<typeof replaceOneOfMany>[0];
 
+interface ChangedRow {
+  changed: BulkReport['changed'][number];
+}
+interface LeftRow {
+  left: { id: string; reason: LeftReason; refusal: Refusal | null };
+}
 /** The outcome of one row. */
-type Row =
-  | { changed: BulkReport['changed'][number] }
-  | { left: { id: string; reason: LeftReason; refusal: Refusal | null } };
+type Row = ChangedRow | LeftRow;
+/** A row before it is written: `changed` says what it will be. */
+type PlannedRow = (ChangedRow & { edit: Parameters<typeof replaceOneOfMany>[2] }) | LeftRow;
 
 /** A report with reasons that are not worded yet. */
 interface Report {
@@ -47,11 +55,30 @@ export async function editMany(
   await requireKnownSources(runtime, sourcesOf(input));
   const batch = batchOf(principal, input);
   const read = await runtime.institutions.reader();
-  const rows = await mapBounded(input.items, STORE_PARALLEL, (item) =>
-    editOne(runtime, principal, { item, input, batch, read }),
+  const planned = await mapBounded(input.items, MANY_PARALLEL, async ({ id, etag }) =>
+    rowOf(await read(id), { id, etag, input, currentYear: runtime.now().getUTCFullYear() }),
   );
-  const isWritten = !input.dryRun && (await isInHistory(runtime, batch));
+  if (input.dryRun) return { batch: null, rows: planned };
+  const rows = await written(runtime, principal, { planned, batch });
+  const isWritten = rows.some((row) => 'changed' in row) || (await isInHistory(runtime, batch));
   return { batch: isWritten ? batch : null, rows };
+}
+
+/** Writes the rows that are to be changed; those whose write is refused are left. */
+async function written(
+  runtime: BulkEditDependencies,
+  principal: Principal,
+  { planned, batch }: { planned: readonly PlannedRow[]; batch: string },
+): Promise<Row[]> {
+  const rows: Row[] = [...planned];
+  const items = planned.flatMap((row, at) => ('edit' in row ? [{ edit: row.edit, at }] : []));
+  const idOf = ({ edit }: (typeof items)[number]) => edit.id;
+  await writeInParts(runtime, { items, idOf }, async ({ edit, at }, shared) => {
+    const write = replaceOneOfMany(runtime, principal, edit, { ...shared, bulk: batch });
+    const refused = await leftBy(write);
+    if (refused) rows[at] = left(edit.id, refused.reason, refused.refusal);
+  });
+  return rows;
 }
 
 /** Whether this call, or an equal earlier one, has written anything. */
@@ -70,42 +97,46 @@ function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
   return { ...named, ...(set as Partial<InstitutionInput>) };
 }
 
-interface RowEdit {
-  item: BulkInput['items'][number];
+interface AskedRow {
+  id: string;
+  etag: string;
   input: BulkInput;
-  batch: string;
-  read: Awaited<ReturnType<BulkEditDependencies['institutions']['reader']>>;
+  currentYear: number;
 }
 
-async function editOne(
-  runtime: BulkEditDependencies,
-  principal: Principal,
-  { item, input, batch, read }: RowEdit,
-): Promise<Row> {
-  const { id } = item;
-  const left = (reason: LeftReason, refusal: Refusal | null = null): Row => ({
-    left: { id, reason, refusal },
-  });
-  const found = await read(id);
-  if (!found) return left('gone');
-  const edit = editOf(found.data, input, runtime.now().getUTCFullYear());
-  if (edit instanceof Refusal) return left('invalid', edit);
+/** What becomes of a row, and the edit that it takes, if any. */
+function rowOf(
+  found: Versioned<StoredInstitution> | null,
+  { id, etag, input, currentYear }: AskedRow,
+): PlannedRow {
+  if (!found) return left(id, 'gone');
+  const edit = editOf(found.data, input, currentYear);
+  if (edit instanceof Refusal) return left(id, 'invalid', edit);
   const fields = fieldsChanged(found.data, completed(found.data, edit, { statesSources: true }));
-  if (fields.length === 0) return left('same');
-  if (found.etag !== versionOf(item.etag)) return left('changed');
-  if (!input.dryRun) {
-    try {
-      const row = { id, ifMatch: found.etag };
-      const write = { ...row, input: edit, bulk: batch, statesSources: true };
-      await replaceInstitution(runtime, principal, write);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const reason = reasonOf(error);
-      if (reason === null) throw error;
-      return left(reason, error);
-    }
+  if (fields.length === 0) return left(id, 'same');
+  if (found.etag !== versionOf(etag)) return left(id, 'changed');
+  return {
+    changed: { id, name: found.data.name, fields },
+    edit: { id, input: edit, ifMatch: found.etag, statesSources: true },
+  };
+}
+
+function left(id: string, reason: LeftReason, refusal: Refusal | null = null): LeftRow {
+  return { left: { id, reason, refusal } };
+}
+
+/** Why a write leaves its row as it is; null where it takes place. */
+async function leftBy(
+  write: Promise<void>,
+): Promise<{ reason: LeftReason; refusal: Refusal } | null> {
+  try {
+    await write;
+    return null;
+  } catch (error) {
+    const reason = error instanceof Refusal ? reasonOf(error) : null;
+    if (!(error instanceof Refusal) || reason === null) throw error;
+    return { reason, refusal: error };
   }
-  return { changed: { id, name: found.data.name, fields } };
 }
 
 /** The edit of one institution, or why it would be invalid. */

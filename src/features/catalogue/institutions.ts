@@ -18,10 +18,12 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { joined, type WritePlan } from '../../store/collection.ts';
+import { joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import { listing } from '../../store/derived-list.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { type Recorder, recorded, type SharedMarker } from '../changes/history-writing.ts';
+import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
@@ -83,25 +85,58 @@ export async function institutionsById(
   return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
 }
 
+/** `ifMatch` is the etag that the record must still have, or null for any. */
+interface InstitutionEdit {
+  id: string;
+  input: InstitutionReplacement;
+  ifMatch: string | null;
+  reason?: string;
+  /** As for `completed`. */
+  statesSources?: boolean;
+}
+
 /**
- * Replaces an institution, all but the facts that the edit leaves out. `ifMatch` is the etag it
- * must still have, or null for any. Refuses `unknownInstitution`, `staleEdit` with the current
- * record, `requiredFields` where a required field that the record has would be emptied,
- * `unknownState`, `unknownSource`, `institutionTaken`. `statesSources` as for `completed`.
+ * Replaces an institution, all but the facts that the edit leaves out. Refuses `unknownInstitution`,
+ * `staleEdit` with the current record, `requiredFields` where a required field that the record has
+ * would be emptied, `unknownState`, `unknownSource`, `institutionTaken`.
  */
 export async function replaceInstitution(
   runtime: InstitutionDependencies,
   principal: Principal,
-  edit: {
-    id: string;
-    input: InstitutionReplacement;
-    ifMatch: string | null;
-    reason?: string;
-    bulk?: string;
-    statesSources?: boolean;
-  },
+  edit: InstitutionEdit,
 ): Promise<FoundInstitution> {
-  const { id, ifMatch, reason, bulk, statesSources } = edit;
+  const { id, reason } = edit;
+  const { records } = runtime.institutions;
+  const ratings = awaitedLater(ratingsNow(runtime, 'known'));
+  const plan = joined({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
+  const replaced = await replacedIn(records, { runtime, principal, edit, plan });
+  return answered(replaced, await ratings);
+}
+
+/** Replaces an institution as one of many, which `bulk` names. Refuses as `replaceInstitution`. */
+export async function replaceOneOfMany(
+  runtime: InstitutionDependencies,
+  principal: Principal,
+  edit: InstitutionEdit,
+  { bulk, listed, change }: SharedMarkers & { bulk: string },
+): Promise<void> {
+  const own = institutionPlan(runtime, { principal, id: edit.id, bulk, change });
+  const plan = joined(listing(listed), own);
+  await replacedIn(runtime.institutions.unlisted, { runtime, principal, edit, plan });
+}
+
+interface Replacement {
+  runtime: InstitutionDependencies;
+  principal: Principal;
+  edit: InstitutionEdit;
+  plan: WritePlan<StoredInstitution>;
+}
+
+async function replacedIn(
+  records: InstitutionDependencies['institutions']['records'],
+  { runtime, principal, edit, plan }: Replacement,
+): Promise<Versioned<StoredInstitution>> {
+  const { id, ifMatch, statesSources } = edit;
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
@@ -114,13 +149,10 @@ export async function replaceInstitution(
     return { ...next, ...kept, updatedAt, updatedBy: principal.userId };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
-  const ratings = awaitedLater(ratingsNow(runtime, 'known'));
-  const plan = institutionPlan(runtime, { principal, id, reason, bulk });
-  const replaced = await runtime.institutions.records
-    .update(id, change, joined({ ready: ratings, ...condition }, plan))
+  return records
+    .update(id, change, joined(condition, plan))
     .catch((error) => refuseEmptiedFirst(error, input))
     .catch(refusing(runtime));
-  return answered(replaced, await ratings);
 }
 
 /** Removes an institution. Refuses `unknownInstitution`. */
@@ -175,6 +207,8 @@ interface InstitutionAct {
   undoes?: string;
   reason?: string | undefined;
   bulk?: string | undefined;
+  /** The marker of its change, where several changes share one. */
+  change?: SharedMarker;
   /** The institution that this merge removes, or that its undoing brings back. */
   merged?: StoredMerged;
 }
@@ -194,7 +228,7 @@ export function institutionPlan(
     (attempt, claimed) => leaveFormerName(runtime, attempt, claimed),
   ];
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return joined({ before }, recorded(runtime, described));
+  return joined({ before }, recorded(runtime, described, act.change));
 }
 
 /** Refuses `mergeUnderWay` where an institution is just being merged into another. */

@@ -39,6 +39,12 @@ interface ActOn<T> {
   tags: (data: T) => readonly string[];
 }
 
+/** The marker that a change shares with others, and the id under which the marker names it. */
+export interface SharedMarker {
+  marker: ListMarker<StoredChange>;
+  id: string;
+}
+
 /** The services needed to record a write. */
 export type Recorder = With<'now' | 'pages' | 'history'>;
 
@@ -47,32 +53,34 @@ export type Recorder = With<'now' | 'pages' | 'history'>;
  * change is stored as an intent before each attempt, and its id is the id of the operation, which
  * the target remembers (docs/decisions/history-of-changes.md). Pages that show the target are
  * purged before the change is settled, so that settling after a crash purges too. A reader who comes
- * before the settling settles the change.
+ * before the settling settles the change. A change with a shared marker is settled before the write
+ * ends.
  */
-export function recorded<T>(runtime: Recorder, act: ActOn<T>): WritePlan<T> {
-  const intent = new Intent(runtime, act);
+export function recorded<T>(runtime: Recorder, act: ActOn<T>, shared?: SharedMarker): WritePlan<T> {
+  const intent = new Intent(runtime, act, shared);
   return joined(purging(runtime, act.tags), {
     ready: () => intent.mark(),
     before: [(attempt) => intent.store(attempt)],
     op: intent.id,
-    later: [({ isOurs }) => intent.settle(isOurs)],
+    [shared ? 'after' : 'later']: [({ isOurs }: { isOurs: boolean }) => intent.settle(isOurs)],
     failed: [async (failure) => failure === 'refused' && intent.abandon()],
   });
 }
 
 /** A change that is being recorded. */
 class Intent<T> {
-  readonly id = newId();
+  readonly id: string;
   readonly #records: History['unlisted'];
   readonly #marker: ListMarker<StoredChange>;
   readonly #act: ActOn<T>;
   readonly #at: string;
   #marked: Promise<void> = Promise.resolve();
-  #isStored = false;
+  #stored: Versioned<StoredChange> | null = null;
 
-  constructor({ history, now }: Recorder, act: ActOn<T>) {
+  constructor({ history, now }: Recorder, act: ActOn<T>, shared?: SharedMarker) {
+    this.id = shared?.id ?? newId();
     this.#records = history.unlisted;
-    this.#marker = history.list.marker([this.id]);
+    this.#marker = shared?.marker ?? history.list.marker([this.id]);
     this.#act = act;
     this.#at = now().toISOString();
   }
@@ -89,15 +97,14 @@ class Intent<T> {
     const change = this.#changeOf(attempt);
     const isChange = !isDeepStrictEqual(change.before, change.after);
     if (!isChange) await this.#drop();
-    else if (this.#isStored) await this.#records.upsert(this.id, () => change);
-    else await this.#records.create(this.id, change);
-    this.#isStored = isChange;
+    else if (this.#stored) this.#stored = await this.#records.upsert(this.id, () => change);
+    else this.#stored = await this.#records.create(this.id, change);
   }
 
   /** Marks the change as done, or drops the intent of a write that another made. */
   async settle(isOurs: boolean): Promise<void> {
-    if (!isOurs || !this.#isStored) return this.abandon();
-    await this.#marker.settle([await this.#settled()]);
+    if (!isOurs || !this.#stored) return this.abandon();
+    await this.#marker.settle([await this.#settled(this.#stored)]);
   }
 
   /** Drops the intent of a write that did not happen. */
@@ -106,18 +113,22 @@ class Intent<T> {
     await this.#marker.settle([]);
   }
 
-  /** The settled change. A read that does not show the intent is none to be believed. */
-  async #settled(): Promise<Versioned<StoredChange>> {
+  /**
+   * The settled change; the intent where it cannot be settled now, which readers do then. A read that
+   * does not show the intent is none to be believed.
+   */
+  async #settled(intent: Versioned<StoredChange>): Promise<Versioned<StoredChange>> {
     try {
       return await this.#records.update(this.id, asSettled, { isLast: true });
     } catch (error) {
-      if (error instanceof RecordMissing) throw new StoreUnavailable('The intent is not shown.');
+      if (error instanceof RecordMissing || error instanceof StoreUnavailable) return intent;
       throw error;
     }
   }
 
   async #drop(): Promise<void> {
-    if (this.#isStored) await this.#records.remove(this.id);
+    if (this.#stored) await this.#records.remove(this.id);
+    this.#stored = null;
   }
 
   #changeOf({ base, current, next }: Attempt<T>): StoredChange {

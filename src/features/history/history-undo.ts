@@ -10,13 +10,17 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
+import { joined } from '../../store/collection.ts';
+import { listing } from '../../store/derived-list.ts';
 import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
 import { followingDeploy } from '../catalogue/institution-overlay.ts';
 import { institutionPlan } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
+import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
+import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
@@ -111,12 +115,44 @@ async function undoInstitutionChange(
   change: WholeChange,
 ): Promise<FoundInstitution> {
   if (change.merged) return undoMerge(runtime, principal, change);
-  const [{ before, after, withheld }, found] = await Promise.all([
+  const [known, found] = await Promise.all([
     versionsOf(runtime, change),
     runtime.institutions.records.inspect(change.target._id),
   ]);
-  const stamp = stampOf(runtime, principal);
-  return rewritten(runtime, { principal, id: change.target._id, undoes: change._id }, (current) => {
+  const undone = undoing(known, found, stampOf(runtime, principal));
+  const act = { principal, id: change.target._id, undoes: change._id };
+  return rewritten(runtime, act, undone);
+}
+
+/**
+ * Takes back the change of an institution as one of many; `all` are the settled changes. Refuses as
+ * `undoChange`.
+ */
+export async function undoOneOfMany(
+  runtime: UndoDependencies,
+  principal: Principal,
+  { _id, target }: KnownChange,
+  { all, listed, change }: SharedMarkers & { all: readonly KnownChange[] },
+): Promise<void> {
+  const { records, unlisted } = runtime.institutions;
+  const [stored, found] = await Promise.all([
+    runtime.history.records.read(_id),
+    records.inspect(target._id),
+  ]);
+  const withheld = withholdingsOf(all, `institution:${target._id}`);
+  const { before, after } = stored?.data ?? {};
+  const undone = undoing({ before, after, withheld }, found, stampOf(runtime, principal));
+  const own = institutionPlan(runtime, { principal, id: target._id, undoes: _id, change });
+  await unlisted.upsert(target._id, undone, joined(listing(listed), own)).catch(refusing(runtime));
+}
+
+/** What becomes of an institution when a change of it is undone. */
+function undoing(
+  { before, after, withheld }: Awaited<ReturnType<typeof versionsOf>>,
+  found: Parameters<typeof followingDeploy>[1],
+  stamp: ReturnType<typeof stampOf>,
+) {
+  return (current: StoredInstitution | null): StoredInstitution => {
     const read = (version: unknown) => {
       const { data } = versions.safeParse(presentVersion(version, current, withheld));
       return data && followingDeploy(data, found);
@@ -125,7 +161,7 @@ async function undoInstitutionChange(
     const old = read(before);
     if (!old) throw new Refusal('notUndoable');
     return { ...old, ...leadingHere(current ?? old, old), ...stamp };
-  });
+  };
 }
 
 async function restoreInstitution(

@@ -11,7 +11,7 @@ import {
   withoutWithheld,
 } from '../../domain/public-history.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
+import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
 import type { KnownChange } from '../changes/history-records.ts';
 import { type Settling, settledChanges } from '../changes/history-settling.ts';
@@ -127,8 +127,8 @@ export async function newestPublicChanges(
     const batch = lines.slice(start, start + READ_AT_ONCE);
     const ids = [...new Set(batch.flatMap(institutionsOf))].filter((id) => !left.has(id));
     const [stored, records] = await Promise.all([
-      mapBounded(batch, UPKEEP_PARALLEL, ({ _id }) => runtime.history.records.read(_id)),
-      mapBounded(ids, UPKEEP_PARALLEL, (id) => runtime.institutions.records.read(id)),
+      mapBounded(batch, MANY_PARALLEL, ({ _id }) => runtime.history.records.read(_id)),
+      mapBounded(ids, MANY_PARALLEL, (id) => runtime.institutions.records.read(id)),
     ]);
     for (const [place, id] of ids.entries()) left.set(id, records[place]?.data ?? null);
     for (const [place, line] of batch.entries()) {

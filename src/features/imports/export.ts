@@ -4,7 +4,7 @@ import { averageFee } from '../../domain/fees.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import type { SelectionQuery } from '../../domain/search.ts';
-import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
+import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { idsFound } from '../catalogue/search.ts';
 import type { With } from '../needs.ts';
 
@@ -48,7 +48,7 @@ async function linesOf(
   // Records of neighbouring ids are stored together, so they are read in that order.
   const byId = ids.toSorted();
   for (let start = 0; start < byId.length; start += BATCH) {
-    const records = await mapBounded(byId.slice(start, start + BATCH), UPKEEP_PARALLEL, read);
+    const records = await mapBounded(byId.slice(start, start + BATCH), MANY_PARALLEL, read);
     for (const record of records) if (record) lines.set(record.id, lineOf(record.data));
     // Records of a deploy are read without waiting: other calls of this process get their turn.
     await setImmediate();

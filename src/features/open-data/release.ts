@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataFileName } from '../../domain/open-data.ts';
-import { mapBounded, UPKEEP_PARALLEL } from '../../store/bounded.ts';
+import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { answered } from '../catalogue/institution-answers.ts';
 import type { Settling } from '../changes/history-settling.ts';
 import { newestPublicChanges } from '../history/public-history.ts';
@@ -96,7 +96,7 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
   let changedAt: string | null = null;
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    const read = await mapBounded(batch, UPKEEP_PARALLEL, readOne);
+    const read = await mapBounded(batch, MANY_PARALLEL, readOne);
     const rows = read.flatMap((record) =>
       record ? [openInstitution(answered(record, () => null).institution)] : [],
     );
