@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
+import { asOneWrite } from '../../browser/writes.ts';
 import {
   type BulkInput,
   type BulkReport,
@@ -38,16 +39,25 @@ export function begun(items: readonly Item[]): Progress {
 }
 
 /**
- * Rows per call. A hundred rows take about 4 s at 60 ms per store call, so the progress bar moves;
+ * Rows per call. A hundred rows take 1 to 2 s at 60 ms per store call, so the progress bar moves;
  * each call has a separate batch, and undoing all batches undoes the edit.
  */
 const PART = 100;
 
+interface Sending {
+  dryRun: boolean;
+  tell: (progress: Progress) => void;
+}
+
 /** Sends the remaining parts of an edit; stops at a failed part, which has been alerted. */
-export async function sendAll(
+export function sendAll(draft: Draft, from: Progress, sending: Sending): Promise<Progress> {
+  return asOneWrite(() => sendParts(draft, from, sending));
+}
+
+async function sendParts(
   draft: Draft,
   from: Progress,
-  { dryRun, tell }: { dryRun: boolean; tell: (progress: Progress) => void },
+  { dryRun, tell }: Sending,
 ): Promise<Progress> {
   let now = from;
   while (now.rest.length > 0) {
@@ -83,8 +93,15 @@ export interface UndoProgress extends BulkUndone {
 }
 
 /** Takes batches back, the newest first; stops at one that fails, which was alerted. */
-export async function undoAll(
+export function undoAll(
   { batches }: Pick<Written, 'batches'>,
+  tell: (progress: UndoProgress) => void,
+): Promise<UndoProgress> {
+  return asOneWrite(() => undoParts(batches, tell));
+}
+
+async function undoParts(
+  batches: readonly string[],
   tell: (progress: UndoProgress) => void,
 ): Promise<UndoProgress> {
   let now: UndoProgress = { undone: 0, left: [], rest: batches.toReversed() };
