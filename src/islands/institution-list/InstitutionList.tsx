@@ -137,7 +137,7 @@ function Found(props: FoundProps) {
       <InstitutionTable
         {...{ institutions, versions, ticks, isBusy, remove }}
         columns={own.settings.columns}
-        tick={(rows, isOn) => setTicks(ticked(ticks, rows, isOn))}
+        tick={(rows, isOn) => setTicks((now) => ticked(now, rows, isOn))}
         onOpen={open}
       >
         <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
@@ -180,7 +180,7 @@ function useVersions(found: SearchResult | null): Versions | null {
     let isCurrent = true;
     if (ids.length === 0) return;
     void loadVersions(ids).then((versions) => {
-      if (isCurrent && 'data' in versions) setLoaded(versions.data);
+      if (isCurrent) setLoaded('data' in versions ? versions.data : new Map());
     });
     return () => {
       isCurrent = false;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { ListColumn } from '../../domain/list-settings.ts';
 import type { ListedVersion } from '../../domain/listed-version.ts';
@@ -86,6 +86,7 @@ export function InstitutionTable(props: Props) {
                 {...props}
                 institution={institution}
                 at={at}
+                isWaiting={ticking.isWaiting(institution._id)}
                 toggle={(withRange) => ticking.toggle(at, withRange)}
               />
             ))}
@@ -96,26 +97,56 @@ export function InstitutionTable(props: Props) {
   );
 }
 
-/** Ticks of the rows of a page: one, a range from the last one on, all of them. */
+/**
+ * Ticks of the rows of a page: one, a range from the last one on, all of them. Rows that are ticked
+ * before their versions are there wait for them.
+ */
 function useTicking({ institutions, versions, ticks, tick }: Props) {
   const last = useRef<number | null>(null);
+  const [waiting, setWaiting] = useState<readonly { id: string; withRange: boolean }[]>([]);
   const rows = institutions.map(({ _id, name }) => {
     const etag = versions?.get(_id)?.etag;
     return etag === undefined ? null : { id: _id, name, etag };
   });
   const possible = (some: readonly (Tick | null)[]) => some.filter((row) => row !== null);
   const all = possible(rows);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new versions end the waiting.
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    setWaiting([]);
+    for (const { id, withRange } of waiting) {
+      toggleKnown(
+        institutions.findIndex(({ _id }) => _id === id),
+        withRange,
+      );
+    }
+  }, [versions]);
+
+  function toggleKnown(at: number, withRange: boolean): void {
+    const row = rows[at];
+    if (!row) return;
+    const isOn = !ticks.has(row.id) || withRange;
+    const from = withRange && last.current !== null ? last.current : at;
+    tick(possible(between(rows, from, at)), isOn);
+    last.current = at;
+  }
+
+  function wait({ _id: id }: Summary, withRange: boolean): void {
+    const others = waiting.filter((row) => row.id !== id);
+    const isTakenBack = others.length < waiting.length && !withRange;
+    setWaiting(isTakenBack ? others : [...others, { id, withRange }]);
+  }
+
   return {
+    isWaiting: (id: string) => waiting.some((row) => row.id === id),
     isPossible: all.length > 0,
     isWhole: all.length > 0 && all.every(({ id }) => ticks.has(id)),
     togglePage: (isOn: boolean) => tick(all, isOn),
     toggle(at: number, withRange: boolean): void {
-      const row = rows[at];
-      if (!row) return;
-      const isOn = !ticks.has(row.id) || withRange;
-      const from = withRange && last.current !== null ? last.current : at;
-      tick(possible(between(rows, from, at)), isOn);
-      last.current = at;
+      const institution = institutions[at];
+      if (rows[at]) toggleKnown(at, withRange);
+      else if (institution) wait(institution, withRange);
     },
   };
 }
@@ -123,10 +154,12 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
 interface RowProps extends Props {
   institution: Summary;
   at: number;
+  /** Whether it is ticked as soon as its version is known. */
+  isWaiting: boolean;
   toggle: (withRange: boolean) => void;
 }
 
-function Row({ institution, at, toggle, ...props }: RowProps) {
+function Row({ institution, at, isWaiting, toggle, ...props }: RowProps) {
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts } = useWords(screenWords);
   const { _id, type, name, category, location } = institution;
@@ -141,7 +174,7 @@ function Row({ institution, at, toggle, ...props }: RowProps) {
           <input
             type="checkbox"
             aria-label={texts.tick(name)}
-            checked={ticks.has(_id)}
+            checked={ticks.has(_id) || isWaiting}
             disabled={!version}
             onChange={() => undefined}
             onClick={({ shiftKey }) => toggle(shiftKey)}

@@ -23,6 +23,24 @@ async function areaOf(request: APIRequestContext, name: string): Promise<unknown
 
 const ticked = (page: Page) => page.locator('tbody input:checked');
 
+test('ticks rows that were picked before their versions are there', async ({ page, request }) => {
+  const { word, names } = await some(request, 4);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/institutions/versions*', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`/collegelist?q=${word}`);
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+  for (const key of ['j', 'x', 'j', 'x', 'x', 'j', 'Shift+X']) await page.keyboard.press(key);
+  await expect(ticked(page)).toHaveCount(2);
+  await expect(page.getByText(/ ticked/)).toHaveCount(0);
+  held.resolve();
+  // The second press on the second row took its tick back, but the range includes it.
+  await expect(page.getByText('3 ticked')).toBeVisible();
+  await expect(ticked(page)).toHaveCount(3);
+});
+
 test('selects rows by range and keyboard, edits and undoes them as one', async ({
   page,
   request,
