@@ -18,7 +18,7 @@ import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { hashed } from '../../store/key.ts';
-import { replaceOneOfMany } from '../catalogue/institutions.ts';
+import { replaceOneOfMany, withKnownState } from '../catalogue/institutions.ts';
 import { writeInParts } from '../changes/writes-in-parts.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 
@@ -150,7 +150,13 @@ function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear
     provenance: { ...own, ...provenance },
   });
   const issues: readonly Issue[] = parsed.error?.issues ?? [];
-  return parsed.success ? parsed.data : new Refusal('invalidInput', { issues });
+  if (!parsed.success) return new Refusal('invalidInput', { issues });
+  try {
+    return withKnownState(parsed.data);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** The source of every set field that can have one. */

@@ -171,8 +171,11 @@ function requireId(id: string): void {
   if (!isId(id)) throw new Refusal('unknownInstitution');
 }
 
-/** Former names of a state are replaced by its current name (docs/product.md "Search"). */
-function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
+/**
+ * Former names of a state are replaced by its current name (docs/product.md "Search"). Refuses
+ * `unknownState`.
+ */
+export function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
   const { location } = input;
   if (location.country !== defaultCountry) return input;
   const state = stateByName(location.state);

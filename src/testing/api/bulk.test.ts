@@ -81,6 +81,27 @@ test('skips and reports changed, deleted, invalid and equal rows', async () => {
   expect((await areas())[0]).toBeNull();
 });
 
+test('previews a state as it is written, and leaves rows that would have an unknown one', async () => {
+  const { bulk, read } = await scene();
+  for (const dryRun of [true, false]) {
+    const { body } = await bulk({ set: { location: { state: 'Atlantis' } }, dryRun });
+    expect(body.changed).toEqual([]);
+    expect(body.left).toHaveLength(3);
+    for (const { reason, message } of body.left) {
+      expect([reason, message]).toEqual([
+        'invalid',
+        expect.stringMatching(/^Choose one of the st/),
+      ]);
+    }
+  }
+  const set = { location: { state: 'Orissa' } };
+  const trial = await bulk({ set, dryRun: true });
+  const done = await bulk({ set });
+  expect(done.body.changed).toEqual(trial.body.changed);
+  expect(done.body.changed[0].fields[0].after.state).toBe('Odisha');
+  expect((await read('First')).location.state).toBe('Odisha');
+});
+
 test('skips a row whose required field would be emptied', async () => {
   const { bulk, read } = await scene();
   const { body } = await bulk({ set: { establishedYear: null } });
