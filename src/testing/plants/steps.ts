@@ -6,8 +6,8 @@ export const stepPlants: readonly Plant[] = [
     promise: 'A change is in the history exactly when it took place',
     bug: 'no change is settled after the answer',
     file: 'features/changes/history-writing.ts',
-    find: 'later: [({ isOurs }) => intent.settle(isOurs)],',
-    put: 'later: [],',
+    find: '[({ isOurs }: { isOurs: boolean }) => intent.settle(isOurs)]',
+    put: '[]',
     test: 'testing/api/history-delivery.test.ts',
   },
   {
@@ -22,8 +22,8 @@ export const stepPlants: readonly Plant[] = [
     promise: 'A change is in the history exactly when it took place',
     bug: 'a change is settled and stays out of the list',
     file: 'features/changes/history-writing.ts',
-    find: 'this.#marker.settle([await this.#settled()])',
-    put: 'this.#settled().then(() => this.#marker.settle([]))',
+    find: 'this.#marker.settle([await this.#settled(this.#stored)])',
+    put: 'this.#settled(this.#stored).then(() => this.#marker.settle([]))',
     test: 'testing/api/history-delivery.test.ts',
   },
   {

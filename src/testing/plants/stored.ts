@@ -88,8 +88,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'A change is in the history exactly when it took place',
     bug: 'an act is recorded for both of two admins',
     file: 'features/changes/history-writing.ts',
-    find: 'if (!isOurs || !this.#isStored) return this.abandon();',
-    put: 'if (!this.#isStored) return this.abandon();',
+    find: 'if (!isOurs || !this.#stored) return this.abandon();',
+    put: 'if (!this.#stored) return this.abandon();',
     test: 'testing/api/history-races.test.ts',
   },
   {
