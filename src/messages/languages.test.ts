@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { acceptedLanguage, languageOf, languageOfText } from '../domain/languages.ts';
+import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
+import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { registerRows } from '../domain/reference/register.ts';
 import { languageHeaders } from '../http/headers.ts';
 import { wordsOf } from './catalogue.ts';
@@ -64,6 +66,33 @@ test('translates each course of a list with codes that has a Hindi form', () => 
   expect(nameOf('B.Tech, MCA')).toBe('बी.टेक, एमसीए');
   expect(nameOf('OBC-NCL, Category 1')).toBe('OBC-NCL, श्रेणी 1');
   expect(nameOf('Round 3')).toBe('राउंड 3');
+});
+
+test('names what lists of cut-offs and dates print in Hindi', () => {
+  const { nameOf } = wordsOf('hi');
+  const printed = [
+    ...cutoffLists.flatMap(({ label, categories, quotas, pools, rounds }) => [
+      label,
+      ...[...categories, ...quotas, ...pools].map((each) => each.label),
+      ...rounds,
+    ]),
+    ...[...shippedDates.values()].flatMap(({ dates }) =>
+      dates.flatMap(({ session }) => session ?? []),
+    ),
+  ];
+  expect(printed.length).toBeGreaterThan(800);
+  const isCode = (text: string) => /^[A-Z\d][A-Z\d -]*$/.test(text);
+  expect(printed.filter((text) => text !== '' && !isCode(text) && nameOf(text) === text)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['₹62,000 a year for convener-quota seats', '₹62,000 प्रति वर्ष (कन्वीनर कोटे की सीटें)'],
+  ['AMS (code of 2020)', 'AMS (2020 का कोड)'],
+  ['620 acres', '620 एकड़'],
+])('says %j in Hindi as %j', (text, hindi) => {
+  expect(wordsOf('hi').nameOf(text)).toBe(hindi);
 });
 
 describe('numbers and dates in India', () => {

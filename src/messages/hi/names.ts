@@ -33,6 +33,10 @@ const units: Readonly<Record<string, string>> = {
   'a semester': 'प्रति सेमेस्टर',
 };
 
+/** The fee of some seats: ₹62,000 a year for convener-quota seats. */
+const FEE_OF = /^(₹[^;]+) for ([^;]+)$/;
+const AREA = /^([\d.,]+) acres$/;
+
 /** A name or a term of the data in Hindi; terms without a Hindi form are returned unchanged. */
 export function nameOf(text: string): string {
   return known(text) ?? inParts(text) ?? text;
@@ -45,6 +49,10 @@ function known(text: string): string | undefined {
   if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
   const [, code, of] = OLD_CODE.exec(text) ?? [];
   if (code !== undefined) return `${code === 'Internal' ? 'आंतरिक' : code} (${of} का कोड)`;
+  const [, fee = '', seats = ''] = FEE_OF.exec(text) ?? [];
+  if (terms[seats]) return `${known(fee) ?? fee} (${terms[seats]})`;
+  const acres = AREA.exec(text)?.[1];
+  if (acres !== undefined) return `${acres} एकड़`;
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {
