@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { namesTag } from '../calls/answer.ts';
 import { secondsToNextIndianDay } from '../domain/date.ts';
 import type { Language } from '../domain/languages.ts';
 import { pageTags } from '../domain/page-tags.ts';
@@ -10,6 +8,7 @@ import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { feedNames } from './date-pages.ts';
 import { pageData } from './page-data.ts';
+import { taggedAnswer } from './tagged-answer.ts';
 
 /** Serves a calendar: 304 where unchanged, 404 and 400 with a message. */
 export async function feedAnswer(
@@ -28,16 +27,11 @@ export async function feedAnswer(
       lifetime: secondsToNextIndianDay(now),
     }),
   );
-  head.headers.set('Content-Security-Policy', dataContentPolicy);
   if (text instanceof Refusal) {
+    head.headers.set('Content-Security-Policy', dataContentPolicy);
     head.headers.set('Content-Type', 'text/plain; charset=utf-8');
     return new Response(`${siteWords(language).refusalMessages[text.reason]}\n`, head);
   }
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   head.headers.set('Content-Type', 'text/calendar; charset=utf-8');
-  head.headers.set('ETag', etag);
-  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
-  return isKnown
-    ? new Response(null, { status: 304, headers: head.headers })
-    : new Response(text, head);
+  return taggedAnswer(request, text, head);
 }

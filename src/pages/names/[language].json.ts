@@ -1,12 +1,34 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { defaultLanguage, languageOf, languages } from '../../domain/languages.ts';
+import type { APIContext } from 'astro';
+import { defaultLanguage, languages } from '../../domain/languages.ts';
+import { pageTags } from '../../domain/page-tags.ts';
 import { nameTable } from '../../domain/reference/names.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { pageData } from '../../rendering/page-data.ts';
+import { taggedAnswer } from '../../rendering/tagged-answer.ts';
 
-export const getStaticPaths = (() =>
-  languages
-    .filter((language) => language !== defaultLanguage)
-    .map((language) => ({ params: { language } }))) satisfies GetStaticPaths;
+export const prerender = false;
 
-/** The names by which scripts call places, courses, exams and institutions on pages of a language. */
-export const GET: APIRoute = ({ params }) =>
-  Response.json(Object.fromEntries(nameTable(languageOf(params['language']))));
+/**
+ * The names by which scripts call places, courses, exams and institutions on pages of a language.
+ * A name that an institution's record gives wins over the table.
+ */
+export async function GET({ request, params }: APIContext): Promise<Response> {
+  const language = languages.find((known) => known === params['language']);
+  if (language === undefined || language === defaultLanguage) {
+    return new Response(null, { status: 404 });
+  }
+  const head = { status: 200, headers: new Headers({ 'Content-Type': 'application/json' }) };
+  const names = await pageData(
+    head,
+    async ({ institutions }) => {
+      const own = (await institutions.index()).sorted().flatMap(({ name, names }) => {
+        const translated = names?.[language];
+        return translated === undefined ? [] : [[name, translated] as const];
+      });
+      return Object.fromEntries([...nameTable(language), ...own]);
+    },
+    () => ({ tags: [pageTags.catalogue] }),
+  );
+  if (names instanceof Refusal) return new Response(null, head);
+  return taggedAnswer(request, JSON.stringify(names), head);
+}

@@ -35,9 +35,14 @@ test('names what scripts add in Hindi and marks names without a Hindi form', asy
 }) => {
   const named = { name: 'Jadavpur University', hindi: 'जादवपुर विश्वविद्यालय' };
   const other = await makeInstitution(request);
+  const hindi = `अपना कॉलेज ${Date.now()}`;
+  const own = await makeInstitution(request, {
+    otherNames: [{ name: hindi, kind: 'translation', lang: 'hi', source: null }],
+  });
   for (const path of [
     institutionPath('university', named.name),
     institutionPath('college', other.name),
+    institutionPath('college', own.name),
   ]) {
     await page.goto(`/hi${path}`);
     await page.getByRole('main').locator('[data-save]').first().click();
@@ -46,15 +51,19 @@ test('names what scripts add in Hindi and marks names without a Hindi form', asy
   const compared = page.locator('.compare-bar-list span');
   await expect(compared.filter({ hasText: named.hindi })).not.toHaveAttribute('lang');
   await expect(compared.filter({ hasText: other.name })).toHaveAttribute('lang', 'en');
+  await expect(compared.filter({ hasText: hindi })).not.toHaveAttribute('lang');
   await page.goto('/hi/saved');
   const entry = page.locator('.saved-entry');
   await expect(entry.getByRole('link', { name: named.hindi })).not.toHaveAttribute('lang');
   await expect(entry.getByRole('link', { name: other.name })).toHaveAttribute('lang', 'en');
+  await expect(entry.getByRole('link', { name: hindi })).not.toHaveAttribute('lang');
   await page.goto('/hi');
   await page.getByRole('main').locator('[data-suggestions]').pressSequentially('jadavpur univ');
   const offer = page.getByRole('option', { name: named.hindi }).first();
   await expect(offer.locator('.entry-note')).toHaveText('विश्वविद्यालय · कोलकाता, पश्चिम बंगाल');
   await expect(offer.locator('[lang]')).toHaveCount(0);
+  await page.getByRole('main').locator('[data-suggestions]').fill(own.name);
+  await expect(page.getByRole('option', { name: hindi })).toBeVisible();
 });
 
 test('links the other language with the query', async ({ page }) => {

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { namesTag } from '../calls/answer.ts';
+import { dataContentPolicy } from '../http/headers.ts';
+
+/** A text for programs with its ETag; 304 where the request names that. */
+export function taggedAnswer(
+  request: Request,
+  text: string,
+  head: { status: number; headers: Headers },
+): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  head.headers.set('Content-Security-Policy', dataContentPolicy);
+  head.headers.set('ETag', etag);
+  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  return isKnown
+    ? new Response(null, { status: 304, headers: head.headers })
+    : new Response(text, head);
+}
