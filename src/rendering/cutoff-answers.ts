@@ -3,6 +3,7 @@ import type { ShownList } from '../domain/cutoff-list.ts';
 import { type CutoffRow, cutoffQuery } from '../domain/cutoffs.ts';
 import type { Language } from '../domain/languages.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
+import { stateBySlug } from '../domain/reference/entries.ts';
 import type { ReferencePage } from '../domain/search.ts';
 import { groupCutoffs } from '../features/cutoffs/grouped.ts';
 import { fitting } from '../features/cutoffs/of-institution.ts';
@@ -24,27 +25,38 @@ export async function cutoffAnswer(
   const asked = { ...filled, ...(rank !== undefined && { rank }), list: slug };
   const words = Object.entries(asked).map(([name, value]) => [name, String(value)]);
   const { given } = fitting(Object.fromEntries(words), list);
-  const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
-  if (!query.success) return null;
-  const { groups, institutions, years } = await groupCutoffs(runtime, query.data);
   const { cutoffTexts, nameOf, questionTexts } = siteWords(language);
   const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
+  const inState = await groupsOf(runtime, given);
+  const { state, ...everywhere } = given;
+  const isNoneThere = state !== undefined && inState?.groups.length === 0;
+  const shown = isNoneThere ? everywhere : given;
+  const found = isNoneThere ? await groupsOf(runtime, everywhere) : inState;
+  if (!found) return null;
+  const { groups, institutions, years } = found;
   const isOne = given['institution'] !== undefined;
   const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
   if (rows.length === 0 && withoutList === undefined) return null;
   return {
     name: cutoffTexts.of(list, years),
-    href: cutoffsPath(given),
+    href: cutoffsPath(shown),
     lines: [
       ...(withoutList === undefined
         ? []
         : [questionTexts.withoutList(nameOf(withoutList), list.counsellingLabel)]),
-      ...(isRanked ? [questionTexts.withinAt(institutions)] : []),
+      ...(isNoneThere ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
+      ...(isRanked && rows.length > 0 ? [questionTexts.withinAt(institutions)] : []),
       ...rows.slice(0, ROWS).map((row) => rowLine(list, row, { isNamed: !isOne, language })),
     ],
     publishers: [],
     site: null,
   };
+}
+
+/** The cut-offs that a form's values find; null where they are invalid. */
+async function groupsOf(runtime: Runtime, given: Readonly<Record<string, string>>) {
+  const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
+  return query.success ? groupCutoffs(runtime, query.data) : null;
 }
 
 /** One row in words: the institution where several are listed, the seat, and its newest value. */

@@ -19,7 +19,8 @@ async function answersTo(q: string) {
 
 test.each([
   ['when is jee main', '/exams/jee-main#dates', /^Exam/],
-  ['neet rank 40000 maharashtra', 'state=maharashtra', /counselling of Maharashtra is here yet/],
+  ['neet rank 20000 maharashtra', 'state=maharashtra', /counselling of Maharashtra is here yet/],
+  ['clat rank 500 karnataka', 'list=clat-ug', /^Nothing in Karnataka fits/],
   ['jee advanced eligibility', '/exams/jee-advanced#who', /JEE Main/],
   ['b tech without maths', '/courses/btech#who', /Mathematics/],
   ['nit warangal cutoff', '/cutoffs', /^Computer Science .*OPEN.*Closed at [\d,]+ in \d{4}/],

@@ -68,6 +68,7 @@ export const cutoffTexts = {
   seatsOf: (category: string) => `${category} seats`,
   moreChoices: 'State, years, order',
   none: 'No row of these years answers this. Try another category, more years, or fewer words.',
+  everyState: 'Search in every state',
   noneKnown: (list: string, category: string) =>
     `The statements of ${list} have no rows of ${category} in these years.`,
   hidden: (count: number) =>

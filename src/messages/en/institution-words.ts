@@ -210,6 +210,8 @@ export const questionTexts = {
   /** Precedes the seats of another counselling. */
   withoutList: (state: string, counselling: string) =>
     `No list of the counselling of ${state} is here yet; this is the list of ${counselling}.`,
+  /** Precedes the seats of other states. */
+  noneIn: (state: string) => `Nothing in ${state} fits; these are from all of India.`,
   /** Precedes what a rank finds. */
   withinAt: (institutions: number) =>
     `Within reach when last offered at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}, the hardest first:`,

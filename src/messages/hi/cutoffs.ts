@@ -74,6 +74,7 @@ export const cutoffTexts = {
   seatsOf: (category: string) => `${category} सीटें`,
   moreChoices: 'राज्य, साल, क्रम',
   none: 'इन सालों में इससे मिलती कोई पंक्ति नहीं है। दूसरी श्रेणी, ज़्यादा साल या कम शब्द आज़माएँ।',
+  everyState: 'हर राज्य में खोजें',
   noneKnown: (list: string, category: string) =>
     `इन सालों में ${nameOf(list)} की सूची में ${category} की कोई पंक्ति नहीं है।`,
   hidden: (count: number) => `${rows(count)} गृह राज्य (HS और OS) पर निर्भर: देखने के लिए गृह राज्य बताएँ।`,

@@ -157,6 +157,7 @@ export const questionTexts = {
   source: (names: readonly string[]) => `स्रोत: ${names.join(', ')}।`,
   withoutList: (state: string, counselling: string) =>
     `${state} की अपनी काउंसलिंग की सूची अभी यहाँ नहीं है; यह ${counselling} की सूची है।`,
+  noneIn: (state: string) => `${state} में इससे मेल खाती सीट नहीं मिली; ये पूरे भारत की हैं।`,
   withinAt: (institutions: number) =>
     `पिछली बार ${grouped(institutions)} ${institutions === 1 ? 'संस्थान' : 'संस्थानों'} में यह रैंक काफी थी, सबसे कठिन पहले:`,
   seats: (course: string, seats: number, year: number | null) =>
