@@ -253,7 +253,7 @@ export const ownerNoteTexts = { ...ownerTexts, Public: 'Government (public)' } a
 
 /** The filter for government institutions includes public ones. */
 export const ownerFilterTexts = {
-  Government: 'Government, public ones too',
+  Government: 'Government or public',
   Public: 'Public only',
 } as const;
 
