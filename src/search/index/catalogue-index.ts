@@ -3,7 +3,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { NO_ENTRIES, type Source } from './document-entries.ts';
 import { documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';
-import { labelsOf } from './entry-labels.ts';
+import { labelsOfEntry } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
 import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
@@ -40,7 +40,7 @@ export function createCatalogueIndex(
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
     const number = documents.set(_id, rowOf(entry), source);
     if (isRenamed) names.change(number);
-    index(number, wordKeysOf(entry, scoring.terms), labelsOf(entry));
+    index(number, wordKeysOf(entry, scoring.terms), labelsOfEntry(entry));
   }
 
   function remove(id: string): void {

@@ -10,7 +10,7 @@ import type { Label } from './labels.ts';
 const LEVEL_CATEGORIES: readonly (string | null)[] = ['UG', 'PG', 'Diploma'];
 
 /** The facet values of an entry, possibly with duplicates. */
-export function labelsOf({ summary, ...entry }: SearchEntry): Label[] {
+export function labelsOfEntry({ summary, ...entry }: SearchEntry): Label[] {
   const { type, category, location, owner } = summary;
   const levels = entry.courses.flatMap((name) => levelOf(name) ?? []);
   const values: Record<Facet, readonly (string | null)[]> = {

@@ -11,6 +11,11 @@ export interface Label {
   text: string;
 }
 
+/** Values of one facet. */
+export function labelsOf(facet: Facet, texts: readonly string[]): Label[] {
+  return texts.map((text) => ({ facet, text }));
+}
+
 /** The facet values by number, with the documents that have them. Variants such as BTech are one value. */
 export type Labels = ReturnType<typeof createLabels>;
 
@@ -61,7 +66,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
     change: (document: number, labels: readonly Label[]) =>
       postings.change(document, [...new Set(labels.map(numberOf))].map(timesRoom)),
     /** The number of a value; undefined if no document has ever had it. */
-    find: (facet: Facet, text: string) => numbering.find({ facet, text }),
+    find: (label: Label) => numbering.find(label),
     /** The labels of each document. */
     of: postings.of,
     /** The documents of each label. */

@@ -1,10 +1,6 @@
-import type { Facet } from '../../domain/search.ts';
 import type { Documents } from './documents.ts';
-import type { Labels } from './labels.ts';
+import type { Label, Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
-
-/** A value of a facet. */
-export type Label = readonly [Facet, string];
 
 /** A filter: one of some labels, or one of some documents next to them. */
 interface AnyOf {
@@ -38,8 +34,8 @@ export function createSelection({ documents, labels }: Labelled) {
     return found ?? documents.all();
   }
 
-  function rowsOf([facet, text]: Label): number[] {
-    const row = labels.find(facet, text);
+  function rowsOf(label: Label): number[] {
+    const row = labels.find(label);
     return row === undefined ? [] : [row];
   }
 

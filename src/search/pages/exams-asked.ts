@@ -87,7 +87,7 @@ function isIdentifying(word: string): boolean {
 function statesOf(part: Part): readonly string[] {
   if (part.kind === 'state') return [part.label];
   if (part.kind === 'area')
-    return (part.within ?? []).flatMap(([facet, text]) => (facet === 'state' ? [text] : []));
+    return (part.within ?? []).flatMap(({ facet, text }) => (facet === 'state' ? [text] : []));
   if (part.kind !== 'city') return [];
   return allStates.filter(({ cities }) => cities.includes(part.label)).map(({ name }) => name);
 }

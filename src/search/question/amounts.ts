@@ -1,18 +1,11 @@
 import { amountsOf } from '../../domain/fees.ts';
+import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
 
 const UNIT = '(?:lakhs?|lacs?|l|k|thousand|hazaa?r|crores?|cr)';
 /** Numbers written in words; they count only before a unit. */
-const COUNTS = new Map(
-  [
-    ['ek', 'one'],
-    ['do', 'two'],
-    ['teen', 'three'],
-    ['char', 'four'],
-    ['paanch', 'five'],
-  ].flatMap((names, place) => names.map((name) => [name, String(place + 1)] as const)),
-);
-const COUNT = String.raw`(?:${[...COUNTS.keys()].join('|')})(?=\s+${UNIT}\b)`;
+const { counts } = lexiconData;
+const COUNT = String.raw`(?:${Object.keys(counts).join('|')})(?=\s+${UNIT}\b)`;
 const AMOUNT = String.raw`(?:(?:rs\.?|inr|₹)?\s*\d[\d,.]*|\b${COUNT})`;
 const LESS = String.raw`(?:(?:under|below|beneath|within|(?:less|lower|cheaper) th[ae]n|(?:not?|na) (?:more|greater) than|not (?:exceeding|above)|up ?to|max(?:imum)?|budget)\b|<=?)`;
 const END = String.raw`(?![\w.])`;
@@ -51,7 +44,7 @@ function amountIn(
   for (const pattern of patterns) {
     const found = pattern.exec(question);
     const named = (found?.[1] ?? '')
-      .replace(/^[a-z]+(?= )/i, (count) => COUNTS.get(count.toLowerCase()) ?? count)
+      .replace(/^[a-z]+(?= )/i, (word) => String(counts[word.toLowerCase()] ?? word))
       .replace(/haza+r/i, 'thousand')
       .replace(/lpa/i, 'lakh')
       .replace('+', '');

@@ -1,3 +1,4 @@
+import { namesSounding } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import type { Labels } from '../index/labels.ts';
@@ -5,7 +6,6 @@ import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scored, Scoring } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
-import { namesHeard } from './hindi.ts';
 import {
   asidesOf,
   asksNothing,
@@ -127,7 +127,7 @@ function isOutside(reading: Interpretation): boolean {
 /** Finds institutions whose Hindi names are written in Latin letters. */
 function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
   const { nameOf } = searched.documents;
-  const documents = namesHeard(cheapest.typed).flatMap((name) =>
+  const documents = namesSounding(cheapest.typed).flatMap((name) =>
     searched.exactly(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const names = [{ documents, words: [], isWhole: false }];

@@ -1,11 +1,13 @@
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { allCourses, examByName } from '../../domain/reference/entries.ts';
+import type { Facet } from '../../domain/search.ts';
 import { subjectsOfCourse } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
+import { type Label, labelsOf } from '../index/labels.ts';
 import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scoring } from '../index/scoring.ts';
-import type { Filter, Label } from '../index/selection.ts';
+import type { Filter } from '../index/selection.ts';
 import { branchesAsked, feesAsked } from './figures-asked.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
@@ -42,7 +44,7 @@ const ANY_DOCTORATE = 'Ph.D';
 
 function labelled({ kind, names }: Part) {
   // Only kinds that are facets are looked up by label.
-  return { any: names.map((name) => [kind, name] as Label) };
+  return { any: labelsOf(kind as Facet, names) };
 }
 
 const plain: KindRow = {
@@ -78,7 +80,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   without: {
     ...plain,
     filter: ({ names }, _parts, { having }) => {
-      const taking = new Set(having(names.map((name) => ['exam', name] as const)));
+      const taking = new Set(having(labelsOf('exam', names)));
       return { test: (document) => !taking.has(document) };
     },
   },
@@ -141,10 +143,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     isEither: true,
     filter: ({ label, orNamed }, _parts, { scoring }) => {
       const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
-      const there = [
-        ['city', label] as const,
-        ...districts.map((name) => ['district', name] as const),
-      ];
+      const there = [...labelsOf('city', [label]), ...labelsOf('district', districts)];
       if (!orNamed) return { any: there };
       const [first = [], ...others] = wordsOf(label).map(scoring.documentsOf);
       const further = others.map((documents) => new Set(documents));
@@ -172,7 +171,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     loss: 7.2,
     isEither: true,
     filter: (part, _parts, { documents, having }) => {
-      const subjects = (part.orRegistered ?? []).map((name): Label => ['subject', name]);
+      const subjects = labelsOf('subject', part.orRegistered ?? []);
       return { ...labelled(part), also: having(subjects).filter(documents.isRegistered) };
     },
     rankedAs: subjectNames,
@@ -241,8 +240,11 @@ function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
     const isAsked = subjectsOfCourse(name).some((subject) => asked.includes(subject));
     return own === level && (isAsked || name === ANY_DOCTORATE);
   });
-  if (asked.length === 0 || own.length === 0) return [['level', level]];
-  return own.map(({ name }) => ['course', name] as const);
+  if (asked.length === 0 || own.length === 0) return labelsOf('level', [level]);
+  return labelsOf(
+    'course',
+    own.map(({ name }) => name),
+  );
 }
 
 function subjectNames(part: Part): readonly string[] {

@@ -51,7 +51,7 @@ const lexiconFile = z.strictObject({
   districts: z.record(z.string(), texts).transform((named) => new Map(Object.entries(named))),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
   letters: z.array(z.tuple([z.string(), z.string()])),
-  /** Numbers in Hindi words, before lakh, thousand or crore. */
+  /** Numbers in words, before lakh, thousand or crore. */
   counts: z.record(z.string(), z.number()),
   patterns: z.strictObject({
     affiliation: texts,

@@ -4,7 +4,7 @@ import { allCourses, allExams, allStates } from '../../domain/reference/entries.
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
-import type { Label } from '../index/selection.ts';
+import { type Label, labelsOf } from '../index/labels.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
 
@@ -19,6 +19,9 @@ export interface Meaning {
   weight: number;
   when?: Condition | undefined;
 }
+
+/** A row of the lexicon, or of a name in the reference data. */
+type Row = Omit<LexiconRow, 'kind'> & { kind: LexiconRow['kind'] | Kind };
 
 /** Kinds that steer the reading; a phrase may have one in addition to its meaning. */
 const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
@@ -43,7 +46,7 @@ function filled(pattern: string, text: string): string {
   return pattern.replace('{}', text);
 }
 
-function add(phrase: string, meaning: Omit<Meaning, 'weight'> & { weight?: number }): void {
+function add(phrase: string, meaning: Meaning): void {
   const words = wordsOf(phrase);
   const key = keyOf(words);
   if (key === '') return;
@@ -55,149 +58,130 @@ function add(phrase: string, meaning: Omit<Meaning, 'weight'> & { weight?: numbe
       (other.kind === meaning.kind && other.label === meaning.label),
   );
   if (isTaken) return;
-  meanings.set(key, [...known, { weight: 1, ...meaning }]);
+  meanings.set(key, [...known, meaning]);
   longest = Math.max(longest, phrase.split(/\s+/).length);
 }
 
-function course(name: string) {
-  // A B.Com also means a B.Com (Hons).
-  const honours = allCourses.filter((known) => known.name === `${name} (Hons)`);
-  return {
-    kind: 'course' as const,
-    label: name,
-    names: [name, ...honours.map((known) => known.name)],
-  };
-}
-
-function named(kind: Kind, label: string) {
-  return { kind, label, names: [label] };
-}
-
 /** The exams of a pattern such as "JEE *", the shortest name first, since it is the best known. */
-function family(pattern: string) {
+function family(pattern: string): Pick<Meaning, 'label' | 'names'> {
   const [start = '', end = ''] = pattern.split('*');
   const label = pattern.replace('*', '').trim();
   const names = allExams
     .map(({ name }) => name)
     .filter((name) => name === label || (name.startsWith(start) && name.endsWith(end)))
     .sort((a, b) => a.length - b.length);
-  return { kind: 'exam' as const, label, names };
+  return { label, names };
 }
 
-function ownersOf(label: string): readonly string[] {
-  // Institutions of the states count as government institutions.
-  return label === 'Government' ? ['Government', 'Public'] : [label];
-}
-
-/** The phrases of a row with their meanings. */
-function meaningsOfRow({ phrase, kind, value, weight = 1, when }: LexiconRow) {
-  const extra = { weight, when };
-  const plain = { label: value, names: [value] };
+/** The meaning of a row. */
+function meaningOf({ kind, value, weight = 1, when }: Row): Meaning {
+  const plain = { label: value, names: [value], weight, when };
   switch (kind) {
-    case 'course':
-      return [[phrase, { ...course(value), ...extra }] as const];
+    case 'course': {
+      // A B.Com also means a B.Com (Hons).
+      const honours = allCourses.filter(({ name }) => name === `${value} (Hons)`);
+      return { ...plain, kind, names: [value, ...honours.map(({ name }) => name)] };
+    }
     case 'examFamily':
-      return lexiconPatterns.examFamily.map(
-        (pattern) => [filled(pattern, phrase), { ...family(value), ...extra }] as const,
-      );
-    case 'affiliation':
-      return [
-        [phrase, { kind, ...plain, ...extra }] as const,
-        ...lexiconPatterns.affiliation.map(
-          (pattern) => [filled(pattern, phrase), { kind, ...plain }] as const,
-        ),
-        [`affiliated to ${value}`, { kind, ...plain }] as const,
-      ];
+      return { ...plain, kind: 'exam', ...family(value) };
     case 'owner':
-      return [[phrase, { kind, label: value, names: ownersOf(value), ...extra }] as const];
+      // Institutions of the states count as government institutions.
+      return { ...plain, kind, names: value === 'Government' ? [value, 'Public'] : [value] };
     case 'word':
       // Folded, like the words of names.
-      return [[phrase, { kind, label: keyOf(wordsOf(value)), names: [value], ...extra }] as const];
-    case 'branch':
-      return [withShortEngineering(phrase), phrase].map(
-        (text) => [text, { kind, ...plain, ...extra }] as const,
-      );
+      return { ...plain, kind, label: keyOf(wordsOf(value)) };
     default:
-      return [[phrase, { kind, ...plain, ...extra }] as const];
+      return { ...plain, kind };
   }
 }
 
-function withShortEngineering(text: string): string {
-  return text.replace(/engineering$/, 'engg');
+/** The rows that follow from a row by the patterns of phrases. */
+function withPatterns(row: Row): Row[] {
+  const { phrase, kind, value } = row;
+  const { affiliation, examFamily } = lexiconPatterns;
+  switch (kind) {
+    case 'examFamily':
+      return examFamily.map((pattern) => ({ ...row, phrase: filled(pattern, phrase) }));
+    case 'affiliation': {
+      const colleges = affiliation.map((pattern) => filled(pattern, phrase));
+      return [row, ...rows(kind, value, [...colleges, `affiliated to ${value}`])];
+    }
+    case 'branch':
+      return [{ ...row, phrase: phrase.replace(/engineering$/, 'engg') }, row];
+    default:
+      return [row];
+  }
 }
 
 function addAreas(): void {
   for (const { name, phrases, states, cities } of lexiconData.areas) {
-    const within: Label[] = [
-      ...states.map((state) => ['state', state] as const),
-      ...cities.flatMap((city) => [['city', city] as const, ['district', city] as const]),
+    const within = [
+      ...labelsOf('state', states),
+      ...[...labelsOf('city', cities), ...labelsOf('district', cities)],
     ];
+    const names = states.length > 0 ? [] : cities;
     for (const phrase of [name, ...phrases])
-      add(phrase, { kind: 'area', label: name, names: states.length > 0 ? [] : cities, within });
+      add(phrase, { kind: 'area', label: name, names, within, weight: 1 });
   }
 }
 
-function addCourses(): void {
-  for (const { name, fullName } of allCourses) {
-    const known = course(name);
-    for (const phrase of [name, name.replace(/ \(.*\)$/, ''), fullName]) add(phrase, known);
-    const [, degree = '', of = ''] = /^(Bachelor|Master|Doctor) of (.+)$/.exec(fullName) ?? [];
-    for (const pattern of degree ? lexiconPatterns.degree : [])
-      add(pattern.replace('{degree}', degree).replace('{of}', of), known);
-    const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
+/** Rows for the phrases of a value of the reference data. */
+function rows(kind: Row['kind'], value: string, phrases: readonly string[] = [value]): Row[] {
+  return phrases.map((phrase) => ({ phrase, kind, value }));
+}
+
+function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): string[] {
+  const [, degree = '', of = ''] = /^(Bachelor|Master|Doctor) of (.+)$/.exec(fullName) ?? [];
+  const degrees = degree ? lexiconPatterns.degree : [];
+  const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
+  return [
+    ...[name, name.replace(/ \(.*\)$/, ''), fullName],
+    ...degrees.map((pattern) => pattern.replace('{degree}', degree).replace('{of}', of)),
     // "CS" means computer science more often than company secretary.
-    if (initials !== 'CS') add(initials, known);
-  }
+    initials === 'CS' ? '' : initials,
+  ];
 }
 
-function addExams(): void {
-  for (const { name, fullName } of allExams) {
-    const known = named('exam', name);
-    for (const phrase of [name, fullName, fullName.replace(/ \(.*\)$/, '')]) add(phrase, known);
-    const [, short = ''] = /^(.{4,}) \(.*\)$/.exec(name) ?? [];
-    add(short, known);
-    const begun = name.replace(EXAM_ENDS, '');
-    if (begun === name) continue;
-    for (const pattern of lexiconPatterns.examShort) add(filled(pattern, begun), known);
-  }
+function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] {
+  const [, short = ''] = /^(.{4,}) \(.*\)$/.exec(name) ?? [];
+  const begun = name.replace(EXAM_ENDS, '');
+  const shorter = begun === name ? [] : lexiconPatterns.examShort;
+  return [
+    ...[name, fullName, fullName.replace(/ \(.*\)$/, ''), short],
+    ...shorter.map((pattern) => filled(pattern, begun)),
+  ];
 }
 
-function addBranches(): void {
-  for (const { name } of branches) {
-    if (subjects.some((subject) => subject.name === name)) continue;
-    add(name, named('branch', name));
-    add(withShortEngineering(name), named('branch', name));
-  }
+const isSubject = (name: string) => subjects.some((subject) => subject.name === name);
+const inHindi = hindiNames.flatMap(({ kind, name, hindi }) =>
+  kind === 'institution' ? [] : rows(kind, name, [hindi]),
+);
+
+function addRows(some: readonly Row[]): void {
+  for (const row of some.flatMap(withPatterns)) add(row.phrase, meaningOf(row));
 }
 
-function addPlacesAndSubjects(): void {
-  for (const { name } of subjects) add(name, named('subject', name));
-  for (const { name, formerNames } of allStates)
-    for (const phrase of [name, ...formerNames]) add(phrase, named('state', name));
-  for (const city of allStates.flatMap(({ cities }) => cities)) add(city, named('city', city));
-  for (const [former, label] of formerCityNames) add(former, named('city', label));
-  for (const { kind, name, hindi } of hindiNames)
-    if (kind !== 'institution') add(hindi, kind === 'course' ? course(name) : named(kind, name));
+/** The rows of data/lexicon.json of some kinds. */
+function written(...kinds: readonly string[]): readonly Row[] {
+  return lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
 }
 
-function addRows(isTurn: (kind: string) => boolean): void {
-  for (const row of lexiconData.rows)
-    if (isTurn(row.kind)) for (const [phrase, meaning] of meaningsOfRow(row)) add(phrase, meaning);
-}
 // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-const first: ReadonlySet<string> = new Set(mannerKinds);
-addRows((kind) => first.has(kind));
+addRows(written(...mannerKinds));
 addAreas();
-addRows((kind) => kind === 'course');
-addCourses();
-addRows((kind) => kind === 'exam' || kind === 'examFamily');
-addExams();
-addRows((kind) => kind === 'branch');
-addBranches();
-addRows((kind) => kind === 'affiliation' || kind === 'subject');
-addRows((kind) => kind === 'state' || kind === 'city');
-addPlacesAndSubjects();
-addRows((kind) => STEERING.includes(kind) || kind === 'without');
+addRows(written('course'));
+addRows(allCourses.flatMap((one) => rows('course', one.name, phrasesOfCourse(one))));
+addRows(written('exam', 'examFamily'));
+addRows(allExams.flatMap((one) => rows('exam', one.name, phrasesOfExam(one))));
+addRows(written('branch'));
+addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rows('branch', name))));
+addRows(written('affiliation', 'subject', 'state', 'city'));
+addRows(subjects.flatMap(({ name }) => rows('subject', name)));
+addRows(allStates.flatMap(({ name, formerNames }) => rows('state', name, [name, ...formerNames])));
+addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rows('city', city))));
+addRows([...formerCityNames].flatMap(([former, city]) => rows('city', city, [former])));
+addRows(inHindi);
+addRows(written(...STEERING, 'without'));
 
 /** The number of words of the longest phrase. */
 export const LONGEST = longest;

@@ -1,7 +1,8 @@
+import { labelsOf } from '../index/labels.ts';
 import type { Scored } from '../index/scoring.ts';
 import { EMPTY, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace, isTopic } from './kinds.ts';
-import type { Part } from './part.ts';
+import { namesOf, type Part } from './part.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
 import { type Answer, evaluate, joined, type Searched } from './trying.ts';
 import {
@@ -121,8 +122,9 @@ function isExamUnrecorded({ original, reading }: Answer, { having }: Searched): 
   const exams = original.parts.filter(({ kind }) => kind === 'exam');
   const isLost = exams.length > 0 && exams.every((part) => !reading.parts.includes(part));
   const isAlone = original.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
-  const labels = exams.flatMap(({ names }) => names.map((name) => ['exam', name] as const));
-  return isLost && isAlone && having(labels).length === 0;
+  return (
+    isLost && isAlone && having(labelsOf('exam', namesOf('exam', original.parts))).length === 0
+  );
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {

@@ -1,7 +1,7 @@
 import { branches } from '../../domain/reference/branches.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
 import { type Subject, subjects, subjectsOfCourse } from '../../domain/subjects.ts';
-import type { Label } from '../index/selection.ts';
+import type { Label } from '../index/labels.ts';
 
 /** Kinds whose words are rows of the lexicon alone. */
 export const mannerKinds = [

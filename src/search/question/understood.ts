@@ -1,6 +1,7 @@
 import { allExams, examByName } from '../../domain/reference/entries.ts';
 import { outsideTopics, type SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
+import { labelsOf } from '../index/labels.ts';
 import { type ScoreTable, scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
@@ -164,7 +165,14 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
   const others = allExams.filter(
     ({ name, field }) => fields.includes(field) && !refused.includes(name),
   );
-  return new Set(having(others.map(({ name }) => ['exam', name] as const)));
+  return new Set(
+    having(
+      labelsOf(
+        'exam',
+        others.map(({ name }) => name),
+      ),
+    ),
+  );
 }
 
 /**
