@@ -1,13 +1,19 @@
+import type { OpenCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Engine, StoreUnavailable } from '../store/engine.ts';
 import { Killed } from './mortal-engine.ts';
 
-/** Opens a runtime without a shipped catalogue whose clock is `ahead` milliseconds ahead. */
-export function openRuntimeAhead(engine: Engine, ahead = 0): Promise<Runtime> {
+/** Opens a runtime whose clock is `ahead` milliseconds ahead, by default without shipped records. */
+export function openRuntimeAhead(
+  engine: Engine,
+  ahead = 0,
+  catalogue?: OpenCatalogue,
+): Promise<Runtime> {
   const now = () => new Date(Date.now() + ahead);
-  return openRuntime(readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' }), { engine, now });
+  const env = readEnv({ JWT_SECRET: 'x'.repeat(32), CATALOGUE: 'none' });
+  return openRuntime(env, { engine, now, ...(catalogue && { catalogue }) });
 }
 
 /** The result of `work`, or null where its process ended or lost the store first. */

@@ -7,13 +7,17 @@ import { mergeInstitutions } from '../../features/duplicates/merge.ts';
 import { undoChange } from '../../features/history/history-undo.ts';
 import { createReview, listReviews } from '../../features/reviews/reviews.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import type { Engine } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
 import { type End, mortalEngine } from '../mortal-engine.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { sized } from '../soak-size.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const LONG_MS = 120_000;
 /** When every intent and every lease left by a crash has expired. */
 const LATER_MS = 700_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
@@ -23,18 +27,27 @@ async function add(runtime: Runtime, name: string, campusArea: string) {
   return createInstitution(runtime, principal, input);
 }
 
-/** Two institutions, the other one reviewed, in a store that several processes open. */
-async function scene() {
+const shipped = catalogueOf([
+  shippedInstitution('c-1', { name: 'Own', campusArea: '1 acre', website: null }),
+  shippedInstitution('c-2', { name: 'Other', campusArea: '2 acres', website: null }),
+]);
+
+/**
+ * Two institutions, added or shipped, the other one reviewed, in a store that several processes open.
+ */
+async function scene(isShipped = false) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
-  const runtime = await openRuntimeAhead(engine);
-  const own = (await add(runtime, 'Own', '1 acre')).institution._id;
-  const other = (await add(runtime, 'Other', '2 acres')).institution._id;
+  const open = (by: Engine, ahead = 0) =>
+    openRuntimeAhead(by, ahead, isShipped ? shipped : undefined);
+  const runtime = await open(engine);
+  const own = isShipped ? 'c-1' : (await add(runtime, 'Own', '1 acre')).institution._id;
+  const other = isShipped ? 'c-2' : (await add(runtime, 'Other', '2 acres')).institution._id;
   await createReview(runtime, principal, {
     ...{ institutionId: other, course: 'B.Tech', internship: null },
     ...{ ratings: { overall: 4 }, comments: { overall: 'Good.' } },
   });
-  return { engine, runtime, own, other, close };
+  return { engine, open, runtime, own, other, close };
 }
 
 /** The fields of both institutions, and the number of reviews that the first one shows. */
@@ -45,7 +58,7 @@ async function seen(runtime: Runtime, own: string, other: string) {
     runtime.institutions.records.read(other),
   ]);
   const page = await listReviews(runtime, { institution: own, limit: 20 });
-  const listed = (await runtime.institutions.index()).sorted().map(({ name }) => name);
+  const listed = [...(await runtime.institutions.index()).sorted()].map(({ name }) => name);
   return {
     own: a && [a.data.name, a.data.campusArea],
     other: b && [b.data.name, b.data.campusArea],
@@ -61,13 +74,15 @@ const PARTED = {
 
 interface Tried {
   end: End;
+  isUndo: boolean;
+  isShipped: boolean;
   take: Parameters<typeof mergeInstitutions>[2]['take'];
   calls: number;
 }
 
 /** Ends a merge or its undo after `calls` store calls; false when it completed before. */
-async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<boolean> {
-  const { engine, runtime, own, other, close } = await scene();
+async function survives({ end, isUndo, isShipped, take, calls }: Tried): Promise<boolean> {
+  const { engine, open, runtime, own, other, close } = await scene(isShipped);
   const ask = { id: own, other, take, ifMatch: null };
   const merged = {
     ...{ own: ['name' in take ? 'Other' : 'Own', '2 acres'], other: null },
@@ -82,13 +97,13 @@ async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<b
     if (isUndo) await mergeInstitutions(runtime, principal, ask);
     await runtime.background.idle();
     const mortal = mortalEngine(engine, end);
-    const dying = await openRuntimeAhead(mortal.engine);
+    const dying = await open(mortal.engine);
     if (isUndo) await settledChanges(dying);
     mortal.endAfter(calls);
     await resultUnlessEnded<unknown>(
       isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask),
     );
-    const later = await openRuntimeAhead(engine, LATER_MS);
+    const later = await open(engine, LATER_MS);
     const after = await seen(later, own, other);
     // An undo that dies after restoring the other institution leaves both; repeating it completes
     // it.
@@ -105,15 +120,24 @@ async function survives({ end, take, calls }: Tried, isUndo: boolean): Promise<b
   }
 }
 
-test.each(ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo }))))(
-  'a merge ($isUndo: its undoing) that is $end is whole or has not been',
-  async ({ end, isUndo }) => {
-    let calls = 0;
-    const takes = [{ campusArea: 'other' }, { campusArea: 'other', name: 'other' }] as const;
-    const attempt = () => survives({ end, take: takes[(calls / 3) % 2] ?? {}, calls }, isUndo);
-    while (await attempt()) calls += 3;
-    expect(calls).toBeGreaterThan(8);
-  },
+const takes = [{ campusArea: 'other' }, { campusArea: 'other', name: 'other' }] as const;
+const tried = ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo })));
+
+/** Ends one of the acts between every two store calls, or every third. */
+async function survivesEverywhere(act: Omit<Tried, 'take' | 'calls'>, step: number) {
+  let calls = 0;
+  while (await survives({ ...act, take: takes[(calls / step) % 2] ?? {}, calls })) calls += step;
+  expect(calls).toBeGreaterThan(8);
+}
+
+test.each(tried)('a merge ($isUndo: its undoing) that is $end is whole or has not been', (act) =>
+  survivesEverywhere({ ...act, isShipped: false }, sized(3, 1)),
+);
+
+test.each(tried)(
+  'a merge of shipped institutions ($isUndo: its undoing) that is $end is whole or has not been @long',
+  (act) => survivesEverywhere({ ...act, isShipped: true }, 1),
+  LONG_MS,
 );
 
 test('loses neither a merge nor a concurrent edit', async () => {

@@ -1,8 +1,11 @@
+import { importInstitutions } from '../../features/imports/import.ts';
+import { undoAll } from '../../features/imports/import-undo.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, Ready, Stage } from './operation.ts';
 import { reviewBody } from './stage.ts';
+import { carriedOut } from './upkeep-operations.ts';
 
 /** An untouched institution of the base, and one that the operations change. */
 const names = { untouched: 'Beta College', changed: 'Alpha College' };
@@ -40,6 +43,25 @@ const review = (stage: Stage) => ({
       token: stage.asha.token,
       body: { institutionId: ID, ...reviewBody },
     }),
+});
+
+const commandLine = { _id: 'command-line', username: 'command line' };
+const BATCH = 'import-by-command';
+
+/** Imports a row for the shipped institution, as `npm run import` does. */
+const importing = () => ({
+  act: carriedOut(async (runtime) => {
+    const row = institutionBody({ name: names.changed, owner: 'Public' });
+    await importInstitutions(runtime, [row], { batch: { id: BATCH, by: commandLine } });
+  }),
+});
+
+/** Reverts that import, as `npm run import -- --undo` does. */
+const undoingImport = (): Ready => ({
+  act: carriedOut(async (runtime) => {
+    await undoAll(runtime, { id: BATCH, by: commandLine, author: null }, () => undefined);
+  }),
+  announced: 'undone',
 });
 
 type Prepared = (stage: Stage) => { act(app: TestApp): Promise<{ status: number }> };
@@ -82,6 +104,16 @@ const operations: Record<string, Omit<Operation, 'catalogue'>> = {
     status: 200,
     again: 412,
     set: async (stage) => put('Omega College', {}, await version(stage))(stage),
+  },
+  'import by command of a row for a shipped institution': {
+    status: 200,
+    again: 200,
+    set: importing,
+  },
+  'undoing by command of an import over a shipped institution': {
+    status: 200,
+    again: 200,
+    set: after(importing, undoingImport),
   },
   'deletion of a shipped institution': { status: 204, again: 404, set: remove },
   'deletion of a shipped institution with a review': {

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60;
 const TIDYING_WITHIN_MS = limits.tidyingMs + 4_000;
 
 /** Wraps work without an API call as an operation that answers 200. */
-const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
+export const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
   try {
     await work(app.runtime);
     return { status: 200 };
