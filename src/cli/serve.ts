@@ -17,7 +17,7 @@ import { loggingPages } from './serving/logging-pages.ts';
 import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Answer, createSite } from './serving/site.ts';
-import { loadStaticFiles, readHeaderRules } from './serving/static-files.ts';
+import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './site-build.ts';
 
 /**
@@ -126,7 +126,7 @@ interface SiteSource {
 async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   return createSite({
-    files: await loadStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
+    files: await openStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
     api: createApp(runtime, encodedAnswer),
     pages: onDemandPages(await loadPageFunction(root), pages, {
       siteUrl: runtime.siteUrl,

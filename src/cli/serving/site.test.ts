@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createSite } from './site.ts';
-import { type HeaderRule, loadStaticFiles } from './static-files.ts';
+import { type HeaderRule, openStaticFiles } from './static-files.ts';
 
 const RULES: HeaderRule[] = [
   { for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text);
   }
   site = createSite({
-    files: await loadStaticFiles(folder, RULES),
+    files: await openStaticFiles(folder, RULES),
     api: { fetch: async (request) => new Response(`api ${new URL(request.url).pathname}`) },
     pages: async (request) =>
       request.url.includes('/institutions')

@@ -19,17 +19,19 @@ const POLICY = 'content-security-policy';
 
 /** Routes requests: static files first, the API under /api/, on-demand pages for the rest. */
 export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
+  const notFound = async (request: Request) => (await files.notFound()).answer(request);
+
   async function page(request: Request, address: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = decodedPath(pathname);
-    if (path === null) return files.notFound.answer(request);
-    const file = files.find(path);
+    if (path === null) return notFound(request);
+    const file = await files.find(path);
     if (file) return isRead(request) ? file.answer(request) : onlyRead();
     // A fetch Request cannot have the method TRACE, so pages cannot receive it.
     if (request.method === 'TRACE') return onlyRead();
     if (path.endsWith('/')) return movedTo(pathname.replace(/\/+$/, '') + search);
     const response = await pages(request, address);
-    return isNowhere(response) ? files.notFound.answer(request) : response;
+    return isNowhere(response) ? notFound(request) : response;
   }
 
   return async (request, address) =>

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { builtAddress } from '../../messages/product.ts';
+import { MemoryMap } from '../../store/memory-map.ts';
 import type { Bytes } from './encoding.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
@@ -9,16 +10,19 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const NOT_FOUND = '/404';
 const INTERNAL = new Set(['_redirects', '_headers']);
 
-/** The static files of the build, held in memory. */
+/** The static files of the build. */
 export interface StaticFiles {
   /** The file at a path; `/login` is login.html. */
-  find(path: string): StoredAnswer | undefined;
+  find(path: string): Promise<StoredAnswer | undefined>;
   /** The 404 page. */
-  notFound: StoredAnswer;
+  notFound(): Promise<StoredAnswer>;
 }
 
-/** Loads every file of a folder by its path and sets the site's own address in pages. */
-export async function loadStaticFiles(
+/**
+ * Lists the files of a folder by path. A file is read at its first request, with the site's own
+ * address in pages, and stays in the memory of caches.
+ */
+export async function openStaticFiles(
   folder: string,
   rules: readonly HeaderRule[],
   siteUrl?: string,
@@ -27,16 +31,23 @@ export async function loadStaticFiles(
   const names = entries
     .filter((entry) => entry.isFile() && !INTERNAL.has(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  const files = new Map<string, StoredAnswer>();
-  for (const name of names) {
-    const path = addressOf(name);
+  const nameOfPath = new Map(names.map((name) => [addressOf(name), name]));
+  const read = new MemoryMap<StoredAnswer>(({ bytes }) => bytes);
+
+  async function find(path: string): Promise<StoredAnswer | undefined> {
+    const known = read.get(path);
+    if (known) return known;
+    const name = nameOfPath.get(path);
+    if (name === undefined) return undefined;
     const built = await readFile(join(folder, name));
     const isPage = siteUrl !== undefined && name.endsWith('.html');
     const body = isPage ? bytesAtOwnAddress(built, siteUrl) : built;
-    files.set(path, storedFile(body, { name, path, rules }));
+    const file = storedFile(body, { name, path, rules });
+    read.set(path, file);
+    return file;
   }
-  const notFound = files.get(NOT_FOUND) ?? plainNotFound();
-  return { find: (path) => files.get(path), notFound };
+
+  return { find, notFound: async () => (await find(NOT_FOUND)) ?? plainNotFound() };
 }
 
 /** `login.html` → `/login`, `index.html` → `/`, `_astro/a.css` → `/_astro/a.css`. */

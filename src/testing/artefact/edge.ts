@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serveHttp } from '../../cli/serving/http-server.ts';
-import { loadStaticFiles, readHeaderRules } from '../../cli/serving/static-files.ts';
+import { openStaticFiles, readHeaderRules } from '../../cli/serving/static-files.ts';
 import type { Deploy } from './deploy.ts';
 
 /** A deploy at a local address, for a browser. */
@@ -12,10 +12,10 @@ export interface Edge {
 /** Serves a deploy as Netlify's edge does: a static file if it exists, otherwise a function. */
 export async function startEdge(root: string, deploy: Deploy): Promise<Edge> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
-  const files = await loadStaticFiles(join(root, 'dist'), rules);
+  const files = await openStaticFiles(join(root, 'dist'), rules);
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const file = files.find(decodeURIComponent(pathname));
+    const file = await files.find(decodeURIComponent(pathname));
     if (file) return file.answer(request);
     const { method } = request;
     const hasBody = method !== 'GET' && method !== 'HEAD';
