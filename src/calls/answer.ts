@@ -20,6 +20,39 @@ export function jsonAnswer(
   return { status, headers: headers ? { ...JSON_TYPE, ...headers } : JSON_TYPE, body };
 }
 
+/** Rows of a long list that exist as objects and as text at the same time. */
+const ROWS_AT_ONCE = 500;
+
+/** 200 with `{name: rows}`, whose rows are read and serialised in portions. */
+export function listAnswer(name: string, rows: Iterable<object>): Answer {
+  const parts = [encoder.encode(`{${JSON.stringify(name)}:[`)];
+  let portion: object[] = [];
+  const serialise = () => {
+    const separator = parts.length > 1 ? ',' : '';
+    if (portion.length > 0) parts.push(encoder.encode(separator + inner(JSON.stringify(portion))));
+    portion = [];
+  };
+  for (const row of rows) if (portion.push(row) === ROWS_AT_ONCE) serialise();
+  serialise();
+  parts.push(encoder.encode(']}'));
+  return { status: 200, headers: JSON_TYPE, body: joined(parts) };
+}
+
+/** What a list in JSON has within its brackets. */
+function inner(list: string): string {
+  return list.slice(1, -1);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let start = 0;
+  for (const part of parts) {
+    whole.set(part, start);
+    start += part.length;
+  }
+  return whole;
+}
+
 /** An answer without a body. */
 export function emptyAnswer(
   status: number,

@@ -57,7 +57,7 @@ describe('following writes', () => {
       if (asked) followed.search(asked);
     }
     const rebuilt = indexOf([...present.values()]);
-    expect(followed.sorted(), `seed ${seed}`).toEqual(rebuilt.sorted());
+    expect([...followed.sorted()], `seed ${seed}`).toEqual([...rebuilt.sorted()]);
     for (const query of queries) {
       const because = `seed ${seed}, query ${JSON.stringify(query)}`;
       expect(followed.search(query), because).toEqual(rebuilt.search(query));

@@ -44,8 +44,10 @@ export interface SearchIndex {
   suggest(typed: string, count: number): Summary[];
   /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
   complete(typed: string, counts: { institutions: number; pages: number }): Completed;
-  /** Every institution by name. */
-  sorted(): Summary[];
+  /** Every institution by name; the index must not change until all are read. */
+  sorted(): Iterable<Summary>;
+  /** The number of institutions. */
+  count(): number;
   /** Institutions with facts beyond those of a register, by name. */
   sortedWithFacts(): Summary[];
   /** How a question is read, what was tried, and the scores of the first results. */
@@ -152,7 +154,9 @@ function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKep
   }
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
-  return { put, remove, search, ids, gaps, complete, suggest, sorted, sortedWithFacts, explain };
+  const count = () => documents.all().length;
+  const whole = { sorted, sortedWithFacts, count, ids, gaps };
+  return { put, remove, search, complete, suggest, explain, ...whole };
 }
 
 type Catalogue = ReturnType<typeof createCatalogueIndex>;

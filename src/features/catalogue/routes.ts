@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, created, noContent, ok } from '../../calls/answer.ts';
+import { type Answer, created, listAnswer, noContent, ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import {
   differenceDecision,
@@ -63,10 +63,7 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Every institution, sorted by name',
     isKept: true,
     answers: { 200: z.object({ institutions: z.array(summary) }) },
-    async handle({ runtime }) {
-      const institutions = await allInstitutions(runtime);
-      return ok(Object.freeze({ institutions }));
-    },
+    handle: async ({ runtime }) => listAnswer('institutions', await allInstitutions(runtime)),
   }),
   route({
     method: 'GET',

@@ -15,7 +15,7 @@ import {
 import type { Summary } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
-import { type RatingOf, ratingsNow, withRatings } from '../reviews/review-index.ts';
+import { type RatingOf, ratingsNow, withRating, withRatings } from '../reviews/review-index.ts';
 
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
 
@@ -54,7 +54,7 @@ export async function qualityOfCatalogue(
 ): Promise<CatalogueQuality> {
   const [index, fields] = await Promise.all([runtime.institutions.index(), catalogueGaps(runtime)]);
   return {
-    total: index.sorted().length,
+    total: index.count(),
     fields: fields.map(({ field, missing, stale }) => ({ field, missing, stale })),
   };
 }
@@ -137,12 +137,16 @@ export async function anyFeesKnown(
   return total > 0;
 }
 
-/** Every institution, sorted by name. */
+/** Every institution, sorted by name; to be read at once, before the next write. */
 export async function allInstitutions(
   runtime: With<'institutions' | 'reviews'>,
-): Promise<readonly Summary[]> {
+): Promise<Iterable<Summary>> {
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  return withRatings(index.sorted(), ratingOf);
+  return rated(index.sorted(), ratingOf);
+}
+
+function* rated(summaries: Iterable<Summary>, ratingOf: RatingOf): Generator<Summary> {
+  for (const summary of summaries) yield withRating(summary, ratingOf);
 }
 
 /** The districts of a state that have an institution. */

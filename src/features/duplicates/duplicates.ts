@@ -13,7 +13,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { hashed } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow, withRatings } from '../reviews/review-index.ts';
+import { ratingsNow, withRating } from '../reviews/review-index.ts';
 
 type Reading = With<'institutions' | 'reviews' | 'duplicates'>;
 
@@ -68,7 +68,7 @@ export async function keepApart(
 export async function findMatches(runtime: Reading, asked: MatchQuery): Promise<Match[]> {
   const [matchesOf, ratingOf] = await Promise.all([matcherNow(runtime), ratingsNow(runtime)]);
   return matchesOf(asked).map(({ institution, reasons }) => ({
-    institution: withRatings([institution], ratingOf)[0] ?? institution,
+    institution: withRating(institution, ratingOf),
     reasons,
   }));
 }
@@ -117,6 +117,6 @@ async function summariesNow(runtime: Reading): Promise<(id: string) => Summary |
   ]);
   return (id) => {
     const summary = items.get(id)?.summary;
-    return summary && withRatings([summary], ratingOf)[0];
+    return summary && withRating(summary, ratingOf);
   };
 }

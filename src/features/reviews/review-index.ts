@@ -167,8 +167,11 @@ export async function ratingsNow(
 
 /** Summaries with their ratings. */
 export function withRatings(summaries: readonly Summary[], ratingOf: RatingOf): Summary[] {
-  return summaries.map((summary) => {
-    const rating = ratingOf(summary._id);
-    return rating ? { ...summary, rating } : summary;
-  });
+  return summaries.map((summary) => withRating(summary, ratingOf));
+}
+
+/** A summary with its rating. */
+export function withRating(summary: Summary, ratingOf: RatingOf): Summary {
+  const rating = ratingOf(summary._id);
+  return rating ? { ...summary, rating } : summary;
 }

@@ -21,7 +21,7 @@ export async function GET({ request, params }: APIContext): Promise<Response> {
   const names = await pageData(
     head,
     async ({ institutions }) => {
-      const own = (await institutions.index()).sorted().flatMap(({ name, names }) => {
+      const own = [...(await institutions.index()).sorted()].flatMap(({ name, names }) => {
         const translated = names?.[language];
         return translated === undefined ? [] : [[name, translated] as const];
       });

@@ -67,10 +67,14 @@ export function createCatalogueIndex(
     return numbers.flatMap((number) => documents.summaryOf(number) ?? []);
   }
 
+  /** Makes each summary when it is read, since all of them take 60 MB. */
+  function* sorted(): Generator<Summary> {
+    for (const number of names.all()) yield* shown([number]);
+  }
+
   return {
-    ...{ put, remove, shown, rowOf, labels, documents, names, scoring },
+    ...{ put, remove, shown, sorted, rowOf, labels, documents, names, scoring },
     ...{ lists: lists.values, courses: courses.values },
-    sorted: () => shown(names.all()),
     sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
     salaryYear,
     salaryNow: () => salaryIn(salaryYear(), documents.salaries),

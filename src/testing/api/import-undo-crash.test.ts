@@ -34,7 +34,7 @@ const undoImport = (runtime: Runtime) =>
 
 /** Name → campus area of every institution, which the list and the records must agree on. */
 async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
-  const listed = (await institutions.index()).sorted().map(({ _id }) => _id);
+  const listed = [...(await institutions.index()).sorted()].map(({ _id }) => _id);
   const ids = await institutions.records.ids();
   const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
   const living = records.filter((record) => record !== null);

@@ -18,7 +18,7 @@ async function openWorld() {
   let rendered = 0;
   const pages = onDemandPages(async () => {
     rendered++;
-    const names = (await allInstitutions(app.runtime)).map(({ name }) => name);
+    const names = [...(await allInstitutions(app.runtime))].map(({ name }) => name);
     const headers = new Headers();
     keepPage(headers, { tags: ['catalogue'] });
     return new Response(names.join(), { headers });
