@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import {
   catalogueFolder,
   catalogueIn,
@@ -11,7 +9,7 @@ import {
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { catalogueStampOf } from './build-stamp.ts';
-import { CannotGoOn } from './ending.ts';
+import { runChild } from './child.ts';
 
 const STAMP = join(catalogueFolder, 'stamp');
 const PACKER = 'src/cli/pack-catalogue.ts';
@@ -26,13 +24,7 @@ export async function packIfStale(root: string, onPack = () => {}): Promise<void
   const file = join(root, STAMP);
   if (existsSync(file) && (await readFile(file, 'utf8')) === stamp) return;
   onPack();
-  const packer = spawn(process.execPath, [PACKER, stamp], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exit = new Promise<number | null>((resolve) => packer.once('close', resolve));
-  const [printed, code] = await Promise.all([text(packer.stderr), exit]);
-  if (code !== 0) throw new CannotGoOn(`${printed}\n${commandTexts.packingFailed}`);
+  await runChild([PACKER, stamp], { root, onFailure: commandTexts.packingFailed });
 }
 
 /** The catalogue of the project for a runtime, packed at its first use where it is stale. */

@@ -18,7 +18,7 @@ import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Answer, createSite } from './serving/site.ts';
 import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
-import { buildIfStale } from './site-build.ts';
+import { buildIfStale } from './stale-build.ts';
 
 /**
  * Builds the outdated parts of `root`, opens the store and serves the product until a signal

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
@@ -9,7 +7,7 @@ import { languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
-import { type Env, environmentWith } from '../runtime/env.ts';
+import type { Env } from '../runtime/env.ts';
 import { WORKER_PATH } from './budget.ts';
 import {
   bakeDeployContext,
@@ -20,6 +18,7 @@ import {
   writeStamp,
 } from './build-stamp.ts';
 import { packIfStale } from './catalogue-packing.ts';
+import { runChild } from './child.ts';
 import { CannotGoOn } from './ending.ts';
 import { loadedBy, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
@@ -102,36 +101,25 @@ async function addRule(file: string): Promise<void> {
 const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
 
 /** A project, the environment to build it for, and where to build it. */
-interface Site {
+export interface Site {
   root: string;
   env: Env;
 }
 
 /**
- * Builds the site unless it is up to date; `onBuild` is called when a build starts.
+ * Builds the site, where it is not forced only when it is outdated, and returns the build's output.
  * @throws CannotGoOn with the build's output, or with the pages that exceed their budget.
  */
-export async function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
-  // An up-to-date build writes nothing, so the folder may be read-only.
-  if (await isBuilt(site.root, await stampFor(site))) return;
-  await withBuildLock(site.root, async () => {
+export function buildSite(site: Site, isForced: boolean): Promise<string> {
+  return withBuildLock(site.root, async () => {
     const stamp = await stampFor(site);
-    if (await isBuilt(site.root, stamp)) return;
-    onBuild();
-    await build(site.root, stamp);
+    if (!isForced && (await isBuilt(site.root, stamp))) return '';
+    return build(site.root, stamp);
   });
 }
 
-/**
- * Builds the site unconditionally and returns the build's output.
- * @throws as `buildIfStale`.
- */
-export function buildAnew(site: Site): Promise<string> {
-  return withBuildLock(site.root, async () => build(site.root, await stampFor(site)));
-}
-
 /** A deploy's generated module is among the sources and must exist first. */
-async function stampFor({ root, env }: Site): Promise<string> {
+export async function stampFor({ root, env }: Site): Promise<string> {
   await bakeDeployContext(root, env);
   return stampOf(root, env);
 }
@@ -149,21 +137,11 @@ async function build(root: string, stamp: string): Promise<string> {
   return printed;
 }
 
-/** Returns what Astro prints, about a line a page. The child process does not outlive this one. */
-async function runAstroBuild(root: string): Promise<string> {
-  const astro = spawn(process.execPath, BUILD, {
-    cwd: root,
-    // An inherited NODE_ENV, such as that of the tests, would select React's development build.
-    env: environmentWith({ NODE_ENV: 'production' }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = () => astro.kill();
-  process.once('exit', stop);
-  const exit = new Promise<number | null>((resolve) => astro.once('close', resolve));
-  const [out, err, code] = await Promise.all([text(astro.stdout), text(astro.stderr), exit]);
-  process.off('exit', stop);
-  if (code !== 0) throw new CannotGoOn(`${out}${err}\n${commandTexts.buildFailed}`);
-  return out + err;
+/** Returns what Astro prints, about a line a page. */
+function runAstroBuild(root: string): Promise<string> {
+  // An inherited NODE_ENV, such as that of the tests, would select React's development build.
+  const variables = { NODE_ENV: 'production' };
+  return runChild(BUILD, { root, variables, onFailure: commandTexts.buildFailed });
 }
 
 const CONFIG = '.netlify/v1/config.json';

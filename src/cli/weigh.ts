@@ -9,7 +9,7 @@ import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { budgetOf, type WeighedPage, wholeWeight } from './budget.ts';
 import { run } from './ending.ts';
-import { buildIfStale } from './site-build.ts';
+import { buildIfStale } from './stale-build.ts';
 import { weighSite } from './weigh-site.ts';
 
 const root = process.cwd();

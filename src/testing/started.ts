@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildIfStale } from '../cli/site-build.ts';
+import { buildIfStale } from '../cli/stale-build.ts';
 import { readEnv } from '../runtime/env.ts';
 
 /** A process of `npm start`. */

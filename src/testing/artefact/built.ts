@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfStale } from '../../cli/site-build.ts';
+import { buildIfStale } from '../../cli/stale-build.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { isSoak } from '../soak-size.ts';

@@ -114,7 +114,7 @@ it('runs as an unprivileged user over a volume', () => {
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/DATA_DIR=\/data\b/);
-  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "src'));
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", '));
 });
 
 it('serves the site, reports health, and ends on SIGTERM', async () => {

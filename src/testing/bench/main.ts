@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from '../../cli/site-build.ts';
+import { buildIfStale } from '../../cli/stale-build.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { documentOf } from './document.ts';
 import type { Section } from './section.ts';

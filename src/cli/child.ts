@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { environmentWith } from '../runtime/env.ts';
+import { CannotGoOn } from './ending.ts';
+
+/** How a child process of Node is run. */
+interface ChildOptions {
+  /** The project in which it runs. */
+  root: string;
+  /** Variables in addition to those of this process. */
+  variables?: Record<string, string>;
+  /** The last sentence for the operator when it fails. */
+  onFailure: string;
+}
+
+/**
+ * Runs Node with these arguments to its end and returns what it printed. The child process does not
+ * outlive this one.
+ * @throws CannotGoOn with what it printed.
+ */
+export async function runChild(
+  args: readonly string[],
+  { root, variables = {}, onFailure }: ChildOptions,
+): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: environmentWith(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  process.off('exit', stop);
+  if (code !== 0) throw new CannotGoOn(`${out}${err}\n${onFailure}`);
+  return out + err;
+}

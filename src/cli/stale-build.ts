@@ -1,0 +1,20 @@
+import { commandTexts } from '../messages/operator/commands.ts';
+import { isBuilt } from './build-stamp.ts';
+import { runChild } from './child.ts';
+import { type Site, stampFor } from './site-build.ts';
+
+/** The argument of the build that leaves an up-to-date build as it is. */
+export const IF_STALE = '--if-stale';
+
+/**
+ * Builds the site unless it is up to date; `onBuild` is called when it is not. Runs in a separate
+ * process, because the bundler takes hundreds of megabytes that a server would keep.
+ * @throws CannotGoOn with the output of that process.
+ */
+export async function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
+  // An up-to-date build writes nothing, so the folder may be read-only.
+  if (await isBuilt(site.root, await stampFor(site))) return;
+  onBuild();
+  const { root } = site;
+  await runChild(['src/cli/build.ts', IF_STALE], { root, onFailure: commandTexts.buildFailed });
+}
