@@ -30,4 +30,4 @@ USER node
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/cli/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "src/cli/start.ts"]

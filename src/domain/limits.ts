@@ -74,7 +74,7 @@ export const limits = {
   /** Words of a question that are looked up as names; further ones are ignored. */
   searchWords: 10,
   /** Memory of all caches in a process: pages, answers, records, lookups. */
-  memoryBytes: 128 * 1024 * 1024,
+  memoryBytes: 32 * 1024 * 1024,
   /** Exams per follower. */
   follows: 50,
   /** Time in which a slice of scheduled work starts mails; those it started may finish later. */
