@@ -126,20 +126,18 @@ function Found(props: FoundProps) {
     });
   return (
     <>
-      <div className="console-head list-state">
-        <p className="small" aria-live="polite">
-          {texts.count(grouped(total), total === 1)}
-        </p>
-        <Message notice={success(texts.loaded)} />
-        <WalkThrough institutions={institutions} onOpen={open} />
-        <ColumnChoice own={own} />
-      </div>
       <InstitutionTable
         {...{ institutions, versions, ticks, isBusy, remove }}
         columns={own.settings.columns}
         tick={(rows, isOn) => setTicks((now) => ticked(now, rows, isOn))}
         onOpen={open}
       >
+        <p className="small" aria-live="polite">
+          {texts.count(grouped(total), total === 1)}
+        </p>
+        <Message notice={success(texts.loaded)} />
+        <WalkThrough institutions={institutions} onOpen={open} />
+        <ColumnChoice own={own} />
         <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
       </InstitutionTable>
       <Pager

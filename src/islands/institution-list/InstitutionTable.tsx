@@ -23,7 +23,7 @@ interface Props {
   remove: (institution: Summary) => void;
   /** Hears which row of the page is opened. */
   onOpen: (institution: Summary, at: number) => void;
-  /** The actions on the selected rows. */
+  /** What is said of the list, and the actions on it and on the selected rows. */
   children: ReactNode;
 }
 

@@ -42,8 +42,10 @@ export function ListFilters({ selection, found, children }: Props) {
         )}
         {children}
       </div>
-      <Chips selection={selection} />
-      {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
+      <div className="list-question">
+        <Chips selection={selection} />
+        {reading && selection.q !== '' && <Reading q={selection.q} reading={reading} />}
+      </div>
       <details className="filters">
         <summary>{texts.filtersTitle}</summary>
         <div className="filter-grid">
