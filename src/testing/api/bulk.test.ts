@@ -260,3 +260,35 @@ test('refuses one of a bulk edit and a concurrent edit of one row', async () => 
     });
   }
 });
+
+test('refuses one of an undo of many and a concurrent edit of one row', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { app, editor, items, bulk, undo, read } = await scene();
+    const [first] = items;
+    const { token } = editor;
+    const { batch } = (await bulk({ set })).body;
+    const now = await app.request('GET', '/api/institutions/college/First');
+    const single = () =>
+      app.request('PUT', `/api/institutions/${first?.id}`, {
+        token,
+        body: { ...now.body, website: 'https://first.example.org' },
+        headers: { 'If-Match': now.headers.get('etag') ?? '' },
+      });
+    const [undone, one] = await Promise.all(
+      round % 2 === 0 ? [undo(batch), single()] : [single(), undo(batch)].toReversed(),
+    );
+    const isSingle = one?.status === 200;
+    expect([200, 412]).toContain(one?.status);
+    expect(undone?.body).toEqual(
+      isSingle
+        ? { undone: 2, left: [{ id: first?.id, reason: 'changed' }] }
+        : { undone: 3, left: [] },
+    );
+    const { campusArea, website } = await read('First');
+    expect({ campusArea, website }).toEqual(
+      isSingle
+        ? { campusArea: '9 acres', website: 'https://first.example.org' }
+        : { campusArea: null, website: now.body.website },
+    );
+  }
+});
