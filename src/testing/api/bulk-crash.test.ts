@@ -47,26 +47,41 @@ async function itemsIn(runtime: Runtime, isShipped: boolean) {
   return items;
 }
 
-/**
- * Ends the edit after `calls` store calls, repeats it and undoes it; false when it completed
- * before.
- */
-async function survives(end: End, calls: number, isShipped: boolean): Promise<boolean> {
+/** The institutions over an engine that a second, mortal process shares. */
+async function openShared(end: End, isShipped: boolean) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
   const open = (by: Engine, ahead = 0) =>
     openRuntimeAhead(by, ahead, isShipped ? shipped : undefined);
   const survivor = await open(engine);
   const mortal = mortalEngine(engine, end);
+  const items = await itemsIn(survivor, isShipped);
+  return {
+    ...{ survivor, mortal },
+    edit: { items, set: { campusArea: '9 acres' }, dryRun: false },
+    ids: items.map(({ id }) => id),
+    openDying: () => open(mortal.engine),
+    openLater: () => open(engine, SOON_MS),
+    async close() {
+      await survivor.close();
+      close();
+    },
+  };
+}
+
+/**
+ * Ends the edit after `calls` store calls, repeats it and undoes it; false when it completed
+ * before.
+ */
+async function survives(end: End, calls: number, isShipped: boolean): Promise<boolean> {
+  const scene = await openShared(end, isShipped);
+  const { survivor, mortal, edit, ids } = scene;
   try {
-    const items = await itemsIn(survivor, isShipped);
-    const edit = { items, set: { campusArea: '9 acres' }, dryRun: false };
-    const ids = items.map(({ id }) => id);
-    const dying = await open(mortal.engine);
+    const dying = await scene.openDying();
     mortal.endAfter(calls);
     const first = await resultUnlessEnded(editMany(dying, principal, edit));
     for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
-    const later = await open(engine, SOON_MS);
+    const later = await scene.openLater();
     const again = await editMany(later, principal, edit);
     expect(await areas(later, ids)).toEqual(['9 acres', '9 acres', '9 acres']);
     expect(first?.batch ?? again.batch).toBe(again.batch);
@@ -74,23 +89,56 @@ async function survives(end: End, calls: number, isShipped: boolean): Promise<bo
     expect(undone).toEqual({ undone: 3, left: [] });
     return mortal.hasEnded();
   } finally {
-    await survivor.close();
-    close();
+    await scene.close();
   }
 }
 
-async function survivesEverywhere(end: End, isShipped: boolean, step: number) {
+/** Ends the undo after `calls` store calls and repeats it; false when it completed before. */
+async function survivesUndo(end: End, calls: number, isShipped: boolean): Promise<boolean> {
+  const scene = await openShared(end, isShipped);
+  const { survivor, mortal, edit, ids } = scene;
+  try {
+    const { batch } = await editMany(survivor, principal, edit);
+    const undo = (by: Runtime) => undoBulk(by, principal, batch ?? '');
+    const dying = await scene.openDying();
+    mortal.endAfter(calls);
+    await resultUnlessEnded(undo(dying));
+    for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
+    const later = await scene.openLater();
+    expect((await undo(later)).left).toEqual([]);
+    expect(await areas(later, ids)).toEqual(['1 acre', '1 acre', '1 acre']);
+    expect(await undo(later)).toEqual({ undone: 0, left: [] });
+    return mortal.hasEnded();
+  } finally {
+    await scene.close();
+  }
+}
+
+async function survivesEverywhere(
+  work: typeof survives,
+  end: End,
+  { isShipped, step }: { isShipped: boolean; step: number },
+) {
   let calls = 0;
-  while (await survives(end, calls, isShipped)) calls += step;
+  while (await work(end, calls, isShipped)) calls += step;
   expect(calls).toBeGreaterThan(10);
 }
 
+const added = { isShipped: false, step: sized(3, 1) };
+
 test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', (end) =>
-  survivesEverywhere(end, false, sized(3, 1)),
+  survivesEverywhere(survives, end, added),
+);
+
+test.each(ENDS)('an undo of many that is %s is completed by repeating the call', (end) =>
+  survivesEverywhere(survivesUndo, end, added),
 );
 
 test.each(ENDS)(
-  'a bulk edit of shipped institutions that is %s is completed by repeating the call @long',
-  (end) => survivesEverywhere(end, true, 1),
+  'a bulk edit of shipped institutions and its undo that are %s are completed by repeating @long',
+  async (end) => {
+    await survivesEverywhere(survives, end, { isShipped: true, step: 1 });
+    await survivesEverywhere(survivesUndo, end, { isShipped: true, step: 1 });
+  },
   LONG_MS,
 );
