@@ -114,6 +114,8 @@ test('the bar links all screens with their queues', async ({ page }) => {
 
 test('the bar marks the parent list and shows permitted screens only', async ({ page }) => {
   await fake(page, 'GET /api/work', { json: { queues: [] } });
+  // The server refuses this token in calls of the edit screen; a busy refresh keeps the session.
+  await fake(page, 'GET /api/auth/refresh', { status: 503, json: { message: 'Busy' } });
   await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
   for (const path of ['/university/Banasthali%20Vidyapith/edit', '/add-institution']) {
     await page.goto(path);
