@@ -31,14 +31,14 @@ export class Found {
   readonly #documents: Documents;
   readonly #filtered: Filtered;
   readonly #compare: Compare;
-  readonly #said: ResultContext;
+  readonly #context: ResultContext;
   #ordered: readonly number[] = [];
 
-  constructor(documents: Documents, filtered: Filtered, compare: Compare, said: ResultContext) {
+  constructor(documents: Documents, filtered: Filtered, compare: Compare, context: ResultContext) {
     this.#documents = documents;
     this.#filtered = filtered;
     this.#compare = compare;
-    this.#said = said;
+    this.#context = context;
   }
 
   /** The number of documents. */
@@ -55,7 +55,7 @@ export class Found {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { sort, reading, salaries, fees, ranking, near, links } = this.#said;
+    const { sort, reading, salaries, fees, ranking, near, links } = this.#context;
     const entries = shown.flatMap((document) => {
       const entry = this.#documents.entryOf(document);
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
@@ -168,7 +168,7 @@ function pageBytes({ institutions, facets }: SearchResult): number {
 }
 
 /** Caches results and their pages until the index changes or the budget is used up. */
-export function createKept(budget?: MemoryBudget) {
+export function createResultCache(budget?: MemoryBudget) {
   const founds = new MemoryMap<Found>(({ bytes }) => bytes, budget);
   const pages = new MemoryMap<SearchResult>(pageBytes, budget);
 

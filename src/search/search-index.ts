@@ -12,7 +12,7 @@ import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { Rows } from '../store/columns.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
-import { createKept, Found } from './found.ts';
+import { createResultCache, Found } from './found.ts';
 import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
 import type { Entries, Source } from './index/document-entries.ts';
 import { applyFilters } from './index/filters.ts';
@@ -97,23 +97,26 @@ export function openSearchIndex(
     ids.at(entries.rows - 1) !== last
   )
     throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
-  const kept = createKept(budget);
-  return searchIndexOver(createCatalogueIndex(kept.clear, content, entries), kept);
+  const cache = createResultCache(budget);
+  return searchIndexOver(createCatalogueIndex(cache.clear, content, entries), cache);
 }
 
 /** Creates an empty index; cached answers count against the budget, by default that of the process. */
 export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
-  const kept = createKept(budget);
-  return searchIndexOver(createCatalogueIndex(kept.clear), kept);
+  const cache = createResultCache(budget);
+  return searchIndexOver(createCatalogueIndex(cache.clear), cache);
 }
 
-function searchIndexOver(catalogue: Catalogue, kept: ReturnType<typeof createKept>): SearchIndex {
+function searchIndexOver(
+  catalogue: Catalogue,
+  cache: ReturnType<typeof createResultCache>,
+): SearchIndex {
   const { documents } = catalogue;
   const understood = createChoosing(catalogue);
 
   const find = (query: DatedQuery) => () => foundBy(query, understood(query.q), catalogue);
-  const search = (query: DatedQuery) => kept.page(query, find(query));
-  const ids = (query: DatedQuery) => kept.found(query, find(query)).ids();
+  const search = (query: DatedQuery) => cache.page(query, find(query));
+  const ids = (query: DatedQuery) => cache.found(query, find(query)).ids();
 
   function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
     const question = understood(typed);
@@ -213,11 +216,11 @@ function rankingOf(
 }
 
 function figuresOf(
-  { of, isFiled, isNamed }: Understood,
+  { of, isSpecialist, isNamed }: Understood,
   { documents, names }: Catalogue,
   rankOf: RankOf = () => null,
 ) {
-  return { documents, placeOf: names.places(), score: of, isFiled, isNamed, rankOf };
+  return { documents, placeOf: names.places(), score: of, isSpecialist, isNamed, rankOf };
 }
 
 /** Whether a question is about costs. */

@@ -8,7 +8,7 @@ import { wordKeysOf } from './entry-words.ts';
 import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
-import { EMPTY_CONTENT, inOrder, packContent } from './packed-index.ts';
+import { EMPTY_CONTENT, packContent, withSortedWords } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
 import { salaryIn, salaryYearOf } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
@@ -87,7 +87,7 @@ export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
   for (const entry of entries) index.put(entry);
   const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
-    ...inOrder(scoring.terms.words, scoring.holders.of.stored()),
+    ...withSortedWords(scoring.terms.words, scoring.holders.byDocument.stored()),
     ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
     ...{ universities: [...documents.universities], order: names.all() },
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),

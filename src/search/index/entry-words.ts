@@ -3,16 +3,16 @@ import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/ali
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
-import { ROOM } from './postings.ts';
+import { FIELDS } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
 
 /** The field in which a word occurs, by increasing weight. */
-export const standing = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
+export const wordField = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
 /** The weight of a word by its field. */
-export const weights: readonly number[] = [1, 2.5, 3, 3];
+export const fieldWeights: readonly number[] = [1, 2.5, 3, 3];
 
 /**
- * The numbers of the words that find an entry, times `ROOM` plus their field: the words of the name first,
+ * The numbers of the words that find an entry, times `FIELDS` plus their field: the words of the name first,
  * in order, then the others by decreasing weight.
  */
 export function wordKeysOf(
@@ -24,15 +24,15 @@ export function wordKeysOf(
   // The initials of tens of thousands of register colleges would hide well-known ones.
   const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
   const keys = (numbers: readonly number[], place: number) =>
-    numbers.map((number) => number * ROOM + place);
+    numbers.map((number) => number * FIELDS + place);
   const read = (texts: readonly string[], place: number) => keys(texts.flatMap(terms.read), place);
   return [
-    ...keys(words.map(terms.numberOf), standing.name),
-    ...keys(initialism === null ? [] : [terms.numberOf(initialism)], standing.alias),
-    ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], standing.alias),
-    ...read(placeAliasesOf({ city, state }), standing.place),
-    ...read(otherNames, standing.otherName),
-    ...read([city, state, registeredUnder].filter(isText), standing.place),
+    ...keys(words.map(terms.numberOf), wordField.name),
+    ...keys(initialism === null ? [] : [terms.numberOf(initialism)], wordField.alias),
+    ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
+    ...read(placeAliasesOf({ city, state }), wordField.place),
+    ...read(otherNames, wordField.otherName),
+    ...read([city, state, registeredUnder].filter(isText), wordField.place),
   ];
 }
 

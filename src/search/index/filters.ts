@@ -34,7 +34,7 @@ export function applyFilters(
   const every = 2 ** asked.length - 1;
   const tallies = new Int32Array(known.length);
   const matches: number[] = [];
-  const rows = labels.of;
+  const rows = labels.byDocument;
   const { pool } = rows;
   for (const document of passingNumbers(candidates, query, { documents, salaryOf, feeOf })) {
     const start = rows.start(document);

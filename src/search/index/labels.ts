@@ -3,7 +3,7 @@ import { type Facet, namesMeant } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { Numbering } from './numbering.ts';
-import { Postings, ROOM, type StoredPostings } from './postings.ts';
+import { FIELDS, Postings, type StoredPostings } from './postings.ts';
 
 /** A value of a facet. */
 export interface Label {
@@ -35,7 +35,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
   }
 
   /** Adds the forms of labels that came since the last filter. */
-  function formNew(): void {
+  function addForms(): void {
     for (; formed < all.length; formed += 1) {
       const { facet, text } = all[formed] ?? { facet: 'type', text: '' };
       append(byName, `${facet} ${fold(text)}`, formed);
@@ -45,12 +45,12 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
 
   /** The numbers of the values in use that a text means. */
   function meant(facet: Facet, text: string): readonly number[] {
-    formNew();
+    addForms();
     const asked = currentName(facet, text);
     const named = byName.get(`${facet} ${fold(asked)}`) ?? [];
     const slugged = bySlug.get(`${facet} ${slugOf(asked)}`) ?? [];
     const sought = new Set([...named, ...slugged]);
-    const inUse = [...sought].filter((number) => postings.by().size(number) > 0);
+    const inUse = [...sought].filter((number) => postings.byKey().size(number) > 0);
     const names = new Set(namesMeant(inUse.map(textOf), asked));
     return inUse.filter((number) => names.has(textOf(number)));
   }
@@ -68,15 +68,15 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
     /** The number of a value; undefined if no document has ever had it. */
     find: (label: Label) => numbering.find(label),
     /** The labels of each document. */
-    of: postings.of,
+    byDocument: postings.byDocument,
     /** The documents of each label. */
-    by: () => postings.by(),
+    byKey: () => postings.byKey(),
     stored: () => postings.stored(),
   };
 }
 
 function timesRoom(number: number): number {
-  return number * ROOM;
+  return number * FIELDS;
 }
 
 function append(map: Map<string, number[]>, key: string, number: number): void {

@@ -1,6 +1,6 @@
 import { isSmall } from '../../domain/initialism.ts';
 import { limits } from '../../domain/limits.ts';
-import { standing, weights } from './entry-words.ts';
+import { fieldWeights, wordField } from './entry-words.ts';
 import type { NameWords } from './name-words.ts';
 import type { ScoreBoard } from './score-board.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,7 +12,7 @@ export const ROUNDING = 1e-3;
 export interface NamesFrom {
   size: number;
   all: readonly number[];
-  called: readonly number[];
+  own: readonly number[];
   whole: readonly number[];
 }
 
@@ -29,55 +29,55 @@ export function createNameSearch({ vocabulary, board, nameWords, isRegistered }:
   const { bonusOf } = nameWords;
 
   /** Documents with every word in one of their names, or only in their own with `byNameAlone`. */
-  function exactly(asked: readonly string[], byNameAlone: boolean): readonly number[] {
+  function withNames(asked: readonly string[], byNameAlone: boolean): readonly number[] {
     const words = lookedFor(asked);
-    if (byNameAlone) return holding(new Set(asked), standing.name);
-    const named = holding(words, standing.alias);
+    if (byNameAlone) return holding(new Set(asked), wordField.name);
+    const named = holding(words, wordField.alias);
     if (words.length < 2) return named;
-    const begun = holding(words.slice(0, -1), standing.name);
+    const begun = holding(words.slice(0, -1), wordField.name);
     const known = new Set(named);
     return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
   }
 
   /** Documents with every word in a field of at least this weight. */
   function holding(words: Iterable<string>, least: number): readonly number[] {
-    const by = holders.by();
-    const enough = weights.map((weight, place) => (place < least ? 0 : weight));
-    board.clear(holders.of.length);
+    const by = holders.byKey();
+    const enough = fieldWeights.map((weight, place) => (place < least ? 0 : weight));
+    board.clear(holders.byDocument.length);
     let most = 0;
     for (const word of words) {
-      board.addWord(() => board.take(by, terms.find(word), enough));
-      most += weights[least] ?? 0;
+      board.addWord(() => board.addRow(by, terms.find(word), enough));
+      most += fieldWeights[least] ?? 0;
     }
     return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
   }
 
   /** The documents by names that begin a question, for each number of words that may be a name. */
   function namesFrom(words: readonly string[]): readonly NamesFrom[] {
-    const by = holders.by();
-    const enough = weights.map((weight, place) => (place < standing.otherName ? 0 : weight));
+    const by = holders.byKey();
+    const enough = fieldWeights.map((weight, place) => (place < wordField.otherName ? 0 : weight));
     const found: NamesFrom[] = [];
-    board.clear(holders.of.length);
+    board.clear(holders.byDocument.length);
     for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
       if (words.indexOf(word) < place) break;
-      board.addWord(() => board.take(by, terms.find(word), enough));
+      board.addWord(() => board.addRow(by, terms.find(word), enough));
       const name = words.slice(0, place + 1);
       // One word is no name, and thousands may have it.
       if (significantOf(name) < 2) continue;
       const having = (least: number) => {
-        const most = (place + 1) * (weights[least] ?? 0) - ROUNDING;
+        const most = (place + 1) * (fieldWeights[least] ?? 0) - ROUNDING;
         return board.survivors().filter((document) => board.scoreOf(document) >= most);
       };
-      const all = having(standing.otherName);
+      const all = having(wordField.otherName);
       if (all.length === 0) break;
-      const called = having(standing.alias);
-      const whole = wholeNames(called, name, { nameWords, isRegistered });
-      found.push({ size: place + 1, all, called, whole });
+      const own = having(wordField.alias);
+      const whole = wholeNames(own, name, { nameWords, isRegistered });
+      found.push({ size: place + 1, all, own, whole });
     }
     return found;
   }
 
-  return { exactly, namesFrom };
+  return { withNames, namesFrom };
 }
 
 /**

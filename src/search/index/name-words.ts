@@ -1,6 +1,6 @@
 import { isSmall } from '../../domain/initialism.ts';
-import { standing } from './entry-words.ts';
-import { keyIn, type Postings, ROOM } from './postings.ts';
+import { wordField } from './entry-words.ts';
+import { FIELDS, keyIn, type Postings } from './postings.ts';
 import type { TermNumbers } from './term-numbers.ts';
 
 const WHOLE_NAME_BONUS = 10;
@@ -9,7 +9,7 @@ export const NAME_START_BONUS = 2;
 /** The words of documents' own names, which are the first in their rows. */
 export type NameWords = ReturnType<typeof createNameWords>;
 
-export function createNameWords(of: Postings['of'], terms: TermNumbers) {
+export function createNameWords(of: Postings['byDocument'], terms: TermNumbers) {
   /** One word is not enough: "delhi" means more than the names that begin with it. */
   function bonusOf(document: number, words: readonly string[]): number {
     const start = of.start(document);
@@ -45,7 +45,7 @@ export function createNameWords(of: Postings['of'], terms: TermNumbers) {
   /** The word at a position of the rows, if it is of a name. */
   function nameWord(place: number): string | null {
     const key = of.pool[place] ?? 0;
-    return key % ROOM === standing.name ? (terms.words[keyIn(key)] ?? null) : null;
+    return key % FIELDS === wordField.name ? (terms.words[keyIn(key)] ?? null) : null;
   }
 
   return { bonusOf, nameLength, holdsInName };

@@ -13,7 +13,7 @@ interface Figures {
   /** Its score for the question. */
   score: (document: number) => number;
   /** Whether its category is the subject in the question. */
-  isFiled: (document: number) => boolean;
+  isSpecialist: (document: number) => boolean;
   /** Its rank in the list of the query; null without such a list. */
   rankOf: RankOf;
   salaryOf: SalaryOf;
@@ -36,7 +36,7 @@ export function orderOf(
     documents,
     placeOf,
     score,
-    isFiled,
+    isSpecialist,
     rankOf,
     salaryOf,
     feeOf,
@@ -51,7 +51,7 @@ export function orderOf(
   const byYear = ascending((document) => years[document] ?? null);
   const byStanding = ascending((document) => standings[document] ?? null);
   const byRank = ascending(rankOf);
-  const byFiling = ascending((document) => (isFiled(document) ? 0 : null));
+  const bySpecialism = ascending((document) => (isSpecialist(document) ? 0 : null));
   const bySalary = ascending((document) => {
     const salary = salaryOf(document);
     return salary === null ? null : -salary;
@@ -67,7 +67,7 @@ export function orderOf(
     byFacts(a, b) ||
     (isNear ? byDistance(a, b) : 0) ||
     byRank(a, b) ||
-    byFiling(a, b) ||
+    bySpecialism(a, b) ||
     byStanding(a, b) ||
     byName(a, b);
   const orders: Record<typeof sort, Compare> = {

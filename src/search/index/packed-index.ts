@@ -10,7 +10,7 @@ import {
 import type { StoredRows } from '../../store/number-rows.ts';
 import type { DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
-import { keyIn, Postings, ROOM, type StoredPostings } from './postings.ts';
+import { FIELDS, keyIn, Postings, type StoredPostings } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface IndexContent extends Named {
   ends: readonly string[];
 }
 
-const NO_ROWS: StoredPostings = { of: { sizes: [], numbers: [] }, by: null };
+const NO_ROWS: StoredPostings = { byDocument: { sizes: [], numbers: [] }, byKey: null };
 
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
@@ -64,7 +64,10 @@ export function packContent(
 ): Buffer {
   const { column, arrays } = storedColumn(rows, TEXTS_FROM);
   const head: Head = { version: VERSION, rows: rows.length, column, ...named };
-  const stored = [wordRows, labelRows].flatMap(({ of, by }) => [of, by ?? NO_ROWS.of]);
+  const stored = [wordRows, labelRows].flatMap(({ byDocument, byKey }) => [
+    byDocument,
+    byKey ?? NO_ROWS.byDocument,
+  ]);
   const numbers = [order, ...stored.flatMap(({ sizes, numbers }) => [sizes, numbers])];
   return bytesOf(head, [...numbers.map(compact), ...arrays], ALIGNED);
 }
@@ -80,8 +83,8 @@ export function unpackContent(packed: Buffer): IndexContent {
   return {
     ...named,
     documents: { column: columnFrom<DocumentRow>(column, others.slice(ARRAYS_OF_ROWS)), rows },
-    wordRows: { of: rowsAt(0), by: rowsAt(2) },
-    labelRows: { of: rowsAt(4), by: rowsAt(6) },
+    wordRows: { byDocument: rowsAt(0), byKey: rowsAt(2) },
+    labelRows: { byDocument: rowsAt(4), byKey: rowsAt(6) },
     order,
   };
 }
@@ -90,17 +93,17 @@ export function unpackContent(packed: Buffer): IndexContent {
 const ARRAYS_OF_ROWS = 8;
 
 /** Renumbers words in their sorted order, in the rows that refer to them, too. */
-export function inOrder(words: readonly string[], { sizes, numbers }: StoredRows) {
+export function withSortedWords(words: readonly string[], { sizes, numbers }: StoredRows) {
   const sorted = words.map((_, term) => term);
   sorted.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   const placeOf = new Int32Array(words.length);
   for (const [place, term] of sorted.entries()) placeOf[term] = place;
   const renumbered = {
     sizes,
-    numbers: Array.from(numbers, (key) => (placeOf[keyIn(key)] ?? 0) * ROOM + (key % ROOM)),
+    numbers: Array.from(numbers, (key) => (placeOf[keyIn(key)] ?? 0) * FIELDS + (key % FIELDS)),
   };
   return {
     words: sorted.map((term) => words[term] ?? ''),
-    wordRows: new Postings({ of: renumbered, by: null }).stored(),
+    wordRows: new Postings({ byDocument: renumbered, byKey: null }).stored(),
   };
 }

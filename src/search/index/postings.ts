@@ -1,92 +1,97 @@
 import { type NumberRows, type StoredRows, wholeRows } from '../../store/number-rows.ts';
 
-/** Keys and documents are stored times this factor; the remainder is the field or the kind of match. */
-export const ROOM = 4;
+/** Keys and documents are stored times this number; the remainder is the field in which a word occurs. */
+export const FIELDS = 4;
 
 /** The keys of each document, and the documents of each key; null until they are asked for. */
 export interface StoredPostings {
-  of: StoredRows;
-  by: StoredRows | null;
+  byDocument: StoredRows;
+  byKey: StoredRows | null;
 }
 
 /**
- * The keys of each document and the documents of each key, both times `ROOM` plus the field. Rows
+ * The keys of each document and the documents of each key, both times `FIELDS` plus the field. Rows
  * that were loaded alone are inverted at the first question; from then on a change costs the keys of one
  * document.
  */
 export class Postings {
   /** By document. */
-  readonly of = wholeRows();
-  readonly #by = wholeRows();
+  readonly byDocument = wholeRows();
+  readonly #byKey = wholeRows();
   #isInverted: boolean;
 
-  constructor({ of, by }: StoredPostings) {
-    this.of.load(of);
-    if (by) this.#by.load(by);
-    this.#isInverted = by !== null;
+  constructor({ byDocument, byKey }: StoredPostings) {
+    this.byDocument.load(byDocument);
+    if (byKey) this.#byKey.load(byKey);
+    this.#isInverted = byKey !== null;
   }
 
   /** Both as they are stored. */
   stored(): StoredPostings {
-    return { of: this.of.stored(), by: this.by().stored() };
+    return { byDocument: this.byDocument.stored(), byKey: this.byKey().stored() };
   }
 
   /** The documents by key. */
-  by(): NumberRows {
+  byKey(): NumberRows {
     if (!this.#isInverted) this.#invert();
     this.#isInverted = true;
-    return this.#by;
+    return this.#byKey;
   }
 
   /** Replaces the keys of a document; the first of equal keys counts. */
   change(document: number, keys: readonly number[]): void {
     if (this.#isInverted && this.#isSame(document, keys)) return;
     if (this.#isInverted) this.#withdraw(document);
-    this.of.set(document, keys);
+    this.byDocument.set(document, keys);
     if (this.#isInverted) this.#post(document);
   }
 
   #isSame(document: number, keys: readonly number[]): boolean {
-    const start = this.of.start(document);
+    const start = this.byDocument.start(document);
     return (
-      this.of.size(document) === keys.length &&
-      keys.every((key, place) => key === this.of.pool[start + place])
+      this.byDocument.size(document) === keys.length &&
+      keys.every((key, place) => key === this.byDocument.pool[start + place])
     );
   }
 
   #withdraw(document: number): void {
-    for (let place = this.of.start(document); place < this.of.end(document); place += 1) {
-      const key = this.of.pool[place] ?? 0;
-      this.#by.remove(keyIn(key), document * ROOM + (key % ROOM));
+    for (
+      let place = this.byDocument.start(document);
+      place < this.byDocument.end(document);
+      place += 1
+    ) {
+      const key = this.byDocument.pool[place] ?? 0;
+      this.#byKey.remove(keyIn(key), document * FIELDS + (key % FIELDS));
     }
   }
 
   #post(document: number): void {
-    const end = this.of.end(document);
-    for (let place = this.of.start(document); place < end; place += 1) {
-      const key = this.of.pool[place] ?? 0;
+    const end = this.byDocument.end(document);
+    for (let place = this.byDocument.start(document); place < end; place += 1) {
+      const key = this.byDocument.pool[place] ?? 0;
       const row = keyIn(key);
-      const last = this.#by.size(row) === 0 ? -1 : (this.#by.pool[this.#by.end(row) - 1] ?? 0);
-      if (keyIn(last) !== document) this.#by.push(row, document * ROOM + (key % ROOM));
+      const last =
+        this.#byKey.size(row) === 0 ? -1 : (this.#byKey.pool[this.#byKey.end(row) - 1] ?? 0);
+      if (keyIn(last) !== document) this.#byKey.push(row, document * FIELDS + (key % FIELDS));
     }
   }
 
   /** Lays out the rows by key from those by document. */
   #invert(): void {
-    const next = this.#by.layOut(this.of.tally(keyIn));
-    const [keys, holders] = [this.of.pool, this.#by.pool];
-    for (let document = 0; document < this.of.length; document += 1) {
-      const end = this.of.end(document);
-      for (let place = this.of.start(document); place < end; place += 1) {
+    const next = this.#byKey.layOut(this.byDocument.tally(keyIn));
+    const [keys, holders] = [this.byDocument.pool, this.#byKey.pool];
+    for (let document = 0; document < this.byDocument.length; document += 1) {
+      const end = this.byDocument.end(document);
+      for (let place = this.byDocument.start(document); place < end; place += 1) {
         const key = keys[place] ?? 0;
         const row = keyIn(key);
         const to = next[row] ?? 0;
-        if (to > this.#by.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
-        holders[to] = document * ROOM + (key % ROOM);
+        if (to > this.#byKey.start(row) && keyIn(holders[to - 1] ?? 0) === document) continue;
+        holders[to] = document * FIELDS + (key % FIELDS);
         next[row] = to + 1;
       }
     }
-    this.#by.fillTo(next);
+    this.#byKey.fillTo(next);
   }
 }
 

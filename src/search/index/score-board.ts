@@ -1,4 +1,5 @@
-import { keyIn, type Postings, ROOM } from './postings.ts';
+import type { NumberRows } from '../../store/number-rows.ts';
+import { FIELDS, keyIn } from './postings.ts';
 
 /** Scores of the words of one query at a time. */
 export type ScoreBoard = ReturnType<typeof createScoreBoard>;
@@ -8,7 +9,7 @@ export type ScoreBoard = ReturnType<typeof createScoreBoard>;
  * Its arrays are allocated once and cleared after each query.
  */
 export function createScoreBoard() {
-  let answered = new Uint16Array(0);
+  let matched = new Uint16Array(0);
   let best = new Float32Array(0);
   let total = new Float32Array(0);
   let touched: number[] = [];
@@ -19,14 +20,14 @@ export function createScoreBoard() {
   /** Makes room for documents numbered below `count` and clears the previous query. */
   function clear(count: number): void {
     for (const document of touched) {
-      answered[document] = 0;
+      matched[document] = 0;
       total[document] = 0;
     }
     touched = [];
     survivors = [];
     words = 0;
-    if (answered.length >= count) return;
-    answered = new Uint16Array(count * 2);
+    if (matched.length >= count) return;
+    matched = new Uint16Array(count * 2);
     best = new Float32Array(count * 2);
     total = new Float32Array(count * 2);
   }
@@ -42,17 +43,17 @@ export function createScoreBoard() {
   }
 
   /** Adds the documents of a row, with the score of each one's field. */
-  function take(holders: ReturnType<Postings['by']>, row: number, scores: readonly number[]): void {
+  function addRow(holders: NumberRows, row: number, scores: readonly number[]): void {
     const { pool } = holders;
     const end = holders.end(row);
     const now = words + 1;
     for (let place = holders.start(row); place < end; place += 1) {
       const holder = pool[place] ?? 0;
       const document = keyIn(holder);
-      const score = scores[holder % ROOM] ?? 0;
-      const before = answered[document];
+      const score = scores[holder % FIELDS] ?? 0;
+      const before = matched[document];
       if (before === words) {
-        answered[document] = now;
+        matched[document] = now;
         best[document] = score;
         found.push(document);
       } else if (before === now && score > (best[document] ?? 0)) best[document] = score;
@@ -62,7 +63,7 @@ export function createScoreBoard() {
   return {
     clear,
     addWord,
-    take,
+    addRow,
     survivors: (): readonly number[] => survivors,
     scoreOf: (document: number): number => total[document] ?? 0,
   };

@@ -1,17 +1,17 @@
 import type { Documents } from './documents.ts';
-import { standing, weights } from './entry-words.ts';
+import { fieldWeights, wordField } from './entry-words.ts';
 import { createNameSearch, lookedFor, ROUNDING } from './name-search.ts';
 import { createNameWords, NAME_START_BONUS } from './name-words.ts';
 import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
 import { scoreTable } from './score-table.ts';
-import { createVocabulary, matchWeights, type Tell } from './vocabulary.ts';
+import { createVocabulary, matchWeights, type Vocabulary } from './vocabulary.ts';
 
 /** The score of a word by its match and its field. */
 const scores = {
-  exact: weights.map((weight) => weight * matchWeights.exact),
-  prefix: weights.map((weight) => weight * matchWeights.prefix),
-  typo: weights.map((weight) => weight * matchWeights.typo),
+  exact: fieldWeights.map((weight) => weight * matchWeights.exact),
+  prefix: fieldWeights.map((weight) => weight * matchWeights.prefix),
+  typo: fieldWeights.map((weight) => weight * matchWeights.typo),
 };
 
 /** A word of this many institutions is not a misspelling. */
@@ -33,26 +33,26 @@ export function createScoring(
   const vocabulary = createVocabulary(content);
   const { terms, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
-  const nameWords = createNameWords(holders.of, terms);
-  const { exactly, namesFrom } = createNameSearch({ vocabulary, board, nameWords, isRegistered });
+  const nameWords = createNameWords(holders.byDocument, terms);
+  const names = createNameSearch({ vocabulary, board, nameWords, isRegistered });
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
-    holders.by().size(terms.find(word)) >= OFTEN ||
+    holders.byKey().size(terms.find(word)) >= OFTEN ||
     documentsOf(word).some((document) => !isRegistered(document));
 
   /** Documents that match every word, as a whole or as a prefix; null for none. */
-  function answered(asked: readonly string[]): Scored | null {
+  function matching(asked: readonly string[]): Scored | null {
     const words = lookedFor(asked);
     if (words.length === 0) return { candidates: all(), of: () => 0 };
-    return isAnswered(words, vocabulary.begun) ? scored(words) : null;
+    return fillBoard(words, vocabulary.withPrefix) ? scored(words) : null;
   }
 
-  /** As `answered`, but with misspellings where nothing matches. */
-  function guessed(asked: readonly string[]): Scored | null {
-    const strict = answered(asked);
+  /** As `matching`, but with misspellings where nothing matches. */
+  function similar(asked: readonly string[]): Scored | null {
+    const strict = matching(asked);
     const words = lookedFor(asked);
-    if (strict || !isAnswered(words, vocabulary.forgiving)) return strict;
+    if (strict || !fillBoard(words, vocabulary.similar)) return strict;
     const found = scored(words);
     const isWhole = (document: number) => nameWords.nameLength(document) === words.length;
     return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
@@ -62,7 +62,7 @@ export function createScoring(
   function scored(words: readonly string[]): Scored {
     const least = leastWithBonus(words.length);
     const candidates = board.survivors();
-    const sums = scoreTable(candidates.length, holders.of.length);
+    const sums = scoreTable(candidates.length, holders.byDocument.length);
     for (const document of candidates) {
       const score = board.scoreOf(document);
       const bonus = score < least ? 0 : nameWords.bonusOf(document, words);
@@ -71,18 +71,19 @@ export function createScoring(
     return { candidates, of: sums.of };
   }
 
-  function isAnswered(words: readonly string[], ask: (word: string, tell: Tell) => void): boolean {
-    const by = holders.by();
-    board.clear(holders.of.length);
+  /** Scores the documents that match every word; false where there are none. */
+  function fillBoard(words: readonly string[], ask: Vocabulary['similar']): boolean {
+    const by = holders.byKey();
+    board.clear(holders.byDocument.length);
     return words.every((word) => {
-      board.addWord(() => ask(word, (term, match) => board.take(by, term, scores[match])));
+      board.addWord(() => ask(word, (term, match) => board.addRow(by, term, scores[match])));
       return board.survivors().length > 0;
     });
   }
 
   return {
     ...{ terms, holders, knows, documentsOf },
-    ...{ answered, guessed, exactly, namesFrom },
+    ...{ matching, similar, ...names },
   };
 }
 
@@ -92,5 +93,5 @@ export function createScoring(
  */
 function leastWithBonus(words: number): number {
   const matches = words === 1 ? matchWeights.exact : words - 1 + matchWeights.prefix;
-  return matches * (weights[standing.name] ?? 0) - ROUNDING;
+  return matches * (fieldWeights[wordField.name] ?? 0) - ROUNDING;
 }

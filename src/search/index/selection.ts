@@ -40,7 +40,7 @@ export function createSelection({ documents, labels }: Labelled) {
   }
 
   function size({ rows, also }: Holders): number {
-    return rows.reduce((sum, row) => sum + labels.by().size(row), also.length);
+    return rows.reduce((sum, row) => sum + labels.byKey().size(row), also.length);
   }
 
   return {
@@ -89,7 +89,7 @@ function createMarks({ documents, labels }: Labelled) {
   function each({ rows, also }: Holders, visit: (document: number) => void): void {
     const count = documents.count();
     if (marks.length < count) marks = new Uint8Array(count * 2);
-    const by = labels.by();
+    const by = labels.byKey();
     const { pool } = by;
     for (const row of rows) {
       const end = by.end(row);

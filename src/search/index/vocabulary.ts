@@ -11,7 +11,7 @@ const TYPO_FROM = 4;
 const LONG_WORD = 8;
 
 /** Called for each matching word of the index with its number and kind of match. */
-export type Tell = (term: number, match: keyof typeof matchWeights) => void;
+type OnMatch = (term: number, match: keyof typeof matchWeights) => void;
 
 /** The words of all documents. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
@@ -32,7 +32,7 @@ export function createVocabulary({
   const letters: number[] = [];
 
   /** Calls for the word and every word with it as a prefix. */
-  function begun(word: string, tell: Tell): void {
+  function withPrefix(word: string, onMatch: OnMatch): void {
     settle();
     const packed = { count: terms.packed, termAt: (place: number) => place };
     const others = { count: later.length, termAt: (place: number) => later[place] ?? 0 };
@@ -40,12 +40,12 @@ export function createVocabulary({
       const wordAt = (place: number) => words[termAt(place)] ?? '';
       let place = firstPlace(0, count, (at) => wordAt(at) >= word);
       for (; place < count && wordAt(place).startsWith(word); place += 1)
-        tell(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
+        onMatch(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
     }
   }
 
   /** Calls for words within an edit distance of 1, or 2 for a long word. */
-  function near(word: string, tell: Tell): void {
+  function misspelled(word: string, onMatch: OnMatch): void {
     if (word.length < TYPO_FROM) return;
     for (let term = letters.length; term < words.length; term += 1)
       letters.push(lettersOf(words[term] ?? ''));
@@ -53,14 +53,14 @@ export function createVocabulary({
     const own = lettersOf(word);
     for (let term = 0; term < letters.length; term += 1) {
       if (!sharesLetters(own, letters[term] ?? 0, slips)) continue;
-      if (isWithinDistance(word, words[term] ?? '', slips)) tell(term, 'typo');
+      if (isWithinDistance(word, words[term] ?? '', slips)) onMatch(term, 'typo');
     }
   }
 
-  /** Calls for what `begun` and `near` find. */
-  function forgiving(word: string, tell: Tell): void {
-    begun(word, tell);
-    near(word, tell);
+  /** Calls for what `withPrefix` and `misspelled` find. */
+  function similar(word: string, onMatch: OnMatch): void {
+    withPrefix(word, onMatch);
+    misspelled(word, onMatch);
   }
 
   /** Words without documents stay in the vocabulary. */
@@ -73,10 +73,10 @@ export function createVocabulary({
 
   /** The documents with exactly this word. */
   function documentsOf(word: string): number[] {
-    const by = holders.by();
+    const by = holders.byKey();
     const term = find(word);
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
 
-  return { terms, holders, begun, forgiving, documentsOf };
+  return { terms, holders, withPrefix, similar, documentsOf };
 }

@@ -21,7 +21,14 @@ import { FEW, nearest, withMore } from './nearest.ts';
 import { interpretationsOf } from './parsing.ts';
 import { sidesOf } from './sides.ts';
 import { type Answer, answerOf, evaluate, firstAnswered, joined, type Searched } from './trying.ts';
-import { NOBODY, plain, TIER, type Understood, understood, withoutOrder } from './understood.ts';
+import {
+  NO_RESULTS,
+  plain,
+  TIER,
+  type Understood,
+  understood,
+  withoutOrder,
+} from './understood.ts';
 
 /** A name in more documents than this is too common to identify an institution. */
 const MANY = 40;
@@ -36,27 +43,27 @@ interface SearchedCatalogue {
 /** Returns the function that answers questions over a catalogue. */
 export function createChoosing({ documents, scoring, labels, salaryNow }: SearchedCatalogue) {
   const { select, having } = createSelection({ documents, labels });
-  /** Name lookups of the current question. */
-  const exact = new Map<string, readonly number[]>();
-  const exactly = (words: readonly string[]) => {
+  /** The results of `withNames` for the current question. */
+  const lookups = new Map<string, readonly number[]>();
+  const withNames = (words: readonly string[]) => {
     const key = words.join(' ');
-    const found = exact.get(key) ?? scoring.exactly(words, false);
-    exact.set(key, found);
+    const found = lookups.get(key) ?? scoring.withNames(words, false);
+    lookups.set(key, found);
     return found;
   };
-  const called = (words: readonly string[]) => {
-    const found = words.length === 0 ? [] : exactly(words);
+  const identified = (words: readonly string[]) => {
+    const found = words.length === 0 ? [] : withNames(words);
     return found.length > MANY ? [] : found;
   };
   const local = meaningsIn(labels, documents.universities);
   const { knows, namesFrom } = scoring;
-  const vocabulary = { local, knows, called, namesFrom };
+  const vocabulary = { local, knows, identified, namesFrom };
   const searched: Searched = {
     ...{ documents, scoring, salaryNow, having, select, vocabulary },
-    exactly,
+    withNames,
   };
   return (q: string): Understood => {
-    exact.clear();
+    lookups.clear();
     const { readings } = interpretationsOf(q, vocabulary);
     return comparison(q, readings, searched) ?? answerTo(q, readings, searched);
   };
@@ -77,7 +84,7 @@ function comparison(
     if (!answer || !isName(answer)) return null;
     named.push(bestOf(answer));
   }
-  return searched.scoring.answered(wordsOf(q)) ? null : plain(joined(named, searched), asked);
+  return searched.scoring.matching(wordsOf(q)) ? null : plain(joined(named, searched), asked);
 }
 
 function isName({ reading, found }: Answer): boolean {
@@ -96,13 +103,13 @@ function bestOf({ found: { candidates, of } }: Answer): Scored {
 function answerTo(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
   const { scoring, vocabulary } = searched;
   const [cheapest] = readings;
-  if (!cheapest || q.trim() === '') return plain(scoring.answered([]) ?? NOBODY, []);
+  if (!cheapest || q.trim() === '') return plain(scoring.matching([]) ?? NO_RESULTS, []);
   if (asidesOf('absent', cheapest).length > 0)
-    return understood(NOBODY, [], cheapest, { readings }, searched);
+    return understood(NO_RESULTS, [], cheapest, { readings }, searched);
   if (topicOnPage(cheapest) || isOutside(cheapest))
-    return understood(NOBODY, cheapest.parts, cheapest, { readings }, searched);
+    return understood(NO_RESULTS, cheapest.parts, cheapest, { readings }, searched);
   if (asksNothing(cheapest) && asidesOf('unanswered', cheapest).length === 0)
-    return idle(cheapest, readings, searched);
+    return noiseAlone(cheapest, readings, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
   const isUnread = readings.every(({ words }) =>
@@ -128,7 +135,7 @@ function isOutside(reading: Interpretation): boolean {
 function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
   const { nameOf } = searched.documents;
   const documents = namesSounding(cheapest.typed).flatMap((name) =>
-    searched.exactly(wordsOf(name)).filter((document) => nameOf(document) === name),
+    searched.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };
@@ -136,20 +143,20 @@ function hindiName(cheapest: Interpretation, searched: Searched): Answer | null 
 }
 
 /** A question of noise words alone: the institutions with these words in their names, else all. */
-function idle(
+function noiseAlone(
   cheapest: Interpretation,
   readings: readonly Interpretation[],
   searched: Searched,
 ): Understood {
   const words = cheapest.words.map(({ word }) => ({ word, isOptional: false }));
   const named = words.length > 0 ? evaluate({ ...cheapest, parts: [], words }, searched) : null;
-  const found = named ?? searched.scoring.answered([]) ?? NOBODY;
+  const found = named ?? searched.scoring.matching([]) ?? NO_RESULTS;
   return understood(found, [], cheapest, { readings }, searched);
 }
 
 /** Institutions whose names nearly match all words of the question. */
 function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
-  const found = reading.typed.length > 1 ? scoring.guessed(reading.typed) : null;
+  const found = reading.typed.length > 1 ? scoring.similar(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
   const guess = { ...reading, words, parts: [], asides: [], isFuzzy: true };
   return found && answerOf(guess, found);

@@ -91,9 +91,9 @@ export function preferring(
 ): ((document: number) => number) | null {
   const asked = parts.flatMap((part) => (part.kind === 'branch' ? [branchBit(part.label)] : []));
   const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
-  const filed = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
+  const specialised = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
   const universities = namesOf('affiliation', parts);
-  if (asked.length + filed.size + universities.length === 0) return null;
+  if (asked.length + specialised.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
   const { namedBits, categories, nameOf } = documents;
   return (document) => {
@@ -103,9 +103,9 @@ export function preferring(
       const owns = Number(own(document, bit)) + Number(recorded(document, bit));
       branch = Math.max(branch, owns + (isNamed ? NAMED_AFTER : 0));
     }
-    const isFiled = filed.has(categories[document] ?? null) ? 1 : 0;
+    const isSpecialist = specialised.has(categories[document] ?? null) ? 1 : 0;
     const isItself = universities.length > 0 && universities.includes(nameOf(document));
-    return branch + isFiled - (isItself ? 1 : 0);
+    return branch + isSpecialist - (isItself ? 1 : 0);
   };
 }
 

@@ -27,9 +27,13 @@ export function meaningSpans(
 }
 
 /** Whether the directory has an institution that was once absent. */
-function isPresent({ names }: Meaning, words: readonly string[], { called }: Vocabulary): boolean {
+function isPresent(
+  { names }: Meaning,
+  words: readonly string[],
+  { identified }: Vocabulary,
+): boolean {
   const known = [names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
-  return known.some((name) => called(name).length > 0);
+  return known.some((name) => identified(name).length > 0);
 }
 
 /** Whether the condition of a meaning holds at its position. */

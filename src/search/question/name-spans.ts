@@ -29,7 +29,7 @@ export function nameSpans(
     count += own.length;
     ends.set(count, from + place + 1);
   }
-  return namesFrom(words).flatMap(({ size, all, called, whole }): Span[] => {
+  return namesFrom(words).flatMap(({ size, all, own, whole }): Span[] => {
     const to = ends.get(size);
     const name = words.slice(0, size);
     const significant = name.filter((word) => !isSmall(word));
@@ -39,8 +39,8 @@ export function nameSpans(
     const isAll = to - from === tokens.length;
     const unread = significant.filter((word) => !local([word]).some(isContent));
     const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
-    const isShortName = called.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
-    const few = isAll ? all : called;
+    const isShortName = own.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
+    const few = isAll ? all : own;
     const isEnough = few.length > 0 && (significant.length > 2 || isAll || isShortName);
     const isPlaceFirst = isPlaceIn(local)(significant[0] ?? '');
     const isRare = significant.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
@@ -56,13 +56,13 @@ export function nameSpans(
 export function wholeNameSpans(
   tokens: readonly Token[],
   words: readonly string[],
-  { called, local }: Vocabulary,
+  { identified, local }: Vocabulary,
 ): Span[] {
   const [only] = tokens;
   const initials = tokens.length === 1 && only?.initials ? [only.initials] : [];
   const isName = words.length > 1 && !isBareTopic(words, local, false);
   const own = initials.length > 0 ? initials : isName ? words : [];
-  const documents = called(own);
+  const documents = identified(own);
   return documents.length > 0
     ? [
         {

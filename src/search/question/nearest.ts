@@ -7,7 +7,7 @@ import { type Relaxation, relaxationsOf } from './relaxing.ts';
 import { type Answer, evaluate, joined, type Searched } from './trying.ts';
 import {
   type Nearest,
-  NOBODY,
+  NO_RESULTS,
   TIER,
   type Understood,
   understood,
@@ -88,11 +88,11 @@ function anywhere(parts: readonly Part[]): Pick<Gain, 'parts'>[] {
 /** Answers a question without exact results by its cheapest relaxations. */
 export function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
   const { answers, tried } = weakened(readings, searched);
-  const own = answers.find(({ gives }) => !gives.topic) ?? answers[0];
+  const own = answers.find(({ givenUp }) => !givenUp.topic) ?? answers[0];
   if (!own) {
     const [cheapest = EMPTY] = readings;
     const dropped = [...cheapest.parts.map(({ text }) => text), ...neededOf(cheapest.words)];
-    return understood(NOBODY, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
+    return understood(NO_RESULTS, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
   }
   const { original, reading } = own;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));

@@ -16,7 +16,7 @@ export interface Relaxation {
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
   /** The cost of the dropped parts; a wider meaning drops nothing. */
-  gives: 'topic' | 'place' | 'manner' | 'nothing';
+  givenUp: 'topic' | 'place' | 'manner' | 'nothing';
 }
 
 /** Costs of changes; leaving a part out costs its `loss` in the table of kinds. */
@@ -63,7 +63,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     area: () => inState(part, replacedBy),
     fee: () => {
       const unknown = replacedBy({ ...part, kind: 'feeUnknown', label: '' });
-      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near', gives: 'manner' }];
+      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near', givenUp: 'manner' }];
     },
     branch: () =>
       has('course')
@@ -79,11 +79,11 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
 }
 
 function meant(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'meant', gives: 'nothing' };
+  return { parts, cost, sort: 'meant', givenUp: 'nothing' };
 }
 
 function alike(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'alike', gives: 'manner' };
+  return { parts, cost, sort: 'alike', givenUp: 'manner' };
 }
 
 function losses(parts: readonly Part[]): Relaxation[] {
@@ -91,11 +91,11 @@ function losses(parts: readonly Part[]): Relaxation[] {
     parts: parts.filter((other) => other !== part),
     cost: kinds[part.kind].loss,
     sort: 'loss',
-    gives: givenBy(part),
+    givenUp: roleOf(part),
   }));
 }
 
-function givenBy({ kind }: Part): Relaxation['gives'] {
+function roleOf({ kind }: Part): Relaxation['givenUp'] {
   const { role } = kinds[kind];
   return role === 'order' ? 'manner' : role;
 }
@@ -142,7 +142,7 @@ function nearSubjects(part: Part, replacedBy: (...others: Part[]) => Part[]): Re
     parts: replacedBy(asSubject(part, subject)),
     cost: costs.nearSubject + place * costs.lessNear,
     sort: 'near',
-    gives: 'topic',
+    givenUp: 'topic',
   }));
 }
 
@@ -179,7 +179,7 @@ function inState(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxat
     {
       parts: untyped,
       cost: costs.state,
-      ...({ sort: 'near', gives: 'place' } as const),
+      ...({ sort: 'near', givenUp: 'place' } as const),
     },
   ];
 }

@@ -50,7 +50,7 @@ export interface Vocabulary {
   local: Local;
   knows: (word: string) => boolean;
   /** Documents with all words in one of their names; none where they are too many. */
-  called: (words: readonly string[]) => readonly number[];
+  identified: (words: readonly string[]) => readonly number[];
   /** For each number of first words, the documents that have them in their names. */
   namesFrom: (words: readonly string[]) => readonly NamesFrom[];
 }
@@ -59,7 +59,7 @@ export interface Vocabulary {
 export const lexiconAlone: Vocabulary = {
   local: meaningsOf,
   knows: () => true,
-  called: () => [],
+  identified: () => [],
   namesFrom: () => [],
 };
 

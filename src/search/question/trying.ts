@@ -11,16 +11,16 @@ export interface Searched extends Catalogue {
   documents: Documents;
   vocabulary: Vocabulary;
   /** Documents with all words in one of their names, cached for one question. */
-  exactly: (words: readonly string[]) => readonly number[];
+  withNames: (words: readonly string[]) => readonly number[];
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
 }
 
 /** Whether the topic or the place of a reading was given up. */
-export interface Gives {
+export interface GivenUp {
   topic: boolean;
   place: boolean;
 }
-const NOTHING_GIVEN: Gives = { topic: false, place: false };
+const NOTHING_GIVEN_UP: GivenUp = { topic: false, place: false };
 
 /** A reading with its results. */
 export interface Answer {
@@ -28,7 +28,7 @@ export interface Answer {
   original: Interpretation;
   reading: Interpretation;
   found: Scored;
-  gives: Gives;
+  givenUp: GivenUp;
 }
 
 /** Documents that match words; scored only where scores are computed anyway. */
@@ -63,7 +63,7 @@ export function evaluate(reading: Interpretation, searched: Searched): Scored | 
     // A single document needs no score.
     const words = asked.words.length > 0 ? asked.words : wordsOfNames(reading);
     const isCompared = candidates.length > 1 && words.length > 0;
-    return { candidates, of: (isCompared ? scoring.answered(words)?.of : undefined) ?? NO_SCORE };
+    return { candidates, of: (isCompared ? scoring.matching(words)?.of : undefined) ?? NO_SCORE };
   }
   return null;
 }
@@ -87,11 +87,11 @@ function orderFilters(
 
 function answeredWords(
   { words, match }: WordList,
-  { scoring, exactly }: Searched,
+  { scoring, withNames }: Searched,
 ): MatchedWords | null {
-  if (match === 'fuzzy') return scoring.guessed(words);
-  if (match === 'begun') return scoring.answered(words);
-  const candidates = exactly(words);
+  if (match === 'fuzzy') return scoring.similar(words);
+  if (match === 'begun') return scoring.matching(words);
+  const candidates = withNames(words);
   return candidates.length === 0 ? null : { candidates };
 }
 
@@ -107,8 +107,8 @@ function wordLists(
   const as = (match: WordList['match']) => lists.map((one) => ({ words: one, match }));
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
-  const isCalled = !parts.every(isPlace) && vocabulary.called(needed).length > 0;
-  return isCalled ? as('exact') : [...as('exact'), ...as('begun')];
+  const isIdentified = !parts.every(isPlace) && vocabulary.identified(needed).length > 0;
+  return isIdentified ? as('exact') : [...as('exact'), ...as('begun')];
 }
 
 /** The answer of the cheapest reading with results. */
@@ -125,7 +125,7 @@ export function firstAnswered(
 
 /** The answer of an unchanged reading. */
 export function answerOf(reading: Interpretation, found: Scored): Answer {
-  return { original: reading, reading, found, gives: NOTHING_GIVEN };
+  return { original: reading, reading, found, givenUp: NOTHING_GIVEN_UP };
 }
 
 /** The readings with names, and those that cost little more than the cheapest. */
@@ -137,7 +137,7 @@ export function likely(readings: readonly Interpretation[]): readonly Interpreta
 
 /** Whether a reading names an institution; other parts yield to a name. */
 export function isOfName({ names, words }: Interpretation, { vocabulary }: Searched): boolean {
-  return names.length > 0 || vocabulary.called(neededOf(words)).length > 0;
+  return names.length > 0 || vocabulary.identified(neededOf(words)).length > 0;
 }
 
 /** The union of several lists with the best score of each document. */

@@ -17,13 +17,13 @@ export const TIER = 1_000;
 /** Weight of the score against the bonus among equal scores. */
 export const LEVEL = 10;
 
-export const NOBODY: Scored = { candidates: [], of: () => 0 };
+export const NO_RESULTS: Scored = { candidates: [], of: () => 0 };
 
 /** An understood question with its results. */
 export interface Understood extends Scored {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
-  isFiled: (document: number) => boolean;
+  isSpecialist: (document: number) => boolean;
   /** Whether the question has words of names. */
   isNamed: boolean;
   reading: SearchReading | undefined;
@@ -65,13 +65,13 @@ export function understood(
   const { documents } = searched;
   const { categories } = documents;
   const asked = categoriesAsked(parts);
-  const isFiled = (document: number) => asked.has(categories[document] ?? null);
-  const sooner = preferring(parts, documents);
-  const fitting = namedAfter(parts, searched) ?? takingOther(parts, searched);
+  const isSpecialist = (document: number) => asked.has(categories[document] ?? null);
+  const bonus = preferring(parts, documents);
+  const preferred = namedAfter(parts, searched) ?? takingOther(parts, searched);
   const score = cached(
     scoreTable(candidates.length, documents.count()),
     (document) =>
-      (of(document) + (fitting?.has(document) ? 1 : 0)) * LEVEL + (sooner?.(document) ?? 0),
+      (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0),
   );
   const trace = { readings: notes.readings, chosen: reading, tried: notes.tried ?? [] };
   const dropped = [...(notes.dropped ?? []), ...leftOut(reading, candidates.length === 0)];
@@ -81,7 +81,7 @@ export function understood(
     registered: registeredOf(notes.answered ?? parts, candidates, documents),
   });
   return {
-    ...{ candidates, of: score, parts, isFiled, trace, reading: stated },
+    ...{ candidates, of: score, parts, isSpecialist, trace, reading: stated },
     isNamed: notes.isNamed ?? isNamed(reading),
   };
 }
@@ -154,7 +154,7 @@ function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<
   if (!subject || (!owner && parts.length > 1)) return null;
   if (!owner && fold(subject.text) === fold(subject.label)) return null;
   const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
-  return new Set(scoring.exactly(words, true));
+  return new Set(scoring.withNames(words, true));
 }
 
 /** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
@@ -189,7 +189,15 @@ function leftOut(reading: Interpretation, isEmpty: boolean): readonly string[] {
 export function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {
   const trace = { readings, tried: [] };
   const isNamed = readings.length > 0;
-  return { candidates, of, parts: [], isFiled: () => false, isNamed, reading: undefined, trace };
+  return {
+    candidates,
+    of,
+    parts: [],
+    isSpecialist: () => false,
+    isNamed,
+    reading: undefined,
+    trace,
+  };
 }
 
 /** The order in a question does not apply to a name. */

@@ -1,7 +1,7 @@
 import { asksNothing, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
-import { type Answer, evaluate, type Gives, isOfName, likely, type Searched } from './trying.ts';
+import { type Answer, evaluate, type GivenUp, isOfName, likely, type Searched } from './trying.ts';
 
 type WeakerReading = Omit<Answer, 'found'>;
 
@@ -28,7 +28,7 @@ export function weakened(
   searched: Searched,
 ): { answers: readonly Answer[]; tried: readonly Tried[] } {
   const queue: WeakerReading[] = likely(readings).map((reading) => ({
-    ...{ original: reading, reading, gives: { topic: false, place: false } },
+    ...{ original: reading, reading, givenUp: { topic: false, place: false } },
   }));
   const seen = new Set<string>();
   const answers: Answer[] = [];
@@ -44,7 +44,7 @@ export function weakened(
     seen.add(key);
     const found = evaluate(reading, searched);
     tried.push({ reading, found: found?.candidates.length ?? 0 });
-    const isOther = answers.every((one) => givesUpAnother(one.gives, next.gives));
+    const isOther = answers.every((one) => givesUpAnother(one.givenUp, next.givenUp));
     if (found && isOther) answers.push({ ...next, found });
     if (answers.length > 1 || answers.some(isEnough)) break;
     if (!found) queue.push(...weakerThan(next, searched));
@@ -61,17 +61,17 @@ function keyOf({ parts, words, names }: Interpretation): string {
 
 /** Every reading one step weaker. */
 function weakerThan(asked: WeakerReading, searched: Searched): WeakerReading[] {
-  const { reading, gives } = asked;
-  const isOfOne = isOfName(reading, searched);
+  const { reading, givenUp } = asked;
+  const hasName = isOfName(reading, searched);
   const changed = relaxationsOf(reading.parts)
-    .filter(({ sort }) => !isOfOne || sort !== 'near')
+    .filter(({ sort }) => !hasName || sort !== 'near')
     .map((weaker) => {
-      const topic = gives.topic || weaker.gives === 'topic';
-      const place = gives.place || weaker.gives === 'place';
-      const isBoth = topic && place && !(gives.topic && gives.place);
-      const loss = (isOfOne ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
+      const topic = givenUp.topic || weaker.givenUp === 'topic';
+      const place = givenUp.place || weaker.givenUp === 'place';
+      const isBoth = topic && place && !(givenUp.topic && givenUp.place);
+      const loss = (hasName ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
       const next = { ...reading, parts: weaker.parts, cost: reading.cost + loss };
-      return { ...asked, reading: next, gives: { topic, place } };
+      return { ...asked, reading: next, givenUp: { topic, place } };
     });
   const fewer = fewerWords(reading.words, searched).map(({ words, cost }) => ({
     ...asked,
@@ -80,8 +80,8 @@ function weakerThan(asked: WeakerReading, searched: Searched): WeakerReading[] {
   return [...changed, ...fewer];
 }
 
-function nameLoss({ cost, gives }: Relaxation): number {
-  return Math.min(cost, gives === 'place' ? NAME_LOSS.place : NAME_LOSS.other);
+function nameLoss({ cost, givenUp }: Relaxation): number {
+  return Math.min(cost, givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other);
 }
 
 /** The words without unknown ones, and no words at all. */
@@ -89,7 +89,7 @@ function fewerWords(words: Interpretation['words'], { scoring, vocabulary }: Sea
   const needed = neededOf(words);
   if (needed.length === 0) return [];
   const known = words.filter(({ word, isOptional }) => isOptional || scoring.knows(word));
-  const isName = vocabulary.called(needed).length > 0;
+  const isName = vocabulary.identified(needed).length > 0;
   const isUnknown = needed.every((word) => !scoring.knows(word));
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
   const isFewer = known.length < words.length && neededOf(known).length > 0;
@@ -100,17 +100,17 @@ function fewerWords(words: Interpretation['words'], { scoring, vocabulary }: Sea
 }
 
 /** Whether a question gives up another part than the first answer. */
-function givesUpAnother(first: Gives, next: Gives): boolean {
+function givesUpAnother(first: GivenUp, next: GivenUp): boolean {
   return first.topic ? !next.topic : next.topic && !next.place;
 }
 
 /** An answer that keeps both topic and place is enough. */
 function nearestOf(answers: readonly Answer[]): readonly Answer[] {
-  const same = answers.find(({ gives }) => !gives.topic && !gives.place);
+  const same = answers.find(({ givenUp }) => !givenUp.topic && !givenUp.place);
   return same ? [same] : answers;
 }
 
 /** Whether an answer keeps topic and place, or a name, so that no second one is needed. */
-function isEnough({ reading, gives }: Answer): boolean {
-  return isNamed(reading) || (!gives.topic && !gives.place && reading.parts.some(isPlace));
+function isEnough({ reading, givenUp }: Answer): boolean {
+  return isNamed(reading) || (!givenUp.topic && !givenUp.place && reading.parts.some(isPlace));
 }
