@@ -21,11 +21,12 @@ export async function GET({ request, params }: APIContext): Promise<Response> {
   const names = await pageData(
     head,
     async ({ institutions }) => {
-      const own = [...(await institutions.index()).sorted()].flatMap(({ name, names }) => {
+      const table = new Map(nameTable(language));
+      for (const { name, names } of (await institutions.index()).sorted()) {
         const translated = names?.[language];
-        return translated === undefined ? [] : [[name, translated] as const];
-      });
-      return Object.fromEntries([...nameTable(language), ...own]);
+        if (translated !== undefined) table.set(name, translated);
+      }
+      return Object.fromEntries(table);
     },
     () => ({ tags: [pageTags.catalogue] }),
   );
