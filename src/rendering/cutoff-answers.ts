@@ -44,6 +44,9 @@ export async function cutoffAnswer(
       ...(withoutList === undefined
         ? []
         : [questionTexts.withoutList(nameOf(withoutList), list.counsellingLabel)]),
+      ...(given['commonRank'] === undefined
+        ? categoryLines(list, given['category'])
+        : [cutoffTexts.missingHalf.category]),
       ...(isNoneThere ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
       ...(isRanked && rows.length > 0 ? [questionTexts.withinAt(institutions)] : []),
       ...rows.slice(0, ROWS).map((row) => rowLine(list, row, { isNamed: !isOne, language })),
@@ -57,6 +60,13 @@ export async function cutoffAnswer(
 async function groupsOf(runtime: Runtime, given: Readonly<Record<string, string>>) {
   const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
   return query.success ? groupCutoffs(runtime, query.data) : null;
+}
+
+/** What a category's code stands for; nothing where it says so itself. */
+function categoryLines({ categories }: ShownList, asked: string | undefined): string[] {
+  return categories
+    .filter(({ code, label }) => code === asked && label !== code)
+    .map(({ code, label }) => `${code}: ${label}`);
 }
 
 /** One row in words: the institution where several are listed, the seat, and its newest value. */

@@ -20,11 +20,13 @@ async function answersTo(q: string) {
 test.each([
   ['when is jee main', '/exams/jee-main#dates', /^Exam/],
   ['neet rank 20000 maharashtra', 'state=maharashtra', /counselling of Maharashtra is here yet/],
+  ['ews quota', 'category=EWS', /^EWS: Economically weaker sections$/],
   ['clat rank 500 karnataka', 'list=clat-ug', /^Nothing in Karnataka fits/],
   ['jee advanced eligibility', '/exams/jee-advanced#who', /JEE Main/],
   ['b tech without maths', '/courses/btech#who', /Mathematics/],
   ['nit warangal cutoff', '/cutoffs', /^Computer Science .*OPEN.*Closed at [\d,]+ in \d{4}/],
   ['jee main rank 25000 obc telangana', '/cutoffs', /^Within reach when last offered at \d+/],
+  ['jee main rank 25000 obc telangana', '/cutoffs', /^These are the OPEN seats\./],
   ['aiims delhi mbbs seats', '#courses', /^MBBS: \d+ seats a year/],
   ['how to get into iisc', '#cutoffs', /JEE Advanced/],
   ['ipu cet', '/exams/ipu-cet', /Indraprastha/],
