@@ -147,6 +147,7 @@ export const referenceTexts = {
   stateKinds: 'By kind',
   stateSubjects: 'By subject',
   stateExams: 'Who takes which exam',
+  popular: 'Most looked for',
   stateCounselling: 'Exams and counselling of the state',
   stateCutoffs: 'With past cut-offs',
   institutionsIn: (name: string) => `Institutions in ${name}`,

@@ -141,6 +141,7 @@ export const referenceTexts = {
   stateKinds: 'प्रकार से',
   stateSubjects: 'विषय से',
   stateExams: 'कौन कौन-सी परीक्षा लेता है',
+  popular: 'सबसे ज़्यादा खोजे जाने वाले',
   stateCounselling: 'राज्य की परीक्षाएँ और काउंसलिंग',
   stateCutoffs: 'पिछले कट-ऑफ वाले',
   institutionsIn: (name: string) => `${nameOf(name)} के संस्थान`,
