@@ -77,5 +77,5 @@ export function reminderMail(reminder: Reminder) {
 
 function inDays(days: number): string {
   if (days <= 0) return 'आज';
-  return days === 1 ? 'कल' : `${days} दिन में`;
+  return days === 1 ? 'कल' : `${days} दिन बाद`;
 }
