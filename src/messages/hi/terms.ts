@@ -194,6 +194,7 @@ export const terms: Readonly<Record<string, string>> = {
   Kudumbi: 'कुडुंबी',
   'Ex-servicemen': 'भूतपूर्व सैनिक',
   'Tuition fee waiver': 'ट्यूशन फीस माफी',
+  'Tuition Fee Waiver': 'ट्यूशन फीस माफी',
   'Fee waiver': 'फीस माफी',
   'All India': 'अखिल भारतीय',
   'Home state': 'गृह राज्य',

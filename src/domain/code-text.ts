@@ -1,0 +1,24 @@
+import type { ListDescription } from './cutoff-list.ts';
+
+type Code = ListDescription['categories'][number];
+
+/** A code in small letters stands for what statements do not print. */
+const UNPRINTED = /^[a-z]/;
+
+/**
+ * A code with its meaning in the language of `nameOf`, without the code's own word in it; the
+ * meaning alone of an unprinted one.
+ */
+export function codeText({ code, label }: Code, nameOf: (text: string) => string): string {
+  if (UNPRINTED.test(code)) return nameOf(label);
+  const [word = '', ...rest] = label.split(': ');
+  if (word.toLowerCase() !== code.toLowerCase()) return `${code}: ${nameOf(label)}`;
+  return rest.length === 0 ? nameOf(code) : `${code}: ${nameOf(rest.join(': '))}`;
+}
+
+/** Characters of an option, since the longest one gives a field its width. */
+const OPTION = 60;
+
+export function shortened(text: string): string {
+  return text.length > OPTION ? `${text.slice(0, OPTION - 1)}…` : text;
+}
