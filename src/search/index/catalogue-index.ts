@@ -10,7 +10,7 @@ import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, packContent, withSortedWords } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
-import { salaryIn, salaryYearOf } from './salary-year.ts';
+import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 
 /**
@@ -28,7 +28,7 @@ export function createCatalogueIndex(
   const documents = createDocuments(content, entries, courses);
   const names = createNameOrder(documents, content.order);
   const scoring = createScoring(documents, content);
-  let year: number | null | undefined;
+  const salaries = createSalaryYear(documents.salaries);
 
   function rowOf(entry: SearchEntry) {
     return documentRow(entry, { lists, courses });
@@ -38,7 +38,9 @@ export function createCatalogueIndex(
     const { _id, name } = entry.summary;
     const before = documents.find(_id);
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
+    if (before !== undefined) salaries.count(before, -1);
     const number = documents.set(_id, rowOf(entry), source);
+    salaries.count(number, 1);
     if (isRenamed) names.change(number);
     index(number, wordKeysOf(entry, scoring.terms), labelsOfEntry(entry));
   }
@@ -46,6 +48,7 @@ export function createCatalogueIndex(
   function remove(id: string): void {
     const number = documents.find(id);
     if (number === undefined) return;
+    salaries.count(number, -1);
     documents.clear(id, number);
     names.change(number);
     index(number, [], []);
@@ -54,13 +57,7 @@ export function createCatalogueIndex(
   function index(number: number, words: readonly number[], values: readonly Label[]): void {
     scoring.holders.change(number, words);
     labels.change(number, values);
-    year = undefined;
     changed();
-  }
-
-  function salaryYear(): number | null {
-    if (year === undefined) year = salaryYearOf(documents.salaries);
-    return year;
   }
 
   function shown(numbers: readonly number[]): Summary[] {
@@ -76,8 +73,8 @@ export function createCatalogueIndex(
     ...{ put, remove, shown, sorted, rowOf, labels, documents, names, scoring },
     ...{ lists: lists.values, courses: courses.values },
     sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
-    salaryYear,
-    salaryNow: () => salaryIn(salaryYear(), documents.salaries),
+    salaryYear: salaries.year,
+    salaryNow: () => salaryIn(salaries.year(), documents.salaries),
   };
 }
 

@@ -59,12 +59,16 @@ export function orderOf(
   const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
   // Thousands are compared, so values that the order does not need are not read.
   const isNear = isNearestFirst && distanceOf !== undefined;
-  const byFacts: Compare = (a, b) =>
-    Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
+  const byFacts: Compare = (a, b) => {
+    const isRegistered = documents.isRegistered(a);
+    if (isRegistered === documents.isRegistered(b)) return 0;
+    return isRegistered ? 1 : -1;
+  };
+  const byScore: Compare = (a, b) => score(b) - score(a);
+  const [first, second] = isNamed ? [byScore, byFacts] : [byFacts, byScore];
   const byRelevance: Compare = (a, b) =>
-    (isNamed ? 0 : byFacts(a, b)) ||
-    score(b) - score(a) ||
-    byFacts(a, b) ||
+    first(a, b) ||
+    second(a, b) ||
     (isNear ? byDistance(a, b) : 0) ||
     byRank(a, b) ||
     bySpecialism(a, b) ||
@@ -84,7 +88,8 @@ export function orderOf(
 
 function ascending(figureOf: (document: number) => number | null): Compare {
   return (a, b) => {
-    const [first, second] = [figureOf(a), figureOf(b)];
+    const first = figureOf(a);
+    const second = figureOf(b);
     if (first === second) return 0;
     if (first === null) return 1;
     return second === null ? -1 : first - second;

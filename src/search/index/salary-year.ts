@@ -4,19 +4,29 @@ import { type Pairs, pairedWith } from '../../store/number-pairs.ts';
 export type SalaryOf = (document: number) => number | null;
 
 /**
- * The year with the most median salaries, the newest of several; null without any. Salaries are compared
- * within one year only.
+ * The year with the most median salaries, the newest of several. Salaries are compared within one year
+ * only. Counting all salaries at each change would take longer than most searches.
  */
-export function salaryYearOf(salaries: Pairs): number | null {
+export function createSalaryYear(salaries: Pairs) {
   const reports = new Map<number, number>();
-  const { pool } = salaries;
-  for (let row = 0; row < salaries.length; row += 1)
-    for (let place = salaries.start(row); place < salaries.end(row); place += 2) {
+  for (let document = 0; document < salaries.length; document += 1) count(document, 1);
+
+  /** Counts the salaries of a document that is added or removed. */
+  function count(document: number, by: 1 | -1): void {
+    const { pool } = salaries;
+    for (let place = salaries.start(document); place < salaries.end(document); place += 2) {
       const year = pool[place] ?? 0;
-      reports.set(year, (reports.get(year) ?? 0) + 1);
+      reports.set(year, (reports.get(year) ?? 0) + by);
     }
-  const [most] = [...reports].sort(([a, times], [b, others]) => others - times || b - a);
-  return most?.[0] ?? null;
+  }
+
+  function year(): number | null {
+    const known = [...reports].filter(([, times]) => times > 0);
+    const [most] = known.sort(([a, times], [b, others]) => others - times || b - a);
+    return most?.[0] ?? null;
+  }
+
+  return { count, year };
 }
 
 /** The salary of each document in the year. */
