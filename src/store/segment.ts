@@ -66,8 +66,8 @@ const CHUNKS = 256;
 const TAG_LENGTH = 6;
 /** The number of arrays of a hash table. */
 const TABLE = 3;
-/** The best quality takes ten times as long to write for a twentieth of the size. */
-const QUALITY = 9;
+/** Quality 9 allocates 32 MB for each chunk and makes it three per cent smaller. */
+const QUALITY = 6;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 
 /** Packs records to lie beneath a collection and its list, which they come in the order of. */
