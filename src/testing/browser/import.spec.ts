@@ -101,7 +101,7 @@ test('shows likely duplicates first and skips them unless selected', async ({ pa
   await expect(
     doubtful.getByRole('row', { name: /^3 / }).getByRole('link', { name: there.name }),
   ).toBeVisible();
-  await expect(doubtful.getByRole('row', { name: /^3 / })).toContainText('same website');
+  await expect(doubtful.getByRole('row', { name: /^3 / })).toContainText(/\s· same website/);
   await expect(count(page, 'created')).toHaveText('Added: 1');
   await expectWellMade(page);
   await expect(page.getByRole('button', { name: texts.start('1', true) })).toBeVisible();
