@@ -42,7 +42,8 @@ interface WordList {
   match: 'exact' | 'begun' | 'fuzzy';
 }
 
-const NO_SCORE = () => 0;
+/** The score of documents that no word was compared with. */
+export const NO_SCORE: Scored['of'] = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
 const NOT_MEANT = 1;
 

@@ -8,7 +8,7 @@ import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
 import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
-import type { Searched } from './trying.ts';
+import { NO_SCORE, type Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
 
 /** The distance between tiers of an answer, above any score within one. */
@@ -65,14 +65,14 @@ export function understood(
   const { documents } = searched;
   const { categories } = documents;
   const asked = categoriesAsked(parts);
-  const isSpecialist = (document: number) => asked.has(categories[document] ?? null);
+  const isSpecialist = (document: number) =>
+    asked.size > 0 && asked.has(categories[document] ?? null);
   const bonus = preferring(parts, documents);
   const preferred = namedAfter(parts, searched) ?? takingOther(parts, searched);
-  const score = cached(
-    scoreTable(candidates.length, documents.count()),
-    (document) =>
-      (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0),
-  );
+  const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
+  const score = (document: number) =>
+    (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0);
+  const table = isScored ? scoreTable(candidates.length, documents.count()) : null;
   const trace = { readings: notes.readings, chosen: reading, tried: notes.tried ?? [] };
   const dropped = [...(notes.dropped ?? []), ...leftOut(reading, candidates.length === 0)];
   const stated = readingOf(parts, reading, {
@@ -81,7 +81,8 @@ export function understood(
     registered: registeredOf(notes.answered ?? parts, candidates, documents),
   });
   return {
-    ...{ candidates, of: score, parts, isSpecialist, trace, reading: stated },
+    ...{ candidates, of: table ? cached(table, score) : NO_SCORE },
+    ...{ parts, isSpecialist, trace, reading: stated },
     isNamed: notes.isNamed ?? isNamed(reading),
   };
 }
