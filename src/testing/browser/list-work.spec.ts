@@ -185,6 +185,7 @@ test('walks a list and skips rows that others have finished', async ({ page, req
   await expect(field(page, 'Website')).toHaveValue('https://c.example.org/');
   await expect(walk).toContainText('No longer in the list, 1 left');
   await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${fourth}`);
   await field(page, 'Website').fill('https://d.example.org/');
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page).toHaveURL(/\/collegelist\?/);
