@@ -35,6 +35,7 @@ import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { workRoutes } from '../features/work/routes.ts';
 import { wordsOf } from '../messages/catalogue.ts';
+import { awaitedLater } from '../store/bounded.ts';
 import { countingCalls } from '../store/call-count.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
@@ -175,8 +176,15 @@ async function attendCounted(
     await checked(limit);
     throw refused;
   });
-  if (conflicts) await checked(conflicts);
-  const forgive = await attempts.count(limit, address);
+  // Both go to the store at once; a call that may not conflict again does not count.
+  const counting = awaitedLater(attempts.count(limit, address));
+  if (conflicts) {
+    await checked(conflicts).catch(async (refused) => {
+      await (await counting)();
+      throw refused;
+    });
+  }
+  const forgive = await counting;
   try {
     return await route.handle(call);
   } catch (failure) {
