@@ -1,13 +1,12 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './corrections.css';
-import { useRef, useState } from 'react';
 import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
+import { EntryQueue } from '../console/EntryQueue.tsx';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
-import { Shortcuts, useKeptPlace, useShortcuts } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -80,39 +79,20 @@ interface ListProps {
 
 function CorrectionList({ corrections, isBusy, acts }: ListProps) {
   const { correctionScreen: texts } = useWords(correctionWords);
-  const list = useRef<HTMLUListElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts(list, (key, at) => {
-    const correction = corrections[at];
-    if (key === '?') setHelpOpen((isOpen) => !isOpen);
-    // A key acts only on the entry that has the focus.
-    if (isBusy || correction?.state !== 'open') return;
-    if (key === 'a') acts.accept(correction);
-    if (key === 'm') acts.amend(correction);
-    if (key === 'r') acts.reject(correction);
-  });
-  const keepPlace = useKeptPlace(list, corrections);
   return (
-    <>
-      <Shortcuts
-        label={texts.keys}
-        keyList={texts.keyList}
-        isOpen={isHelpOpen}
-        toggle={() => setHelpOpen(!isHelpOpen)}
-      />
-      <ul
-        ref={list}
-        className="corrections"
-        aria-label={texts.caption}
-        aria-busy={isBusy}
-        onFocus={keepPlace}
-      >
-        {corrections.map((correction) => (
-          <li key={correction._id} tabIndex={-1} className="correction">
-            <CorrectionCard correction={correction} isBusy={isBusy} acts={acts} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <EntryQueue
+      entries={corrections}
+      texts={texts}
+      isBusy={isBusy}
+      classNames={['corrections', 'correction']}
+      onKey={(key, correction) => {
+        if (correction.state !== 'open') return;
+        if (key === 'a') acts.accept(correction);
+        if (key === 'm') acts.amend(correction);
+        if (key === 'r') acts.reject(correction);
+      }}
+    >
+      {(correction) => <CorrectionCard correction={correction} isBusy={isBusy} acts={acts} />}
+    </EntryQueue>
   );
 }

@@ -1,16 +1,16 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './duplicates.css';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { EntryQueue } from '../console/EntryQueue.tsx';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
-import { Shortcuts, useKeptPlace, useShortcuts } from '../console/shortcuts.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
@@ -65,39 +65,19 @@ interface ListProps {
 
 function PairList({ pairs, isBusy, act }: ListProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
-  const list = useRef<HTMLUListElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts(list, (key, at) => {
-    const pair = pairs[at];
-    if (key === '?') setHelpOpen((isOpen) => !isOpen);
-    // A key acts only on the pair that has the focus.
-    if (isBusy || !pair) return;
-    if (key === 'n') void act(keepApart(pair));
-    if (key === 'm') list.current?.children[at]?.querySelector('button')?.click();
-  });
-  const keepPlace = useKeptPlace(list, pairs);
   return (
-    <>
-      <Shortcuts
-        label={texts.keys}
-        keyList={texts.keyList}
-        isOpen={isHelpOpen}
-        toggle={() => setHelpOpen(!isHelpOpen)}
-      />
-      <ul
-        ref={list}
-        className="pairs"
-        aria-label={texts.caption}
-        aria-busy={isBusy}
-        onFocus={keepPlace}
-      >
-        {pairs.map((pair) => (
-          <li key={pair._id} tabIndex={-1} className="pair">
-            <Pair pair={pair} isBusy={isBusy} act={act} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <EntryQueue
+      entries={pairs}
+      texts={texts}
+      isBusy={isBusy}
+      classNames={['pairs', 'pair']}
+      onKey={(key, pair, element) => {
+        if (key === 'n') void act(keepApart(pair));
+        if (key === 'm') element?.querySelector('button')?.click();
+      }}
+    >
+      {(pair) => <Pair pair={pair} isBusy={isBusy} act={act} />}
+    </EntryQueue>
   );
 }
 

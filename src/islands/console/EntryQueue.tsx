@@ -1,0 +1,54 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Shortcuts, useKeptPlace, useShortcuts } from './shortcuts.tsx';
+
+interface Props<Entry> {
+  entries: readonly Entry[];
+  texts: {
+    keys: string;
+    keyList: readonly { key: string; does: string }[];
+    caption: string;
+  };
+  isBusy: boolean;
+  /** The classes of the list and of an entry. */
+  classNames: readonly [list: string, entry: string];
+  /** Receives a key for the entry that has the focus, with its element; never while busy. */
+  onKey: (key: string, entry: Entry, element: Element | undefined) => void;
+  children: (entry: Entry) => ReactNode;
+}
+
+/** A list of entries to decide by keyboard, with its keys on demand; keeps the place of the focus. */
+export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
+  const { entries, texts, isBusy, classNames, onKey, children } = props;
+  const [listClass, entryClass] = classNames;
+  const list = useRef<HTMLUListElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(list, (key, at) => {
+    const entry = entries[at];
+    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    else if (!isBusy && entry) onKey(key, entry, list.current?.children[at]);
+  });
+  const keepPlace = useKeptPlace(list, entries);
+  return (
+    <>
+      <Shortcuts
+        label={texts.keys}
+        keyList={texts.keyList}
+        isOpen={isHelpOpen}
+        toggle={() => setHelpOpen(!isHelpOpen)}
+      />
+      <ul
+        ref={list}
+        className={listClass}
+        aria-label={texts.caption}
+        aria-busy={isBusy}
+        onFocus={keepPlace}
+      >
+        {entries.map((entry) => (
+          <li key={entry._id} tabIndex={-1} className={entryClass}>
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
