@@ -6,7 +6,7 @@ interface SourceGroup<Listed> {
   sources: readonly Listed[];
 }
 
-/** A publisher with so many sources has a group of its own. */
+/** The number of sources from which a publisher has a separate group. */
 const OWN_GROUP = 4;
 
 /**

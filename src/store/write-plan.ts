@@ -46,7 +46,7 @@ export interface WritePlan<T = unknown> {
   after?: readonly ((written: Written<T>) => Promise<unknown>)[];
   /** Run behind the answer; an unavailable store ends them. */
   later?: readonly ((written: Written<T>) => Promise<unknown>)[];
-  /** Awaited in place of what is left of the rows when the write fails. */
+  /** Awaited instead of the remaining rows when the write fails. */
   failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];
 }
 

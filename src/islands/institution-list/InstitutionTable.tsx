@@ -23,7 +23,7 @@ interface Props {
   remove: (institution: Summary) => void;
   /** Hears which row of the page is opened. */
   onOpen: (institution: Summary, at: number) => void;
-  /** What is said of the list, and the actions on it and on the selected rows. */
+  /** The status of the list, and the actions on the list and on the selected rows. */
   children: ReactNode;
 }
 
