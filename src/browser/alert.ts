@@ -13,36 +13,36 @@ export interface Question {
 }
 
 const CONFIRMED = 'confirmed';
-let lastClosed: Promise<unknown> = Promise.resolve();
+let previousDialog: Promise<unknown> = Promise.resolve();
 
 /** Shows exactly `text` in a modal alert dialog; resolves when it is dismissed. */
 export async function alertDialog(text: string): Promise<void> {
   const { dialogTexts } = browserWords(pageLanguage());
-  await inTurn({ text, action: dialogTexts.ok });
+  await queueDialog({ text, action: dialogTexts.ok });
 }
 
 /** Asks before an action; false when cancelled, by the button or by Escape. */
 export async function confirmDialog(question: Question): Promise<boolean> {
-  return (await inTurn(question, [])) === CONFIRMED;
+  return (await queueDialog(question, [])) === CONFIRMED;
 }
 
 /** Asks with fields, which belong to the form `dialogForm`; false when cancelled. */
 export async function fieldsDialog(question: Question, fields: HTMLElement[]): Promise<boolean> {
-  return (await inTurn(question, fields)) === CONFIRMED;
+  return (await queueDialog(question, fields)) === CONFIRMED;
 }
 
 /** The id of the form that holds the buttons of the open dialog. */
 export const dialogForm = 'dialog-actions';
 
 /** One dialog at a time: the next opens when the one before is dismissed. */
-function inTurn(question: Question, fields?: HTMLElement[]): Promise<string> {
-  const closed = lastClosed.then(() => shown(question, fields));
-  lastClosed = closed;
+function queueDialog(question: Question, fields?: HTMLElement[]): Promise<string> {
+  const closed = previousDialog.then(() => showDialog(question, fields));
+  previousDialog = closed;
   return closed;
 }
 
-function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
-  const dialog = build(question, fields);
+function showDialog(question: Question, fields?: HTMLElement[]): Promise<string> {
+  const dialog = buildDialog(question, fields);
   const focused = document.activeElement;
   document.body.append(dialog);
   dialog.showModal();
@@ -59,12 +59,12 @@ function shown(question: Question, fields?: HTMLElement[]): Promise<string> {
  * Builds a dialog: one to dismiss without `fields`, one that can be cancelled with them (an empty
  * list included).
  */
-function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
+function buildDialog(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   const { dialogTexts } = browserWords(pageLanguage());
   const { title, text, about, action, isDangerous } = question;
   const dialog = document.createElement('dialog');
   const heading = title === undefined ? [] : [element('h2', 'dialog-title', title)];
-  const named = about === undefined ? [] : [element('p', 'dialog-about', about)];
+  const subject = about === undefined ? [] : [element('p', 'dialog-about', about)];
   const actions = element('form', dialogForm, '');
   actions.method = 'dialog';
   const cancel = button(dialogTexts.cancel, 'button button-quiet');
@@ -83,9 +83,9 @@ function build(question: Question, fields?: HTMLElement[]): HTMLDialogElement {
   dialog.className = 'dialog';
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', heading[0]?.id ?? 'dialog-text');
-  const described = [element('p', 'dialog-text', text), ...named];
-  dialog.setAttribute('aria-describedby', described.map(({ id }) => id).join(' '));
-  dialog.append(...heading, ...described, ...(fields ?? []), actions);
+  const paragraphs = [element('p', 'dialog-text', text), ...subject];
+  dialog.setAttribute('aria-describedby', paragraphs.map(({ id }) => id).join(' '));
+  dialog.append(...heading, ...paragraphs, ...(fields ?? []), actions);
   return dialog;
 }
 

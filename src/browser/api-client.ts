@@ -11,7 +11,7 @@ import {
   type Unreachable,
 } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
-import { renewedToken } from './refresh.ts';
+import { renewToken } from './refresh.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 import { noteWrite } from './writes.ts';
@@ -37,7 +37,7 @@ export function api(
   etag: string | null = null,
 ): Promise<Result> {
   const condition = etag === null ? {} : { headers: { 'If-Match': etag } };
-  return authenticated({ method, path, body, ...condition });
+  return callWithSession({ method, path, body, ...condition });
 }
 
 /**
@@ -45,7 +45,7 @@ export function api(
  * call has been given up. Never throws.
  */
 export function apiFile(path: string, signal: AbortSignal): Promise<Result> {
-  return authenticated({ method: 'GET', path, isFile: true, signal });
+  return callWithSession({ method: 'GET', path, isFile: true, signal });
 }
 
 /** The current record from a 412 response; null for every other result. */
@@ -62,44 +62,45 @@ type Deletion = 'deleted' | 'gone' | 'failed';
  * whose response was lost, or by another user): no alert is shown.
  */
 export async function deleteAt(path: string): Promise<Deletion> {
-  const result = await authenticated({ method: 'DELETE', path });
+  const result = await callWithSession({ method: 'DELETE', path });
   if (result.ok) return 'deleted';
   return result.reason === 'refused' && isGone(result) ? 'gone' : 'failed';
 }
 
-async function authenticated(call: ApiCall): Promise<Result> {
+async function callWithSession(call: ApiCall): Promise<Result> {
   const { sessionTexts } = browserWords(pageLanguage());
   const token = currentSession() ? storedToken() : null;
-  if (token === null) return ended(sessionTexts.notLoggedIn);
-  if (hasExpired(token)) return withRenewed(token, call);
-  const answer = await withToken(token, call);
-  return isRefused(answer, 401) ? withRenewed(token, call) : concluded(answer, call);
+  if (token === null) return endSessionWith(sessionTexts.notLoggedIn);
+  if (hasExpired(token)) return retryWithNewToken(token, call);
+  const answer = await callWithToken(token, call);
+  return isRefused(answer, 401) ? retryWithNewToken(token, call) : toResult(answer, call);
 }
 
 /** Refreshes the session once and retries the call once (docs/product.md 4). */
-async function withRenewed(stale: string, call: ApiCall): Promise<Result> {
-  const renewal = await renewedToken(stale);
-  if (renewal.token !== null) return concluded(await withToken(renewal.token, call), call);
+async function retryWithNewToken(stale: string, call: ApiCall): Promise<Result> {
+  const renewal = await renewToken(stale);
+  if (renewal.token !== null) return toResult(await callWithToken(renewal.token, call), call);
   return renewal.reason === 'failed'
-    ? alerted(renewal.answer, call)
+    ? alertFailure(renewal.answer, call)
     : { ok: false, reason: renewal.reason };
 }
 
-function withToken(token: string, call: ApiCall): Promise<Answer> {
+function callWithToken(token: string, call: ApiCall): Promise<Answer> {
   return exchange({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } });
 }
 
-async function concluded(answer: Answer, call: ApiCall): Promise<Result> {
+async function toResult(answer: Answer, call: ApiCall): Promise<Result> {
   const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok && call.method !== 'GET') noteWrite();
   if (answer.ok || isRefused(answer, 412) || call.signal?.aborted) return answer;
   if (call.method === 'DELETE' && isGone(answer)) return answer;
   console.error(answer);
-  if (isRefused(answer, 401) || isRefused(answer, 403)) return ended(sessionTexts.accessDenied);
-  return alerted(answer, call);
+  if (isRefused(answer, 401) || isRefused(answer, 403))
+    return endSessionWith(sessionTexts.accessDenied);
+  return alertFailure(answer, call);
 }
 
-async function alerted(failure: Refused | Unreachable, call: ApiCall): Promise<Result> {
+async function alertFailure(failure: Refused | Unreachable, call: ApiCall): Promise<Result> {
   await alertDialog(failureText(failure, call));
   return failure;
 }
@@ -126,7 +127,7 @@ function isGone(answer: Refused | Unreachable): boolean {
   return isRefused(answer, 404) && answer.msg !== null;
 }
 
-function ended(text: string): SessionEnded {
+function endSessionWith(text: string): SessionEnded {
   endSession(text);
   return { ok: false, reason: 'sessionEnded' };
 }

@@ -3,10 +3,10 @@
  * stored in the browser, and only the page's path is sent.
  */
 export function startPageBeacon(): void {
-  if (isPerson(navigator)) whenSeen(sendView);
+  if (isPerson(navigator)) runOnceVisible(sendView);
   // A page restored from the back-forward cache counts as a new visit.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isPerson(navigator)) whenSeen(sendView);
+    if (persisted && isPerson(navigator)) runOnceVisible(sendView);
   });
 }
 
@@ -27,35 +27,35 @@ function isPerson({ webdriver, userAgent }: Pick<Navigator, 'webdriver' | 'userA
 }
 
 /** Runs `act` once the page is visible: not while it is prerendered or in a hidden tab. */
-function whenSeen(act: () => void): void {
-  if (isSeen()) {
+function runOnceVisible(act: () => void): void {
+  if (isPageVisible()) {
     act();
     return;
   }
   const controller = new AbortController();
-  const look = () => {
-    if (!isSeen()) return;
+  const runIfVisible = () => {
+    if (!isPageVisible()) return;
     controller.abort();
     act();
   };
   for (const change of ['visibilitychange', 'prerenderingchange']) {
-    document.addEventListener(change, look, { signal: controller.signal });
+    document.addEventListener(change, runIfVisible, { signal: controller.signal });
   }
 }
 
-function isSeen(): boolean {
-  const isAhead = 'prerendering' in document && document.prerendering === true;
-  return document.visibilityState === 'visible' && !isAhead;
+function isPageVisible(): boolean {
+  const isPrerendering = 'prerendering' in document && document.prerendering === true;
+  return document.visibilityState === 'visible' && !isPrerendering;
 }
 
 /** An ad counts as seen when half of it has been visible for one second. */
-const SHARE = 0.5;
-const AFTER = 1000;
+const VISIBLE_SHARE = 0.5;
+const VISIBLE_MS = 1000;
 
 /** Counts each ad once when it is seen, and each click on it. */
 export function startAdBeacon(): void {
   if (!isPerson(navigator)) return;
-  whenSeen(watchAds);
+  runOnceVisible(watchAds);
   for (const click of ['click', 'auxclick'] as const) {
     document.addEventListener(click, countClick, { capture: true });
   }
@@ -63,38 +63,41 @@ export function startAdBeacon(): void {
 
 function watchAds(): void {
   /** Ads not counted yet, with the timer that runs while they are visible. */
-  const waiting = new Map<Element, number | undefined>();
+  const timers = new Map<Element, number | undefined>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        clearTimeout(waiting.get(target));
-        const isInSight = intersectionRatio >= SHARE;
-        waiting.set(target, isInSight ? window.setTimeout(seen, AFTER, target) : undefined);
+        clearTimeout(timers.get(target));
+        const isInSight = intersectionRatio >= VISIBLE_SHARE;
+        timers.set(
+          target,
+          isInSight ? window.setTimeout(countImpression, VISIBLE_MS, target) : undefined,
+        );
       }
     },
-    { threshold: SHARE },
+    { threshold: VISIBLE_SHARE },
   );
 
-  function seen(ad: Element): void {
-    waiting.delete(ad);
+  function countImpression(ad: Element): void {
+    timers.delete(ad);
     observer.unobserve(ad);
-    count(ad, 'impression');
+    sendAdEvent(ad, 'impression');
   }
 
-  function watch(): void {
+  function observeNewAds(): void {
     for (const ad of document.querySelectorAll('[data-ad]:not([data-watched])')) {
       ad.setAttribute('data-watched', '');
-      waiting.set(ad, undefined);
+      timers.set(ad, undefined);
       observer.observe(ad);
     }
   }
 
-  watch();
+  observeNewAds();
   // Server islands insert ads after the page has loaded.
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(observeNewAds).observe(document.body, { childList: true, subtree: true });
   // The second starts again when a hidden tab becomes visible.
   document.addEventListener('visibilitychange', () => {
-    for (const [ad, timer] of waiting) {
+    for (const [ad, timer] of timers) {
       clearTimeout(timer);
       observer.unobserve(ad);
       if (document.visibilityState === 'visible') observer.observe(ad);
@@ -105,9 +108,9 @@ function watchAds(): void {
 function countClick({ target, button }: MouseEvent): void {
   // The right button opens a context menu and follows no link.
   const ad = target instanceof Element && button < 2 ? target.closest('[data-ad]') : null;
-  if (ad) count(ad, 'click');
+  if (ad) sendAdEvent(ad, 'click');
 }
 
-function count(ad: Element, what: 'impression' | 'click'): void {
-  navigator.sendBeacon(`/api/ad/${ad.getAttribute('data-ad')}/${what}`);
+function sendAdEvent(ad: Element, event: 'impression' | 'click'): void {
+  navigator.sendBeacon(`/api/ad/${ad.getAttribute('data-ad')}/${event}`);
 }

@@ -1,5 +1,5 @@
 /** Copies a text; false where the browser does not allow it. */
-export async function isCopied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
-import { type ComparedEntry, comparing, keepComparing } from './compare-store.ts';
+import { type ComparedEntry, comparedEntries, storeComparison } from './compare-store.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 
@@ -13,10 +13,10 @@ const BAR = 'compare-bar';
 /** Shows the comparison in progress at the bottom of the page, if there is one. */
 export function showCompareBar(): void {
   // Console screens have no comparison.
-  const entries = document.querySelector('[data-console-nav]') ? [] : comparing();
-  const old = document.querySelector(`.${BAR}`);
-  const bar = entries.length === 0 || isShownHere(entries) ? null : barOf(entries);
-  old?.remove();
+  const entries = document.querySelector('[data-console-nav]') ? [] : comparedEntries();
+  const previousBar = document.querySelector(`.${BAR}`);
+  const bar = entries.length === 0 || isShownHere(entries) ? null : buildBar(entries);
+  previousBar?.remove();
   if (bar) document.body.append(bar);
 }
 
@@ -25,13 +25,13 @@ export function showCompareBar(): void {
  */
 export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
   const { compareBarTexts } = browserWords(pageLanguage());
-  const others = comparing().filter(({ id }) => id !== entry.id);
+  const others = comparedEntries().filter(({ id }) => id !== entry.id);
   if (others.length >= limits.compared.max) {
     await alertDialog(compareBarTexts.full);
     return true;
   }
   const entries = [...others, entry];
-  if (!keepComparing(entries)) {
+  if (!storeComparison(entries)) {
     await alertDialog(compareBarTexts.unkept);
     return false;
   }
@@ -51,17 +51,17 @@ function isShownHere(entries: readonly ComparedEntry[]): boolean {
   if (location.pathname !== localPath(comparePath([]))) return false;
   const { ids } = compareQuery(new URLSearchParams(location.search));
   const isWhole = entries.every(({ id }) => ids.includes(id));
-  if (isWhole && ids.length >= limits.compared.min) keepComparing([]);
+  if (isWhole && ids.length >= limits.compared.min) storeComparison([]);
   return isWhole;
 }
 
-function openPicker(news: string): void {
+function openPicker(message: string): void {
   const bar = document.querySelector<HTMLElement>(`.${BAR}`);
   const form = bar?.querySelector<HTMLElement>('form');
   const status = bar?.querySelector('[role=status]');
   if (form) form.hidden = false;
   // Screen readers announce only changes, so the text is added after the live region exists.
-  requestAnimationFrame(() => status?.append(news));
+  requestAnimationFrame(() => status?.append(message));
   const list = bar?.querySelector('ul');
   if (list) list.scrollLeft = list.scrollWidth;
   // On touch screens focusing the field would open the keyboard over the page.
@@ -69,7 +69,7 @@ function openPicker(news: string): void {
   form?.querySelector<HTMLElement>('[name=q]')?.focus({ preventScroll: true });
 }
 
-function barOf(entries: readonly ComparedEntry[]): HTMLElement {
+function buildBar(entries: readonly ComparedEntry[]): HTMLElement {
   const { compareBarTexts } = browserWords(pageLanguage());
   const ids = entries.map(({ id }) => id);
   const bar = element('aside', { className: BAR });
@@ -78,15 +78,20 @@ function barOf(entries: readonly ComparedEntry[]): HTMLElement {
   const status = element('p', { className: 'visually-hidden' });
   status.setAttribute('role', 'status');
   const list = element('ul', { className: `${BAR}-list` });
-  list.append(...entries.map(itemOf));
+  list.append(...entries.map(buildItem));
   const compare = element('a', { className: 'button', href: localPath(comparePath(ids)) });
   compare.textContent = fill(compareBarTexts.compare, { count: entries.length });
-  row.append(status, list, ...(ids.length < limits.compared.max ? [pickerOf(ids)] : []), compare);
+  row.append(
+    status,
+    list,
+    ...(ids.length < limits.compared.max ? [buildPicker(ids)] : []),
+    compare,
+  );
   bar.append(row);
   return bar;
 }
 
-function itemOf({ id, name }: ComparedEntry): HTMLElement {
+function buildItem({ id, name }: ComparedEntry): HTMLElement {
   const { compareBarTexts } = browserWords(pageLanguage());
   const item = element('li', {});
   const text = element('span', { textContent: name, translate: false });
@@ -98,10 +103,10 @@ function itemOf({ id, name }: ComparedEntry): HTMLElement {
 }
 
 /** Removes an institution and moves the focus to its neighbour, else to the page. */
-function removeEntry(removed: string): void {
-  const entries = comparing();
-  const at = entries.findIndex(({ id }) => id === removed);
-  keepComparing(entries.filter(({ id }) => id !== removed));
+function removeEntry(removedId: string): void {
+  const entries = comparedEntries();
+  const at = entries.findIndex(({ id }) => id === removedId);
+  storeComparison(entries.filter(({ id }) => id !== removedId));
   showCompareBar();
   const buttons = document.querySelectorAll<HTMLElement>(`.${BAR} li button`);
   (buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main'))?.focus({
@@ -110,7 +115,7 @@ function removeEntry(removed: string): void {
 }
 
 /** The same picker form as on the comparison page. */
-function pickerOf(ids: readonly string[]): HTMLElement {
+function buildPicker(ids: readonly string[]): HTMLElement {
   const { compareBarTexts } = browserWords(pageLanguage());
   const form = element('form', { action: `${localPath(comparePath([]))}#picker`, hidden: true });
   form.setAttribute('role', 'search');
@@ -122,13 +127,13 @@ function pickerOf(ids: readonly string[]): HTMLElement {
   field.id = `${BAR}-pick`;
   field.dataset['pick'] = comparePath([...ids, 'PICKED']);
   field.setAttribute('aria-label', compareBarTexts.add);
-  const kept = element('input', { name: 'i', value: ids.join(',') });
-  kept.type = 'hidden';
+  const idsField = element('input', { name: 'i', value: ids.join(',') });
+  idsField.type = 'hidden';
   const submit = element('button', { type: 'submit', className: 'button button-quiet' });
   submit.textContent = compareBarTexts.search;
-  const place = element('div', { className: 'search-field' });
-  place.append(field);
-  form.append(kept, place, submit);
+  const fieldWrapper = element('div', { className: 'search-field' });
+  fieldWrapper.append(field);
+  form.append(idsField, fieldWrapper, submit);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { parsed, readStored, writeStored } from './device-store.ts';
+import { parseJson, readStored, writeStored } from './device-store.ts';
 
 const KEY = 'comparing';
 
@@ -10,13 +10,13 @@ export interface ComparedEntry {
 }
 
 /** The comparison in progress, oldest choice first. */
-export function comparing(): readonly ComparedEntry[] {
-  const stored = parsed(readStored(KEY));
+export function comparedEntries(): readonly ComparedEntry[] {
+  const stored = parseJson(readStored(KEY));
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, limits.compared.max) : [];
 }
 
 /** Stores the comparison in progress; false when storage is unavailable. */
-export function keepComparing(entries: readonly ComparedEntry[]): boolean {
+export function storeComparison(entries: readonly ComparedEntry[]): boolean {
   return writeStored(KEY, entries.length === 0 ? null : JSON.stringify(entries));
 }
 

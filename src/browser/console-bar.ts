@@ -33,32 +33,32 @@ function startMenu(bar: HTMLElement): void {
   });
 }
 
-/** A group of which one may open nothing has no heading either. */
+/** Hides the heading of a group whose links are all hidden. */
 function hideEmptyGroups(bar: HTMLElement): void {
   for (const group of bar.querySelectorAll('section')) {
-    group.hidden = [...group.querySelectorAll('li')].every((place) => place.hidden);
+    group.hidden = [...group.querySelectorAll('li')].every((item) => item.hidden);
   }
 }
 
-/** A failure leaves out the numbers, which are hints; the screens report failures themselves. */
+/** Shows no numbers after a failure: they are hints, and the screens report failures themselves. */
 async function showCounts(bar: HTMLElement): Promise<void> {
   const counts = await loadCounts();
   const { countTexts, grouped } = shellWords(pageLanguage());
-  for (const place of bar.querySelectorAll<HTMLElement>('[data-queue]')) {
-    const count = counts.get(place.dataset['queue'] ?? '') ?? 0;
-    place.textContent = count === 0 ? '' : grouped(count);
-    if (count > 0) place.append(hidden(` ${countTexts.waiting}`));
+  for (const badge of bar.querySelectorAll<HTMLElement>('[data-queue]')) {
+    const count = counts.get(badge.dataset['queue'] ?? '') ?? 0;
+    badge.textContent = count === 0 ? '' : grouped(count);
+    if (count > 0) badge.append(visuallyHidden(` ${countTexts.waiting}`));
   }
 }
 
-function hidden(text: string): HTMLElement {
+function visuallyHidden(text: string): HTMLElement {
   const element = document.createElement('span');
   element.className = 'visually-hidden';
   element.textContent = text;
   return element;
 }
 
-/** How much waits in one's own queues by their kind; nothing where that is not known. */
+/** The lengths of the user’s queues by kind; empty when they cannot be loaded. */
 async function loadCounts(): Promise<ReadonlyMap<string, number>> {
   const [session, token] = [currentSession(), storedToken()];
   const none = new Map<string, number>();
@@ -73,8 +73,8 @@ async function loadCounts(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * The lengths of queues by kind: `differs:website` and `differs:owner` are both of `differs`. The bar
- * comes with every screen of the console, without the schemas that screens check with.
+ * The lengths of queues by kind: `differs:website` and `differs:owner` are both of `differs`. Read
+ * without a schema, because the bar is part of every screen and should stay small.
  */
 function countsIn(data: unknown): ReadonlyMap<string, number> {
   const queues: unknown = Reflect.get(Object(data), 'queues');

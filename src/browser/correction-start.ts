@@ -26,6 +26,7 @@ export function startCorrections(loadForm: () => Promise<OpenSuggestion>): void 
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey) return;
     if (open(target.closest('[data-correct]'))) event.preventDefault();
   });
-  const asked = new URLSearchParams(location.search).get('correct');
-  if (asked !== null) open(document.querySelector(`[data-correct="${CSS.escape(asked)}"]`));
+  const requestedField = new URLSearchParams(location.search).get('correct');
+  if (requestedField !== null)
+    open(document.querySelector(`[data-correct="${CSS.escape(requestedField)}"]`));
 }

@@ -1,23 +1,23 @@
 import { browserWords } from '../messages/browser.ts';
 import { pageLanguage } from './page-language.ts';
 
-const ASKED = 'show-images';
+const SHOW_IMAGES_KEY = 'show-images';
 
 /**
  * Loads the page's images, whose addresses wait in `data-src`, and prefetches links. When the
  * browser asks to save data, images load on request and nothing is prefetched.
  */
 export function startDataSaver(): void {
-  if (!savesData()) {
+  if (!isSavingData()) {
     loadImages();
     startPrefetch();
     return;
   }
-  if (sessionStorage.getItem(ASKED) === null) offerImages();
+  if (sessionStorage.getItem(SHOW_IMAGES_KEY) === null) offerImages();
   else loadImages();
 }
 
-function savesData(): boolean {
+function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return isObject(connection) && Reflect.get(connection, 'saveData') === true;
 }
@@ -29,19 +29,19 @@ function isObject(value: unknown): value is object {
 /** Shows a button over the page's corner, without a layout shift, once an image waits. */
 function offerImages(): void {
   const { saveDataTexts } = browserWords(pageLanguage());
-  let isAsked = false;
+  let isRequested = false;
   const button = document.createElement('button');
   button.className = 'button show-images';
   button.type = 'button';
   button.textContent = saveDataTexts.showImages;
   button.addEventListener('click', () => {
-    sessionStorage.setItem(ASKED, '');
-    isAsked = true;
+    sessionStorage.setItem(SHOW_IMAGES_KEY, '');
+    isRequested = true;
     // Removing the button is itself a change that the observer would react to.
     button.remove();
   });
   onWaitingImages((images) => {
-    if (isAsked) images.forEach(load);
+    if (isRequested) images.forEach(load);
     else if (!button.isConnected) document.body.append(button);
   });
 }
@@ -57,32 +57,35 @@ function load(image: HTMLImageElement): void {
 
 /** Passes the waiting images to `act`, now and whenever a server island adds more. */
 function onWaitingImages(act: (images: readonly HTMLImageElement[]) => void): void {
-  const look = () => {
+  const passWaitingImages = () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('img[data-src]')];
     if (images.length > 0) act(images);
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  look();
+  new MutationObserver(passWaitingImages).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+  passWaitingImages();
 }
 
 /** How long the pointer must rest on a link before its page is prefetched. */
-const RESTED_MS = 80;
+const HOVER_MS = 80;
 
 /** Prefetches a page of this site when the pointer rests on its link or the link gets the focus. */
 function startPrefetch(): void {
   let timer = 0;
   const stop = () => clearTimeout(timer);
-  const rest = ({ target }: Event) => {
+  const startTimer = ({ target }: Event) => {
     stop();
     // Read as an attribute because `href` of an SVG link is an object.
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
-    if (href) timer = window.setTimeout(fetchAhead, RESTED_MS, href);
+    if (href) timer = window.setTimeout(prefetch, HOVER_MS, href);
   };
-  for (const begin of ['mouseover', 'focusin']) document.addEventListener(begin, rest);
+  for (const begin of ['mouseover', 'focusin']) document.addEventListener(begin, startTimer);
   for (const end of ['mouseout', 'focusout']) document.addEventListener(end, stop);
 }
 
-function fetchAhead(href: string): void {
+function prefetch(href: string): void {
   const { origin, pathname, search } = new URL(href, location.href);
   const address = pathname + search;
   const isHere = address === location.pathname + location.search;

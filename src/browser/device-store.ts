@@ -20,7 +20,7 @@ export function writeStored(key: string, text: string | null): boolean {
 }
 
 /** Parses a stored text as JSON; null where it is not JSON. */
-export function parsed(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

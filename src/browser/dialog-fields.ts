@@ -7,7 +7,7 @@ interface DialogField<Control extends HTMLElement> {
   control: Control;
 }
 
-let made = 0;
+let fieldCount = 0;
 
 /** A multi-line text field, required unless stated otherwise. */
 export function textField(
@@ -25,13 +25,13 @@ export function textField(
 /** A select without an initial choice; `choose` is its placeholder. */
 export function choiceField(
   label: string,
-  choose: string,
+  placeholder: string,
   choices: Readonly<Record<string, string>>,
 ): DialogField<HTMLSelectElement> {
   const control = document.createElement('select');
   control.required = true;
   control.append(
-    new Option(choose, ''),
+    new Option(placeholder, ''),
     ...Object.entries(choices).map(([value, text]) => new Option(text, value)),
   );
   return fieldOf(label, control);
@@ -44,7 +44,7 @@ function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
   const block = document.createElement('div');
   const caption = document.createElement('label');
   block.className = 'field';
-  control.id = `dialog-field-${++made}`;
+  control.id = `dialog-field-${++fieldCount}`;
   control.setAttribute('form', dialogForm);
   caption.htmlFor = control.id;
   caption.textContent = label;

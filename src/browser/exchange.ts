@@ -48,9 +48,9 @@ export type Answer = Success | Refused | Unreachable;
 export async function exchange(call: ApiCall): Promise<Answer> {
   try {
     const response = await fetch(call.path, requestOf(call));
-    return call.isFile && response.ok ? succeeded(response, response) : await read(response);
+    return call.isFile && response.ok ? successOf(response, response) : await readAnswer(response);
   } catch (failure) {
-    return unreachable(failure);
+    return unreachableFrom(failure);
   }
 }
 
@@ -61,37 +61,37 @@ export function publicApi(method: Method, path: string, body?: unknown): Promise
 
 /** Asks for an answer in the language of the page rather than of the browser. */
 function requestOf({ method, body, headers, signal }: ApiCall): RequestInit {
-  const all = { 'Accept-Language': pageLanguage(), ...headers };
-  const always = { method, credentials: 'include', ...(signal && { signal }) } as const;
-  if (body === undefined) return { ...always, headers: all };
+  const allHeaders = { 'Accept-Language': pageLanguage(), ...headers };
+  const baseInit = { method, credentials: 'include', ...(signal && { signal }) } as const;
+  if (body === undefined) return { ...baseInit, headers: allHeaders };
   return {
-    ...always,
-    headers: { ...all, 'Content-Type': 'application/json' },
+    ...baseInit,
+    headers: { ...allHeaders, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
 }
 
 /** A successful response that is not JSON counts as an empty object (docs/product.md 7). */
-async function read(response: Response): Promise<Answer> {
-  const body = parsed(await response.text());
-  if (response.ok) return succeeded(response, body ?? {});
+async function readAnswer(response: Response): Promise<Answer> {
+  const body = parseJson(await response.text());
+  if (response.ok) return successOf(response, body ?? {});
   return {
     ok: false,
     reason: 'refused',
     status: response.status,
     statusText: response.statusText,
     isJson: body !== undefined,
-    msg: sentence(body),
+    msg: messageOf(body),
     errors: fieldMessages(body),
     body,
   };
 }
 
-function succeeded({ headers }: Response, data: unknown): Success {
+function successOf({ headers }: Response, data: unknown): Success {
   return { ok: true, data, etag: headers.get('ETag') };
 }
 
-function unreachable(failure: unknown): Unreachable {
+function unreachableFrom(failure: unknown): Unreachable {
   return {
     ok: false,
     reason: 'unreachable',
@@ -100,7 +100,7 @@ function unreachable(failure: unknown): Unreachable {
 }
 
 /** Parses JSON; undefined when the text is not JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function sentence(body: unknown): string | null {
+function messageOf(body: unknown): string | null {
   const msg = property(body, 'msg');
   return typeof msg === 'string' && msg !== '' ? msg : null;
 }

@@ -11,8 +11,8 @@ const PATH = '/api/follows';
 const TRIES = 4;
 
 /**
- * Makes an exam page's button follow the exam, and its link lead to the calendar of all followed
- * ones; visitors are led to the login.
+ * Connects an exam page's follow button, and the link to the calendar of all followed exams;
+ * visitors go to the login.
  */
 export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorElement): void {
   const { follow = '' } = button.dataset;
@@ -24,23 +24,23 @@ export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorEl
     calendar.hidden = !isFollowing || exams.length < 2;
     calendar.href = localPath(subscribePath({ e: exams.join(',') }));
   };
-  const look = async () => show(await followedQuietly());
-  onSessionChange(() => void look());
+  const refresh = async () => show(await loadFollowed());
+  onSessionChange(() => void refresh());
   button.addEventListener('click', async () => {
     if (!currentSession()) return location.assign(loginPathFrom(location));
     button.disabled = true;
-    const exams = await changed(follow, button.ariaPressed !== 'true');
+    const exams = await changeFollowed(follow, button.ariaPressed !== 'true');
     button.disabled = false;
     if (exams) show(exams);
   });
-  void look();
+  void refresh();
 }
 
 /**
  * The exams that the account follows. Runs in the background: never refreshes or ends the session,
  * and returns an empty list on failure.
  */
-async function followedQuietly(): Promise<string[]> {
+async function loadFollowed(): Promise<string[]> {
   const token = currentSession() ? storedToken() : null;
   if (token === null || hasExpired(token)) return [];
   const headers = { Authorization: `Bearer ${token}` };
@@ -52,21 +52,21 @@ async function followedQuietly(): Promise<string[]> {
  * Follows or unfollows an exam and retries when another device has changed the list; failures raise
  * an alert.
  */
-async function changed(exam: string, isWanted: boolean): Promise<string[] | null> {
+async function changeFollowed(exam: string, isFollowing: boolean): Promise<string[] | null> {
   const [{ api, staleBody }, { alertDialog }] = await Promise.all([
     import('./api-client.ts'),
     import('./alert.ts'),
   ]);
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await api('GET', PATH);
-    const own = before.ok ? examsIn(before.data) : null;
-    if (!before.ok || !own) return null;
-    const others = own.filter((slug) => slug !== exam);
-    if (isWanted && others.length >= limits.follows) {
+    const followed = before.ok ? examsIn(before.data) : null;
+    if (!before.ok || !followed) return null;
+    const others = followed.filter((slug) => slug !== exam);
+    if (isFollowing && others.length >= limits.follows) {
       await alertDialog(browserWords(pageLanguage()).followTexts.full);
-      return own;
+      return followed;
     }
-    const exams = isWanted ? [...others, exam] : others;
+    const exams = isFollowing ? [...others, exam] : others;
     const put = await api('PUT', PATH, { exams }, before.etag);
     if (staleBody(put) === null) return put.ok ? examsIn(put.data) : null;
   }

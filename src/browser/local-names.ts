@@ -2,26 +2,26 @@ import { languageOfText } from '../domain/languages.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
-type Names = Readonly<Record<string, unknown>>;
+type NameTable = Readonly<Record<string, unknown>>;
 
-let names: Promise<Names> | undefined;
+let loadedNames: Promise<NameTable> | undefined;
 
 /**
- * What the page's language calls a place, a course, an exam or an institution, or "Pune,
- * Maharashtra" by its parts; the same text where it has no name for it.
+ * The name of a place, course, exam or institution in the language of the page, or of "Pune,
+ * Maharashtra" by its parts; the text itself where there is none.
  */
 export async function localName(text: string): Promise<string> {
-  names ??= loadNames();
-  const known = await names;
-  const named = (name: string) => {
-    const local = Object.hasOwn(known, name) ? known[name] : undefined;
+  loadedNames ??= loadNames();
+  const table = await loadedNames;
+  const lookUp = (name: string) => {
+    const local = Object.hasOwn(table, name) ? table[name] : undefined;
     return typeof local === 'string' ? local : undefined;
   };
-  const parts = text.split(', ').map(named);
-  return named(text) ?? (parts.every((part) => part !== undefined) ? parts.join(', ') : text);
+  const parts = text.split(', ').map(lookUp);
+  return lookUp(text) ?? (parts.every((part) => part !== undefined) ? parts.join(', ') : text);
 }
 
-/** Calls an element by its name in the language of the page; English without one is marked. */
+/** Shows an element’s name in the language of the page; a name left in English is marked as such. */
 export function withLocalName<Kind extends HTMLElement>(element: Kind): Kind {
   const language = languageOfText(element.textContent ?? '', pageLanguage());
   if (language) {
@@ -39,8 +39,8 @@ async function localise(element: HTMLElement): Promise<void> {
   element.removeAttribute('lang');
 }
 
-/** Without the table names stay English. */
-async function loadNames(): Promise<Names> {
+/** An empty table when it cannot be loaded: names stay English. */
+async function loadNames(): Promise<NameTable> {
   const answer = await exchange({ method: 'GET', path: `/names/${pageLanguage()}.json` });
   const table: object = answer.ok && answer.data instanceof Object ? answer.data : {};
   return { ...table };

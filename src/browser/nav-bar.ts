@@ -41,7 +41,7 @@ async function signOut(): Promise<void> {
   await logout();
 }
 
-/** The page in the other language gets the same query. */
+/** Keeps the query in the links to other languages. */
 function keepQuery(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => {

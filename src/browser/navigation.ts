@@ -6,30 +6,30 @@ const { home, login, register, forgotPassword, resetPassword } = scriptPaths;
 const EMAIL = 'carried-email';
 
 /** The parts of a URL that are read here. */
-type Place = Pick<Location, 'pathname' | 'search' | 'origin'>;
+type LocationParts = Pick<Location, 'pathname' | 'search' | 'origin'>;
 
 /** Pages that signing in does not return to. */
 const NO_RETURN: readonly string[] = [home, login, register, forgotPassword, resetPassword];
 
 /** The login address that returns to the current page and its state. */
-export function loginPathFrom({ pathname, search }: Place): string {
+export function loginPathFrom({ pathname, search }: LocationParts): string {
   const { language, path } = localised(pathname);
-  const own = pathIn(language, login);
-  if (NO_RETURN.includes(path)) return own;
-  return `${own}?${new URLSearchParams({ next: pathname + search })}`;
+  const loginPath = pathIn(language, login);
+  if (NO_RETURN.includes(path)) return loginPath;
+  return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`;
 }
 
 /** Where signing in leads: `next` if it is a path of this site, else home. */
-export function pathAfterLogin({ pathname, search, origin }: Place): string {
+export function pathAfterLogin({ pathname, search, origin }: LocationParts): string {
   const start = pathIn(localised(pathname).language, home);
-  const path = ownPath(new URLSearchParams(search).get('next') ?? start, origin);
+  const path = sameSitePath(new URLSearchParams(search).get('next') ?? start, origin);
   const isLogin = localised(path?.split('?', 1)[0] ?? '').path === login;
   return path === null || isLogin ? start : path;
 }
 
 /** Whether signing in returns to a review or report in progress. */
-export function leadsToReview(place: Place): boolean {
-  const [, query] = pathAfterLogin(place).split('?', 2);
+export function leadsToReview(location: LocationParts): boolean {
+  const [, query] = pathAfterLogin(location).split('?', 2);
   return new URLSearchParams(query).has('review');
 }
 
@@ -41,7 +41,7 @@ const MISLEADING = /[\p{Cc}\\]/u;
  * two slashes leads to another host, and `/.//host` becomes one when its dots are resolved: the
  * resolved path must not begin so and must resolve to itself.
  */
-function ownPath(text: string, origin: string): string | null {
+function sameSitePath(text: string, origin: string): string | null {
   if (!text.startsWith('/') || MISLEADING.test(text)) return null;
   const target = URL.parse(text, origin);
   if (target?.origin !== origin || target.pathname.startsWith('//')) return null;
@@ -49,13 +49,13 @@ function ownPath(text: string, origin: string): string | null {
 }
 
 /** The registration address that keeps the login's destination. */
-export function registerPathFrom(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(register, place);
+export function registerPathFrom(place: Pick<LocationParts, 'pathname' | 'search'>): string {
+  return pathKeepingNext(register, place);
 }
 
 /** The login address that keeps the registration's destination. */
-export function loginPathAfter(place: Pick<Place, 'pathname' | 'search'>): string {
-  return wayTo(login, place);
+export function loginPathAfter(location: Pick<LocationParts, 'pathname' | 'search'>): string {
+  return pathKeepingNext(login, location);
 }
 
 /** Hands an email to the other account form without putting it into the URL. */
@@ -70,7 +70,10 @@ export function carriedEmail(): string | null {
   return email;
 }
 
-function wayTo(path: string, { pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
+function pathKeepingNext(
+  path: string,
+  { pathname, search }: Pick<LocationParts, 'pathname' | 'search'>,
+): string {
   const next = new URLSearchParams(search).get('next');
   const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
   return pathIn(localised(pathname).language, path) + query;

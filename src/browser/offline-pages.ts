@@ -2,12 +2,12 @@ import { scriptPaths } from '../domain/address.ts';
 import { localised } from '../domain/languages.ts';
 
 /** A page that is available offline. */
-interface SeenPage {
+interface CachedPage {
   path: string;
   title: string;
 }
 
-const MOST = 30;
+const MAX_PAGES = 30;
 const RETRY_MS = 3000;
 /** Matches the page's title without the product's name. */
 const TITLE = /<meta property="og:title" content="([^"]*)"/;
@@ -22,9 +22,9 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Lists the cached pages, latest first, and reloads once the connection returns. */
 export async function startOfflinePage(section: HTMLElement): Promise<void> {
-  comeBackOnceConnected();
-  const pages = await seenPages();
-  const items = pages.slice(0, MOST).map(({ path, title }) => {
+  reloadOnceReachable();
+  const pages = await loadCachedPages();
+  const items = pages.slice(0, MAX_PAGES).map(({ path, title }) => {
     const link = Object.assign(document.createElement('a'), { href: path, textContent: title });
     const item = document.createElement('li');
     item.append(link);
@@ -38,13 +38,13 @@ export async function startOfflinePage(section: HTMLElement): Promise<void> {
  * Reloads once the site can be reached. The browser reports 'online' before its worker can fetch,
  * so only a response counts. At its own address the offline page stays.
  */
-function comeBackOnceConnected(): void {
-  if (isOffline(location.pathname)) return;
-  const tryAgain = async () => {
+function reloadOnceReachable(): void {
+  if (isOfflinePage(location.pathname)) return;
+  const reloadIfReachable = async () => {
     if (navigator.onLine && (await isReachable())) location.reload();
   };
-  addEventListener('online', tryAgain);
-  setInterval(tryAgain, RETRY_MS);
+  addEventListener('online', reloadIfReachable);
+  setInterval(reloadIfReachable, RETRY_MS);
 }
 
 /** HEAD requests bypass the service worker. */
@@ -57,25 +57,25 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-async function seenPages(): Promise<SeenPage[]> {
+async function loadCachedPages(): Promise<CachedPage[]> {
   if (!('caches' in window)) return [];
-  const found: SeenPage[] = [];
+  const found: CachedPage[] = [];
   for (const name of await caches.keys()) {
     const cache = name.startsWith('pages-') ? await caches.open(name) : null;
     for (const request of (await cache?.keys()) ?? []) {
       const title = TITLE.exec((await (await cache?.match(request))?.text()) ?? '')?.[1];
       const { pathname, search } = new URL(request.url);
-      if (title && !isOffline(pathname))
-        found.push({ path: pathname + search, title: plain(title) });
+      if (title && !isOfflinePage(pathname))
+        found.push({ path: pathname + search, title: decodeEntities(title) });
     }
   }
   return found.reverse();
 }
 
-function isOffline(pathname: string): boolean {
+function isOfflinePage(pathname: string): boolean {
   return localised(pathname).path === scriptPaths.offline;
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }

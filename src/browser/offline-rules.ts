@@ -1,31 +1,31 @@
 import { isScreen } from '../domain/pages.ts';
 
 /**
- * How the service worker answers: `page` and `piece` from the network, else as last cached;
+ * How the service worker answers: `page` and `fragment` from the network, else as last cached;
  * `screen` from the network only; `asset` from the cache while it is revalidated; null leaves the
  * request to the browser.
  */
-export type Way = 'page' | 'screen' | 'piece' | 'asset' | null;
+export type CacheStrategy = 'page' | 'screen' | 'fragment' | 'asset' | null;
 
 const PRIVATE = /^\/api\//;
-const PIECE = /^\/_server-islands\//;
+const FRAGMENT = /^\/_server-islands\//;
 const ASSET = /^\/(?:_astro\/|avatars\/|[^/]+\.(?:png|svg)$)/;
 
 /** Classifies a request to the site at `origin`; personal data is never cached. */
-export function wayOf(
+export function strategyOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
-): Way {
+): CacheStrategy {
   const { origin: host, pathname } = new URL(url);
   if (method !== 'GET' || host !== origin || headers.has('Authorization')) return null;
   if (PRIVATE.test(pathname)) return null;
   if (mode === 'navigate') return isScreen(pathname) ? 'screen' : 'page';
-  if (PIECE.test(pathname)) return 'piece';
+  if (FRAGMENT.test(pathname)) return 'fragment';
   return ASSET.test(pathname) ? 'asset' : null;
 }
 
 /** Whether a response may be cached: complete, same-origin and not private. */
-export function isKeepable({
+export function isCacheable({
   ok,
   type,
   redirected,

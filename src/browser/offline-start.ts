@@ -3,11 +3,11 @@ const WORKER = '/service-worker.js';
 /** Registers the service worker once the page has loaded. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void bringWorker();
-  else addEventListener('load', () => void bringWorker(), { once: true });
+  if (document.readyState === 'complete') void registerWorker();
+  else addEventListener('load', () => void registerWorker(), { once: true });
 }
 
-async function bringWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirstVisit = serviceWorker.controller === null;
   try {
@@ -21,10 +21,10 @@ async function bringWorker(): Promise<void> {
   active?.postMessage([location.href]);
   // A request that began before the worker took control may end after it; the worker never saw it.
   const observer = new PerformanceObserver((list) => {
-    const passed = list
+    const missed = list
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0);
-    active?.postMessage(passed.map(({ name }) => name));
+    active?.postMessage(missed.map(({ name }) => name));
   });
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -16,22 +16,22 @@ export function startPageActs(): void {
   void show();
   onStored(COMPARING, () => void show());
   const rank = document.querySelector<HTMLFormElement>('[data-rank-form]');
-  if (rank) offerRank(rank);
+  if (rank) loadRankMemory(rank);
   // The field may have the focus before this script runs.
-  void offerPicks(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => void offerPicks(target));
+  void suggestPicksIn(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => void suggestPicksIn(target));
   document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(ACTS);
-    if (!pressed || event.defaultPrevented) return;
-    if (!(pressed instanceof HTMLAnchorElement)) return void share();
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>(ACTS);
+    if (!link || event.defaultPrevented) return;
+    if (!(link instanceof HTMLAnchorElement)) return void share();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void compare(pressed);
+    void compare(link);
   });
 }
 
 /** Loads the script of the rank form when stored choices exist, otherwise once the form is used. */
-function offerRank(form: HTMLFormElement): void {
+function loadRankMemory(form: HTMLFormElement): void {
   const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
   if (readStored('rank') !== null) void load();
   else
@@ -42,7 +42,7 @@ function offerRank(form: HTMLFormElement): void {
 
 const ACTS = 'a[data-compare], [data-share-page]';
 
-async function offerPicks(field: EventTarget | null): Promise<void> {
+async function suggestPicksIn(field: EventTarget | null): Promise<void> {
   if (!(field instanceof HTMLInputElement) || field.dataset['pick'] === undefined) return;
   const { suggestPicks } = await import('./suggestions.ts');
   if (!field.hasAttribute('role')) suggestPicks(field);

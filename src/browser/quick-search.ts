@@ -2,11 +2,11 @@ const KEY = '/';
 
 /** The search field of every page, focused by the key `/`. Suggestions load on first use. */
 export function startQuickSearch(): void {
-  const own = document.querySelector<HTMLInputElement>('[data-quick-search]');
-  own?.addEventListener('focus', () => void suggest(own), { once: true });
+  const headerField = document.querySelector<HTMLInputElement>('[data-quick-search]');
+  headerField?.addEventListener('focus', () => void suggest(headerField), { once: true });
   addEventListener('keydown', (event) => {
-    if (event.key !== KEY || isMeantOtherwise(event)) return;
-    const field = document.querySelector<HTMLInputElement>('main [type=search]') ?? own;
+    if (event.key !== KEY || isHandledElsewhere(event)) return;
+    const field = document.querySelector<HTMLInputElement>('main [type=search]') ?? headerField;
     if (!field) return;
     event.preventDefault();
     showMenuOf(field);
@@ -16,7 +16,7 @@ export function startQuickSearch(): void {
 }
 
 /** Whether a key press belongs to a field or to another shortcut. */
-function isMeantOtherwise({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
+function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   const isOpenDialog = document.querySelector('dialog[open]') !== null;
   const field =

@@ -19,9 +19,9 @@ let pending: Promise<Renewal> | null = null;
  * the stored token. A refusal or an unreachable server ends the session (docs/product.md 8); a busy
  * or failing server does not.
  */
-export function renewedToken(stale: string): Promise<Renewal> {
+export function renewToken(stale: string): Promise<Renewal> {
   const stored = storedToken();
-  if (stored !== stale) return Promise.resolve(standing(stored));
+  if (stored !== stale) return Promise.resolve(renewalOfStored(stored));
   pending ??= refreshInTurn(stale).finally(() => {
     pending = null;
   });
@@ -34,10 +34,10 @@ function refreshInTurn(stale: string): Promise<Renewal> {
   return new Promise((resolve, reject) => {
     const turn = navigator.locks.request(LOCK, async () => {
       const stored = storedToken();
-      if (stored !== stale) return resolve(standing(stored));
+      if (stored !== stale) return resolve(renewalOfStored(stored));
       const renewal = await refresh(stale);
       resolve(renewal);
-      if (renewal.token !== null) await storageSynced();
+      if (renewal.token !== null) await waitForStorageSync();
     });
     turn.catch(reject);
   });
@@ -46,39 +46,41 @@ function refreshInTurn(stale: string): Promise<Renewal> {
 const STORAGE_SYNC_MS = 500;
 
 /** Other tabs' processes see a localStorage write some time after it has returned. */
-const storageSynced = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
+const waitForStorageSync = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
 
 async function refresh(stale: string): Promise<Renewal> {
   const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
   // The user has signed out meanwhile, here or in another tab.
-  if (storedToken() !== stale) return standing(storedToken());
-  return settled(answer);
+  if (storedToken() !== stale) return renewalOfStored(storedToken());
+  return toRenewal(answer);
 }
 
-function standing(stored: string | null): Renewal {
+function renewalOfStored(stored: string | null): Renewal {
   const { sessionTexts } = browserWords(pageLanguage());
-  return stored === null ? ended(sessionTexts.expired) : { token: stored };
+  return stored === null ? endSessionWith(sessionTexts.expired) : { token: stored };
 }
 
-function settled(answer: Answer): Renewal {
-  if (!answer.ok) return withoutToken(answer);
+function toRenewal(answer: Answer): Renewal {
+  if (!answer.ok) return failedRenewal(answer);
   const token = accessTokenOf(answer.data);
-  if (token === null) return { token: null, reason: 'failed', answer: unreadable };
+  if (token === null) return { token: null, reason: 'failed', answer: unreadableAnswer };
   saveToken(token);
   return { token };
 }
 
 /** A response from an intermediary, such as a captive portal. */
-const unreadable: Unreachable = { ok: false, reason: 'unreachable', message: null };
+const unreadableAnswer: Unreachable = { ok: false, reason: 'unreachable', message: null };
 
-function withoutToken(answer: Refused | Unreachable): Renewal {
+function failedRenewal(answer: Refused | Unreachable): Renewal {
   const { sessionTexts } = browserWords(pageLanguage());
-  if (answer.reason === 'unreachable') return ended(sessionTexts.refreshNetworkError);
-  const isEnd = answer.status === 401 || answer.status === 403;
-  return isEnd ? ended(sessionTexts.expired) : { token: null, reason: 'failed', answer };
+  if (answer.reason === 'unreachable') return endSessionWith(sessionTexts.refreshNetworkError);
+  const isSessionOver = answer.status === 401 || answer.status === 403;
+  return isSessionOver
+    ? endSessionWith(sessionTexts.expired)
+    : { token: null, reason: 'failed', answer };
 }
 
-function ended(text: string): Renewal {
+function endSessionWith(text: string): Renewal {
   endSession(text);
   return { token: null, reason: 'sessionEnded' };
 }

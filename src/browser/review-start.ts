@@ -3,7 +3,7 @@ import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 /** The data that the form takes from its page. */
-export interface FormPlace {
+export interface ReviewFormContext {
   host: HTMLElement;
   institutionId: string;
   /** The institution's courses to choose from. */
@@ -19,17 +19,22 @@ export interface FormPlace {
 }
 
 /** Shows the form. It needs React, so it loads when a visitor starts writing. */
-type OpenForm = (place: FormPlace) => void;
+type OpenForm = (context: ReviewFormContext) => void;
 
-interface Stage {
+interface ReviewSection {
   section: HTMLElement;
   loadForm: () => Promise<OpenForm>;
 }
 
 /** The outcome announced after the page has reloaded. */
-type News = 'saved' | 'savedHidden' | 'savedWaiting' | 'withdrawn' | 'reported';
+type ReviewOutcome = 'saved' | 'savedHidden' | 'savedWaiting' | 'withdrawn' | 'reported';
 /** Outcomes that the URL may carry across a reload. */
-const toldAnew: readonly News[] = ['saved', 'savedHidden', 'savedWaiting', 'withdrawn'];
+const outcomesAfterReload: readonly ReviewOutcome[] = [
+  'saved',
+  'savedHidden',
+  'savedWaiting',
+  'withdrawn',
+];
 
 /**
  * Lets visitors write, edit, withdraw and report reviews on an institution's page. Links lead to
@@ -38,46 +43,49 @@ const toldAnew: readonly News[] = ['saved', 'savedHidden', 'savedWaiting', 'with
 export function startReviews(loadForm: () => Promise<OpenForm>): void {
   const section = document.querySelector<HTMLElement>('[data-reviews]');
   if (!section) return;
-  const stage = { section, loadForm };
-  section.addEventListener('click', (event) => onClick(event, stage));
-  const show = () => markOwn(section);
+  const context = { section, loadForm };
+  section.addEventListener('click', (event) => onClick(event, context));
+  const show = () => showActs(section);
   show();
   onSessionChange(show);
-  resume(stage);
+  resume(context);
 }
 
-function onClick(event: MouseEvent, stage: Stage): void {
+function onClick(event: MouseEvent, context: ReviewSection): void {
   const control = event.target instanceof Element ? event.target.closest('[data-act]') : null;
-  const act = actOf(control?.getAttribute('data-act'));
+  const act = parseAct(control?.getAttribute('data-act'));
   if (!control || !act || !currentSession()) return;
   event.preventDefault();
-  void perform(act, control.getAttribute('data-of'), stage);
+  void perform(act, control.getAttribute('data-of'), context);
 }
 
 /** Resumes the act that the URL asks for. */
-function resume(stage: Stage): void {
-  const { word, of } = askedInAddress();
-  const act = actOf(word);
-  if (word !== null) askInAddress(null);
-  const news = toldAnew.find((one) => one === word);
-  if (news) tell(stage.section, news);
-  if (act && currentSession()) void perform(act, of, stage);
+function resume(context: ReviewSection): void {
+  const { word, of } = requestedAct();
+  const act = parseAct(word);
+  if (word !== null) setRequestedAct(null);
+  const outcome = outcomesAfterReload.find((one) => one === word);
+  if (outcome) announce(context.section, outcome);
+  if (act && currentSession()) void perform(act, of, context);
 }
 
-async function perform(act: Act, of: string | null, stage: Stage): Promise<void> {
-  if (act === 'write' || act === 'edit') return openForm(of, stage);
+async function perform(act: ReviewAct, of: string | null, context: ReviewSection): Promise<void> {
+  if (act === 'write' || act === 'edit') return openForm(of, context);
   const { reportReview, withdrawReview } = await import('./review-acts.ts');
   if (of === null) return;
-  if (act === 'report' && (await reportReview(of))) tell(stage.section, 'reported');
-  if (act === 'withdraw' && (await withdrawReview(of))) showAnew('withdrawn');
+  if (act === 'report' && (await reportReview(of))) announce(context.section, 'reported');
+  if (act === 'withdraw' && (await withdrawReview(of))) reloadWith('withdrawn');
 }
 
-async function openForm(reviewId: string | null, { section, loadForm }: Stage): Promise<void> {
+async function openForm(
+  reviewId: string | null,
+  { section, loadForm }: ReviewSection,
+): Promise<void> {
   const { reviewNews } = browserWords(pageLanguage());
   const host = section.querySelector<HTMLElement>('[data-review-form]');
   if (!host) return;
   // If the session ends while the form is open, the login returns to it and its draft.
-  askInAddress(reviewId === null ? 'write' : 'edit', reviewId);
+  setRequestedAct(reviewId === null ? 'write' : 'edit', reviewId);
   host.textContent = reviewNews.opening;
   try {
     const open = await loadForm();
@@ -87,11 +95,11 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
       courses: JSON.parse(section.dataset['courses'] ?? '[]'),
       reviewId,
       close: () => {
-        askInAddress(null);
+        setRequestedAct(null);
         section.querySelector<HTMLElement>('[data-act=write]')?.focus();
       },
       done: ({ isHidden, isWaiting }) =>
-        showAnew(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
+        reloadWith(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
     });
   } catch (failure) {
     console.error(failure);
@@ -100,47 +108,47 @@ async function openForm(reviewId: string | null, { section, loadForm }: Stage): 
 }
 
 /** Shows authors the actions on their own reviews, and all others the report action. */
-function markOwn(section: HTMLElement): void {
-  const own = currentSession()?.id;
+function showActs(section: HTMLElement): void {
+  const userId = currentSession()?.id;
   for (const review of section.querySelectorAll<HTMLElement>('[data-author]')) {
-    const isOwn = review.dataset['author'] === own;
+    const isOwn = review.dataset['author'] === userId;
     for (const control of review.querySelectorAll<HTMLElement>('[data-act]')) {
       control.hidden = isOwn === (control.dataset['act'] === 'report');
     }
   }
 }
 
-function tell(section: HTMLElement, news: News): void {
+function announce(section: HTMLElement, outcome: ReviewOutcome): void {
   const { reviewNews } = browserWords(pageLanguage());
   const message = section.querySelector<HTMLElement>('[data-review-news]');
   if (!message) return;
   message.hidden = false;
-  message.textContent = reviewNews[news];
+  message.textContent = reviewNews[outcome];
   message.scrollIntoView({ block: 'center' });
 }
 
 /** Reloads the page, which then announces the outcome. */
-function showAnew(news: News): void {
-  location.assign(`${location.pathname}?${new URLSearchParams({ review: news })}`);
+function reloadWith(outcome: ReviewOutcome): void {
+  location.assign(`${location.pathname}?${new URLSearchParams({ review: outcome })}`);
 }
 
-const acts = ['write', 'edit', 'withdraw', 'report'] as const;
+const reviewActs = ['write', 'edit', 'withdraw', 'report'] as const;
 /** Acts on reviews; the URL may request one as `?review=…&of=…`. */
-type Act = (typeof acts)[number];
+type ReviewAct = (typeof reviewActs)[number];
 
 /** Parses an act; undefined for any other word. */
-function actOf(word: string | null | undefined): Act | undefined {
-  return acts.find((act) => act === word);
+function parseAct(word: string | null | undefined): ReviewAct | undefined {
+  return reviewActs.find((act) => act === word);
 }
 
 /** The act that the URL requests and the id of its review. */
-function askedInAddress(): { word: string | null; of: string | null } {
+function requestedAct(): { word: string | null; of: string | null } {
   const query = new URLSearchParams(location.search);
   return { word: query.get('review'), of: query.get('of') };
 }
 
 /** Sets or clears the requested act in the URL without adding a history entry. */
-function askInAddress(act: Act | null, of: string | null = null): void {
+function setRequestedAct(act: ReviewAct | null, of: string | null = null): void {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries({ review: act, of: act && of })) {
     if (value === null) query.delete(name);

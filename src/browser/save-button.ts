@@ -4,11 +4,11 @@ import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 import {
   isEntry,
-  keepSaved,
   onSavedChange,
   type SavedEntry,
   savedEntries,
-  storedSaved,
+  storedShortlist,
+  storeShortlist,
 } from './shortlist-storage.ts';
 
 const BUTTON = '[data-save]';
@@ -20,21 +20,21 @@ const FRESH_MS = 600_000;
  * navigation bar.
  */
 export function startSaveButtons(): void {
-  settle();
-  show();
-  onSavedChange(show);
+  syncWithSession();
+  showSaved();
+  onSavedChange(showSaved);
   onSessionChange(() => {
-    settle();
-    show();
+    syncWithSession();
+    showSaved();
   });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    if (button) void press(button);
+    if (button) void onPress(button);
   });
   // Server islands add buttons after the page has loaded.
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    if (added.some((node) => node instanceof Element && node.querySelector(BUTTON))) show();
+    if (added.some((node) => node instanceof Element && node.querySelector(BUTTON))) showSaved();
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -42,45 +42,46 @@ export function startSaveButtons(): void {
 export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<void> {
   const others = savedEntries().filter(({ id }) => id !== entry.id);
   const { saveTexts } = browserWords(pageLanguage());
-  if (isSaved && others.length >= limits.saved) return refuse(saveTexts.full);
+  if (isSaved && others.length >= limits.saved) return alertReason(saveTexts.full);
   const session = currentSession();
   const wanted = isSaved ? [...others, entry] : others;
   if (!session) {
-    if (!keepSaved(null, wanted)) await refuse(saveTexts.unkept);
+    if (!storeShortlist(null, wanted)) await alertReason(saveTexts.unkept);
     return;
   }
-  const { changeOfAccount } = await import('./shortlist-sync.ts');
-  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full') await refuse(saveTexts.full);
+  const { changeAccountList: changeOfAccount } = await import('./shortlist-sync.ts');
+  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full')
+    await alertReason(saveTexts.full);
 }
 
 /** Fetches the account's list when a session starts and drops it when the session ends. */
-function settle(): void {
+function syncWithSession(): void {
   const session = currentSession();
-  const { owner, at } = storedSaved();
-  if (!session && owner !== null) keepSaved(null, []);
-  const isKnown = owner === session?.id && Date.now() - at < FRESH_MS;
+  const { owner, at } = storedShortlist();
+  if (!session && owner !== null) storeShortlist(null, []);
+  const isFresh = owner === session?.id && Date.now() - at < FRESH_MS;
   // Console screens show nothing saved, so the next public page fetches the list.
   const isShown = !document.querySelector('[data-console-nav]');
-  if (session && !isKnown && isShown) void bring(session.id);
+  if (session && !isFresh && isShown) void loadAccountList(session.id);
 }
 
-async function bring(userId: string): Promise<void> {
-  const { bringAccount } = await import('./shortlist-sync.ts');
+async function loadAccountList(userId: string): Promise<void> {
+  const { mergeIntoAccount: bringAccount } = await import('./shortlist-sync.ts');
   await bringAccount(userId);
 }
 
-async function press(button: HTMLElement): Promise<void> {
+async function onPress(button: HTMLElement): Promise<void> {
   const { save: id, name, type, place } = button.dataset;
   const entry: unknown = { id, name, type, place };
   if (isEntry(entry)) await setSaved(entry, button.ariaPressed !== 'true');
 }
 
-async function refuse(reason: string): Promise<void> {
+async function alertReason(reason: string): Promise<void> {
   const { alertDialog } = await import('./alert.ts');
   await alertDialog(reason);
 }
 
-function show(): void {
+function showSaved(): void {
   const { saveTexts } = browserWords(pageLanguage());
   const entries = savedEntries();
   const ids = new Set(entries.map(({ id }) => id));
@@ -92,12 +93,12 @@ function show(): void {
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
     count.hidden = entries.length === 0;
-    count.replaceChildren(...(count.hidden ? [] : countOf(entries.length)));
+    count.replaceChildren(...(count.hidden ? [] : countLabel(entries.length)));
   }
 }
 
 /** The visible count and its label for screen readers. */
-function countOf(saved: number): (string | Node)[] {
+function countLabel(saved: number): (string | Node)[] {
   const { saveTexts } = browserWords(pageLanguage());
   const what = document.createElement('span');
   what.className = 'visually-hidden';

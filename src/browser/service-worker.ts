@@ -4,28 +4,28 @@
  */
 import { languages, localised, pathIn } from '../domain/languages.ts';
 import { pages, pagesWith } from '../domain/pages.ts';
-import { isKeepable, type Way, wayOf } from './offline-rules.ts';
+import { type CacheStrategy, isCacheable, strategyOf } from './offline-rules.ts';
 
-interface LifeEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends LifeEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface SeenEvent extends LifeEvent {
+interface LoadedEvent extends ExtendableEvent {
   /** The addresses of a page and of everything it loaded before the worker took control. */
   readonly data: unknown;
 }
 
 interface Events {
-  install: LifeEvent;
-  activate: LifeEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: SeenEvent;
+  message: LoadedEvent;
 }
 
 declare const self: {
@@ -45,57 +45,59 @@ declare const __OFFLINE_ASSETS__: readonly string[];
 const SHELLS = languages.flatMap((language) =>
   pagesWith('isKeptOffline').map(({ path }) => pathIn(language, path)),
 );
-const MOST_PAGES = 150;
-const seen = `pages-${__VERSION__}`;
-const assets = `assets-${__VERSION__}`;
+const MAX_PAGES = 150;
+const pagesCache = `pages-${__VERSION__}`;
+const assetsCache = `assets-${__VERSION__}`;
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', (event) => event.waitUntil(rememberSeen(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(cacheLoaded(event.data)));
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, location.origin);
-  if (way) event.respondWith(answers[way](event));
+  const strategy = strategyOf(event.request, location.origin);
+  if (strategy) event.respondWith(responders[strategy](event));
 });
 
-const answers: Record<NonNullable<Way>, (event: FetchEvent) => Promise<Response>> = {
-  page: (event) => fromNetwork(event).catch(() => asSeen(event.request)),
-  piece: (event) => fromNetwork(event).catch(() => pieceAsSeen(event.request)),
-  screen: (event) => fetched(event).catch(() => offlinePage(event.request)),
-  asset: keptFirst,
+const responders: Record<NonNullable<CacheStrategy>, (event: FetchEvent) => Promise<Response>> = {
+  page: (event) => fetchAndCache(event).catch(() => cachedPage(event.request)),
+  fragment: (event) => fetchAndCache(event).catch(() => cachedFragment(event.request)),
+  screen: (event) => fetchOrPreloaded(event).catch(() => offlinePage(event.request)),
+  asset: cacheFirst,
 };
 
 async function prepare(): Promise<void> {
-  const cache = await caches.open(assets);
+  const cache = await caches.open(assetsCache);
   await cache.addAll([...SHELLS, ...__OFFLINE_ASSETS__]);
   await self.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== seen && name !== assets);
+  const others = (await caches.keys()).filter(
+    (name) => name !== pagesCache && name !== assetsCache,
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 /** The browser may have started the request while it started the worker. */
-async function fetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function fetchOrPreloaded({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function fromNetwork(event: FetchEvent): Promise<Response> {
-  const response = await fetched(event);
-  event.waitUntil(keep(seen, event.request, response.clone()));
+async function fetchAndCache(event: FetchEvent): Promise<Response> {
+  const response = await fetchOrPreloaded(event);
+  event.waitUntil(cacheResponse(pagesCache, event.request, response.clone()));
   return response;
 }
 
-async function asSeen(request: Request): Promise<Response> {
+async function cachedPage(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? offlinePage(request);
 }
 
-/** Offline, a missing island is answered with 204 so that the page keeps its fallback. */
-async function pieceAsSeen(request: Request): Promise<Response> {
-  const seen = await caches.match(request, { ignoreVary: true });
-  return seen ?? new Response(null, { status: 503 });
+/** Offline, a missing island is answered with an error, so that the page keeps its fallback. */
+async function cachedFragment(request: Request): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true });
+  return cached ?? new Response(null, { status: 503 });
 }
 
 async function offlinePage({ url }: Request): Promise<Response> {
@@ -103,39 +105,43 @@ async function offlinePage({ url }: Request): Promise<Response> {
   return (await caches.match(pathIn(language, pages.offline.path))) ?? Response.error();
 }
 
-async function keptFirst(event: FetchEvent): Promise<Response> {
+async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
+  const cached = await caches.match(request, { ignoreVary: true });
   const fresh = fetch(request).then(async (response) => {
-    await keep(assets, request, response.clone());
+    await cacheResponse(assetsCache, request, response.clone());
     return response;
   });
   // The cached response is served even if revalidation fails.
-  if (kept) event.waitUntil(fresh.catch(() => undefined));
-  return kept ?? fresh;
+  if (cached) event.waitUntil(fresh.catch(() => undefined));
+  return cached ?? fresh;
 }
 
 /** Caches a response; for pages and islands only the latest ones are kept. */
-async function keep(name: string, request: Request, response: Response): Promise<void> {
-  if (!isKeepable(response)) return;
+async function cacheResponse(name: string, request: Request, response: Response): Promise<void> {
+  if (!isCacheable(response)) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
-  if (name !== seen) return;
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -MOST_PAGES).map((oldest) => cache.delete(oldest)));
+  if (name !== pagesCache) return;
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, -MAX_PAGES).map((oldest) => cache.delete(oldest)));
 }
 
 /** Caches the page that installed the worker from the browser's own cache. */
-async function rememberSeen(seen: unknown): Promise<void> {
-  if (!Array.isArray(seen)) return;
-  const urls = seen.filter((url) => typeof url === 'string');
-  await Promise.all(urls.map((url, at) => rememberOne(url, at === 0 ? 'navigate' : 'cors')));
+async function cacheLoaded(loaded: unknown): Promise<void> {
+  if (!Array.isArray(loaded)) return;
+  const urls = loaded.filter((url) => typeof url === 'string');
+  await Promise.all(urls.map((url, at) => cacheUrl(url, at === 0 ? 'navigate' : 'cors')));
 }
 
-async function rememberOne(url: string, mode: RequestMode): Promise<void> {
+async function cacheUrl(url: string, mode: RequestMode): Promise<void> {
   const request = new Request(url, { cache: 'force-cache' });
   const { method, headers } = request;
-  const way = wayOf({ method, headers, mode, url }, location.origin);
-  if (!way || way === 'screen') return;
-  await keep(way === 'asset' ? assets : seen, request, await fetch(request));
+  const strategy = strategyOf({ method, headers, mode, url }, location.origin);
+  if (!strategy || strategy === 'screen') return;
+  await cacheResponse(
+    strategy === 'asset' ? assetsCache : pagesCache,
+    request,
+    await fetch(request),
+  );
 }

@@ -75,16 +75,16 @@ export function onSessionChange(listener: () => void): () => void {
   return () => controller.abort();
 }
 
-let leaving = false;
+let isTabLeaving = false;
 
 /** Marks this tab as leaving, so that no screen navigates on its own. */
 export function startLeaving(): void {
-  leaving = true;
+  isTabLeaving = true;
   // A page restored from the back-forward cache is no longer leaving.
   addEventListener(
     'pagehide',
     () => {
-      leaving = false;
+      isTabLeaving = false;
     },
     { once: true },
   );
@@ -92,11 +92,11 @@ export function startLeaving(): void {
 
 /** Whether the session has ended and a dialog is about to navigate. */
 export function isLeaving(): boolean {
-  return leaving;
+  return isTabLeaving;
 }
 
 function claimsOf(token: string): Claims | null {
-  const claims = decoded(token.split('.')[1] ?? '');
+  const claims = decodePayload(token.split('.')[1] ?? '');
   if (typeof claims !== 'object' || claims === null) return null;
   if (!('id' in claims) || typeof claims.id !== 'string' || claims.id === '') return null;
   if (!('role' in claims) || typeof claims.role !== 'string' || claims.role === '') return null;
@@ -104,7 +104,7 @@ function claimsOf(token: string): Claims | null {
   return { id: claims.id, role, exp: 'exp' in claims ? claims.exp : undefined };
 }
 
-function decoded(base64url: string): unknown {
+function decodePayload(base64url: string): unknown {
   try {
     return JSON.parse(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {

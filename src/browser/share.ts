@@ -1,6 +1,6 @@
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
-import { isCopied } from './clipboard.ts';
+import { copyText } from './clipboard.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Shares the page's short address, else its canonical one, through the device or by copying it. */
@@ -9,16 +9,16 @@ export async function sharePage(): Promise<void> {
   const short = document.querySelector<HTMLLinkElement>('link[rel=shortlink]');
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = (short ?? canonical)?.href ?? location.href;
-  if ('share' in navigator && (await isShared(url))) return;
+  if ('share' in navigator && (await shareNatively(url))) return;
   const status = document.querySelector('[data-share-news]');
-  const news = (await isCopied(url))
+  const message = (await copyText(url))
     ? shareTexts.copied
     : fill(shareTexts.byHand, { address: url });
-  status?.replaceChildren(news);
+  status?.replaceChildren(message);
 }
 
 /** True when the address was shared or the user cancelled the share sheet. */
-async function isShared(url: string): Promise<boolean> {
+async function shareNatively(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });
     return true;

@@ -2,14 +2,14 @@ import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
-import { isCopied } from './clipboard.ts';
+import { copyText } from './clipboard.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
 import { onSessionChange } from './session.ts';
 import { onSavedChange, type SavedEntry, savedEntries } from './shortlist-storage.ts';
 
-interface Parts {
+interface ShortlistElements {
   form: HTMLFormElement;
   list: HTMLElement;
   status: HTMLElement;
@@ -18,23 +18,23 @@ interface Parts {
 
 /** Shows the institutions saved in this browser, to remove, compare or share. */
 export function startShortlistPage(): void {
-  const parts = findParts();
+  const parts = findElements();
   if (!parts) return;
   const { form, status } = parts;
   const show = () => showEntries(parts);
   show();
   onSavedChange(show);
   onSessionChange(show);
-  form.addEventListener('change', ({ target }) => limit(parts, target));
+  form.addEventListener('change', ({ target }) => limitTicks(parts, target));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const ids = chosen(parts);
-    if (isEnough(ids, status)) location.assign(localPath(comparePath(ids)));
+    const ids = tickedIds(parts);
+    if (requireEnough(ids, status)) location.assign(localPath(comparePath(ids)));
   });
   form.querySelector('[data-share]')?.addEventListener('click', () => void share(parts));
 }
 
-function findParts(): Parts | null {
+function findElements(): ShortlistElements | null {
   const root = document.querySelector('[data-saved-list]');
   const form = root?.querySelector<HTMLFormElement>('[data-saved-form]');
   const empty = root?.querySelector<HTMLElement>('[data-saved-empty]');
@@ -44,17 +44,17 @@ function findParts(): Parts | null {
 }
 
 /** Ticks the entries that the page's URL names. */
-function showEntries(parts: Parts): void {
+function showEntries(parts: ShortlistElements): void {
   const { form, list, empty } = parts;
   const entries = savedEntries();
-  const asked = (new URLSearchParams(location.search).get('i') ?? '').split(',');
-  const ticked = new Set([...chosen(parts), ...(list.children.length === 0 ? asked : [])]);
-  list.replaceChildren(...entries.map((entry) => itemOf(parts, entry, ticked.has(entry.id))));
+  const preselected = (new URLSearchParams(location.search).get('i') ?? '').split(',');
+  const ticked = new Set([...tickedIds(parts), ...(list.children.length === 0 ? preselected : [])]);
+  list.replaceChildren(...entries.map((entry) => buildItem(parts, entry, ticked.has(entry.id))));
   form.hidden = entries.length === 0;
   empty.hidden = entries.length > 0;
 }
 
-function itemOf(parts: Parts, entry: SavedEntry, isTicked: boolean): HTMLElement {
+function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolean): HTMLElement {
   const { savedTexts } = browserWords(pageLanguage());
   const { id, name, type, place } = entry;
   const nameId = `saved-${id}`;
@@ -89,7 +89,7 @@ function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | '
 }
 
 /** Removes an entry and keeps the focus at its place in the list. */
-async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
+async function removeEntry(parts: ShortlistElements, entry: SavedEntry): Promise<void> {
   const { savedTexts } = browserWords(pageLanguage());
   const at = savedEntries().findIndex(({ id }) => id === entry.id);
   await setSaved(entry, false);
@@ -98,20 +98,20 @@ async function removeEntry(parts: Parts, entry: SavedEntry): Promise<void> {
   (buttons[Math.min(at, buttons.length - 1)] ?? parts.empty.querySelector('a'))?.focus();
 }
 
-function chosen({ list }: Parts): string[] {
+function tickedIds({ list }: ShortlistElements): string[] {
   return [...list.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 }
 
-function limit(parts: Parts, target: EventTarget | null): void {
+function limitTicks(parts: ShortlistElements, target: EventTarget | null): void {
   const { savedTexts } = browserWords(pageLanguage());
-  const isTooMany = chosen(parts).length > limits.compared.max;
+  const isTooMany = tickedIds(parts).length > limits.compared.max;
   if (isTooMany && target instanceof HTMLInputElement) target.checked = false;
   parts.status.textContent = isTooMany ? savedTexts.tooMany : '';
   const shared = parts.form.querySelector<HTMLElement>('[data-shared]');
   if (shared) shared.hidden = true;
 }
 
-function isEnough(ids: readonly string[], status: HTMLElement): boolean {
+function requireEnough(ids: readonly string[], status: HTMLElement): boolean {
   const { savedTexts } = browserWords(pageLanguage());
   const isFew = ids.length < limits.compared.min;
   status.textContent = isFew ? savedTexts.tooFew : '';
@@ -119,15 +119,15 @@ function isEnough(ids: readonly string[], status: HTMLElement): boolean {
 }
 
 /** Shows the address of the comparison and copies it where the browser allows. */
-async function share(parts: Parts): Promise<void> {
+async function share(parts: ShortlistElements): Promise<void> {
   const { savedTexts } = browserWords(pageLanguage());
   const { form, status } = parts;
-  const ids = chosen(parts);
-  const place = form.querySelector<HTMLElement>('[data-shared]');
-  const field = place?.querySelector('input');
-  if (!isEnough(ids, status) || !place || !field) return;
+  const ids = tickedIds(parts);
+  const container = form.querySelector<HTMLElement>('[data-shared]');
+  const field = container?.querySelector('input');
+  if (!requireEnough(ids, status) || !container || !field) return;
   field.value = new URL(localPath(comparePath(ids)), location.origin).href;
-  place.hidden = false;
+  container.hidden = false;
   field.select();
-  status.textContent = (await isCopied(field.value)) ? savedTexts.copied : savedTexts.notCopied;
+  status.textContent = (await copyText(field.value)) ? savedTexts.copied : savedTexts.notCopied;
 }

@@ -1,4 +1,4 @@
-import { onStored, parsed, readStored, writeStored } from './device-store.ts';
+import { onStored, parseJson, readStored, writeStored } from './device-store.ts';
 import { currentSession } from './session.ts';
 
 const KEY = 'saved';
@@ -13,19 +13,19 @@ export interface SavedEntry {
 }
 
 /** The stored list: a visitor's own when `owner` is null, otherwise a copy of an account's. */
-interface Saved {
+interface StoredShortlist {
   owner: string | null;
   entries: readonly SavedEntry[];
   /** When the copy was fetched, in milliseconds since 1970. */
   at: number;
 }
 
-const nothing: Saved = { owner: null, entries: [], at: 0 };
+const emptyShortlist: StoredShortlist = { owner: null, entries: [], at: 0 };
 
 /** The stored list, regardless of its owner. */
-export function storedSaved(): Saved {
-  const stored = parsed(readStored(KEY));
-  if (!isRecord(stored) || !Array.isArray(stored['entries'])) return nothing;
+export function storedShortlist(): StoredShortlist {
+  const stored = parseJson(readStored(KEY));
+  if (!isRecord(stored) || !Array.isArray(stored['entries'])) return emptyShortlist;
   const { owner, at } = stored;
   return {
     owner: typeof owner === 'string' ? owner : null,
@@ -36,21 +36,21 @@ export function storedSaved(): Saved {
 
 /** The saved institutions of the current user or visitor; never another account's. */
 export function savedEntries(): readonly SavedEntry[] {
-  const { owner, entries } = storedSaved();
+  const { owner, entries } = storedShortlist();
   return owner === null || owner === currentSession()?.id ? entries : [];
 }
 
 /**
  * Stores the saved list and notifies this tab and the others; false when storage is unavailable.
  */
-export function keepSaved(owner: string | null, entries: readonly SavedEntry[]): boolean {
+export function storeShortlist(owner: string | null, entries: readonly SavedEntry[]): boolean {
   const isNothing = owner === null && entries.length === 0;
-  const isKept = writeStored(
+  const isStored = writeStored(
     KEY,
     isNothing ? null : JSON.stringify({ owner, entries, at: Date.now() }),
   );
   dispatchEvent(new Event(CHANGE));
-  return isKept;
+  return isStored;
 }
 
 /** Calls `listener` whenever the saved list may have changed, in this tab or another. */

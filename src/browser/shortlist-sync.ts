@@ -3,10 +3,10 @@ import { placeOf } from '../domain/place.ts';
 import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
-import { isEntry, keepSaved, type SavedEntry, storedSaved } from './shortlist-storage.ts';
+import { isEntry, type SavedEntry, storedShortlist, storeShortlist } from './shortlist-storage.ts';
 
 const PATH = '/api/saved';
-let last: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Attempts to repeat a change when another device has changed the list meanwhile. */
 const TRIES = 4;
@@ -15,18 +15,18 @@ const TRIES = 4;
  * Fetches the account's saved list and merges what was saved before signing in. Runs in the
  * background: failures are not shown, and the next page tries again.
  */
-export function bringAccount(userId: string): Promise<void> {
-  return inTurn(async () => {
+export function mergeIntoAccount(userId: string): Promise<void> {
+  return enqueue(async () => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const answer = await quietly('GET');
+      const answer = await callInBackground('GET');
       const own = answer.ok ? entriesOf(answer.data) : null;
       if (!answer.ok || !own) return;
-      const { owner, entries } = storedSaved();
-      const ids = united(idsOf(own), owner === null ? idsOf(entries) : []);
-      if (ids.length === own.length) return keepOf(userId, own);
-      const put = await quietly('PUT', { ids }, answer.etag);
+      const { owner, entries } = storedShortlist();
+      const ids = mergeIds(idsOf(own), owner === null ? idsOf(entries) : []);
+      if (ids.length === own.length) return storeFor(userId, own);
+      const put = await callInBackground('PUT', { ids }, answer.etag);
       const all = put.ok ? entriesOf(put.data) : null;
-      if (all) return keepOf(userId, all);
+      if (all) return storeFor(userId, all);
       if (staleBody(put) === null) return;
     }
   });
@@ -36,12 +36,12 @@ export function bringAccount(userId: string): Promise<void> {
  * Changes the account's saved list and retries when another device has changed it; failures raise
  * an alert.
  */
-export function changeOfAccount(
+export function changeAccountList(
   userId: string,
   entry: SavedEntry,
   isSaved: boolean,
 ): Promise<'done' | 'failed' | 'full'> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await api('GET', PATH);
       const own = answer.ok ? entriesOf(answer.data) : null;
@@ -51,7 +51,7 @@ export function changeOfAccount(
       const sent = { ids: isSaved ? [...others, entry.id] : others };
       const put = await api('PUT', PATH, sent, answer.etag);
       const now = put.ok ? entriesOf(put.data) : null;
-      if (now) keepOf(userId, now);
+      if (now) storeFor(userId, now);
       if (staleBody(put) === null) return now ? 'done' : 'failed';
     }
     return 'failed';
@@ -59,22 +59,22 @@ export function changeOfAccount(
 }
 
 /** Runs changes one after another, so that each starts from the result of the one before. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
+function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastChange.then(work);
+  lastChange = result.catch(() => undefined);
   return result;
 }
 
 /** Nothing is kept if the user has signed out meanwhile. */
-function keepOf(userId: string, entries: readonly SavedEntry[]): void {
-  if (currentSession()?.id === userId) keepSaved(userId, entries);
+function storeFor(userId: string, entries: readonly SavedEntry[]): void {
+  if (currentSession()?.id === userId) storeShortlist(userId, entries);
 }
 
 /** A background call: failures raise no alert and neither refresh nor end the session. */
-async function quietly(method: Method, body?: unknown, etag: string | null = null) {
+async function callInBackground(method: Method, body?: unknown, etag: string | null = null) {
   const token = storedToken();
-  const isOver = token === null || hasExpired(token);
-  if (isOver) return { ok: false, reason: 'sessionEnded' } as const;
+  const isExpired = token === null || hasExpired(token);
+  if (isExpired) return { ok: false, reason: 'sessionEnded' } as const;
   const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
   if (etag !== null) headers['If-Match'] = etag;
   return exchange({ method, path: PATH, body, headers });
@@ -100,6 +100,6 @@ function idsOf(entries: readonly SavedEntry[]): string[] {
  * Merges an account's and a browser's saved ids: the account's all stay, the browser's follow while
  * there is room. In its own module so that pages load no schemas.
  */
-export function united(account: readonly string[], browser: readonly string[]): string[] {
+export function mergeIds(account: readonly string[], browser: readonly string[]): string[] {
   return [...new Set([...account, ...browser])].slice(0, Math.max(limits.saved, account.length));
 }

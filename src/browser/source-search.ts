@@ -5,12 +5,12 @@ export function startSourceSearch(): void {
     const field = input?.closest('p');
     if (!input || !field) continue;
     field.hidden = false;
-    input.addEventListener('input', () => narrow(section, input.value.trim().toLowerCase()));
+    input.addEventListener('input', () => filterSources(section, input.value.trim().toLowerCase()));
   }
 }
 
 /** Shows the sources whose words contain the text, their groups open; all of them without a text. */
-function narrow(section: HTMLElement, text: string): void {
+function filterSources(section: HTMLElement, text: string): void {
   let count = 0;
   for (const group of section.querySelectorAll('details')) {
     const isNamed = (group.querySelector('summary')?.textContent ?? '')

@@ -5,9 +5,9 @@ import { exchange } from './exchange.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 
-const AFTER_TYPING = 120;
-const SHORTEST = 2;
-const MOST = 6;
+const TYPING_PAUSE_MS = 120;
+const MIN_LENGTH = 2;
+const MAX_SUGGESTIONS = 6;
 
 /** Shows suggestions below every search field while the user types. */
 export function startSuggestions(): void {
@@ -17,24 +17,27 @@ export function startSuggestions(): void {
 }
 
 /** Placeholder for the chosen id in a picker's path (components/ComparePicker.astro). */
-const PICKED = 'PICKED';
+const PICKED_PLACEHOLDER = 'PICKED';
 
 /** Shows institutions below a field that picks one for a comparison. */
 export function suggestPicks(input: HTMLInputElement): void {
   const path = input.dataset['pick'] ?? '';
   suggestAt(input, ({ institutions }) =>
-    listOf(institutions).flatMap((summary) => {
+    toList(institutions).flatMap((summary) => {
       const id = isRecord(summary) ? String(summary['_id']) : '';
       const isPicked = path.includes(id);
       return isPicked
         ? []
-        : offerOf(summary).map((offer) => ({ ...offer, path: path.replace(PICKED, id) }));
+        : institutionSuggestion(summary).map((offer) => ({
+            ...offer,
+            path: path.replace(PICKED_PLACEHOLDER, id),
+          }));
     }),
   );
 }
 
 /** Shows institutions and pages below one search field. */
-export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
+export function suggestAt(input: HTMLInputElement, suggestionsIn = allSuggestions): void {
   const { comboboxTexts } = browserWords(pageLanguage());
   const show = combobox(input, comboboxTexts.suggestions);
   let timer = 0;
@@ -42,27 +45,30 @@ export function suggestAt(input: HTMLInputElement, offersIn = allOffers): void {
     clearTimeout(timer);
     timer = window.setTimeout(async () => {
       const q = input.value.trim();
-      const data = q.length < SHORTEST ? null : await suggestionsFor(q);
-      const offers = data ? offersIn(data) : [];
+      const data = q.length < MIN_LENGTH ? null : await fetchSuggestions(q);
+      const suggestions = data ? suggestionsIn(data) : [];
       const isStillWanted = input.value.trim() === q && document.activeElement === input;
-      if (isStillWanted) show(offers);
-    }, AFTER_TYPING);
+      if (isStillWanted) show(suggestions);
+    }, TYPING_PAUSE_MS);
   });
 }
 
 /** Fetches suggestions; an empty list on failure, since the form works without them. */
-async function suggestionsFor(q: string): Promise<Record<string, unknown> | null> {
-  const query = new URLSearchParams({ q, limit: String(MOST) });
+async function fetchSuggestions(q: string): Promise<Record<string, unknown> | null> {
+  const query = new URLSearchParams({ q, limit: String(MAX_SUGGESTIONS) });
   const answer = await exchange({ method: 'GET', path: `/api/suggestions?${query}` });
   return answer.ok && isRecord(answer.data) ? answer.data : null;
 }
 
-function allOffers({ institutions, pages, isNamed }: Record<string, unknown>): Offer[] {
-  const offers = [listOf(pages).flatMap(pageOf), listOf(institutions).flatMap(offerOf)];
-  return (isNamed === true ? offers.reverse() : offers).flat();
+function allSuggestions({ institutions, pages, isNamed }: Record<string, unknown>): Suggestion[] {
+  const suggestions = [
+    toList(pages).flatMap(pageSuggestion),
+    toList(institutions).flatMap(institutionSuggestion),
+  ];
+  return (isNamed === true ? suggestions.reverse() : suggestions).flat();
 }
 
-function pageOf(page: unknown): Offer[] {
+function pageSuggestion(page: unknown): Suggestion[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(page)) return [];
   const { kind, name, slug, rank, filled, section } = page;
@@ -81,7 +87,7 @@ function isPageKind(kind: unknown): kind is keyof typeof referencePaths {
   return typeof kind === 'string' && Object.hasOwn(referencePaths, kind);
 }
 
-function offerOf(summary: unknown): Offer[] {
+function institutionSuggestion(summary: unknown): Suggestion[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(summary)) return [];
   const { name, type, location } = summary;
@@ -96,7 +102,7 @@ function textsOf(filled: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]));
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -105,13 +111,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** One option of the combobox: a link with notes. */
-interface Offer {
+interface Suggestion {
   text: string;
   notes: readonly string[];
   path: string;
 }
 
-interface Parts {
+interface ComboboxElements {
   input: HTMLInputElement;
   list: HTMLElement;
 }
@@ -121,7 +127,7 @@ interface Parts {
  * the selection or submits the form, Escape closes the list. @returns a function that shows
  * options; an empty list closes it.
  */
-function combobox(input: HTMLInputElement, label: string): (offers: Offer[]) => void {
+function combobox(input: HTMLInputElement, label: string): (offers: Suggestion[]) => void {
   const parts = { input, list: buildList(`${input.id}-offers`, label) };
   const { list } = parts;
   setAttributes(input, {
@@ -132,10 +138,10 @@ function combobox(input: HTMLInputElement, label: string): (offers: Offer[]) => 
   });
   input.after(list);
   input.addEventListener('keydown', (event) => onKey(event, parts));
-  input.addEventListener('blur', () => show(parts, []));
+  input.addEventListener('blur', () => showOptions(parts, []));
   // Without this, pressing an option would blur the field before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
-  return (offers) => show(parts, offers);
+  return (offers) => showOptions(parts, offers);
 }
 
 function buildList(id: string, label: string): HTMLElement {
@@ -146,14 +152,16 @@ function buildList(id: string, label: string): HTMLElement {
   return list;
 }
 
-function show({ input, list }: Parts, offers: Offer[]): void {
-  list.replaceChildren(...offers.map((offer, index) => optionOf(offer, `${list.id}-${index}`)));
-  list.hidden = offers.length === 0;
-  input.setAttribute('aria-expanded', String(offers.length > 0));
+function showOptions({ input, list }: ComboboxElements, suggestions: Suggestion[]): void {
+  list.replaceChildren(
+    ...suggestions.map((suggestion, index) => buildOption(suggestion, `${list.id}-${index}`)),
+  );
+  list.hidden = suggestions.length === 0;
+  input.setAttribute('aria-expanded', String(suggestions.length > 0));
   input.removeAttribute('aria-activedescendant');
 }
 
-function optionOf({ text, notes, path }: Offer, id: string): HTMLElement {
+function buildOption({ text, notes, path }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('a');
   const line = document.createElement('span');
   option.href = localPath(path);
@@ -161,26 +169,28 @@ function optionOf({ text, notes, path }: Offer, id: string): HTMLElement {
   option.className = 'suggestion';
   setAttributes(option, { id, role: 'option', 'aria-selected': 'false' });
   line.className = 'entry-note';
-  line.append(...notes.flatMap((note, at) => (at === 0 ? [spanOf(note)] : [dot, spanOf(note)])));
-  option.append(spanOf(text), ' ', line);
+  line.append(
+    ...notes.flatMap((note, at) => (at === 0 ? [buildSpan(note)] : [dot, buildSpan(note)])),
+  );
+  option.append(buildSpan(text), ' ', line);
   return option;
 }
 
-function spanOf(text: string): HTMLElement {
+function buildSpan(text: string): HTMLElement {
   const span = document.createElement('span');
   span.textContent = text;
   return withLocalName(span);
 }
 
-function onKey(event: KeyboardEvent, parts: Parts): void {
+function onKey(event: KeyboardEvent, parts: ComboboxElements): void {
   const { list } = parts;
   if (list.hidden) return;
-  const chosen = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  const selected = list.querySelector<HTMLElement>('[aria-selected="true"]');
   const keys: Record<string, () => void> = {
-    ArrowDown: () => choose(parts, chosen?.nextElementSibling ?? list.firstElementChild),
-    ArrowUp: () => choose(parts, chosen?.previousElementSibling ?? list.lastElementChild),
-    Escape: () => show(parts, []),
-    ...(chosen && { Enter: () => chosen.click() }),
+    ArrowDown: () => selectOption(parts, selected?.nextElementSibling ?? list.firstElementChild),
+    ArrowUp: () => selectOption(parts, selected?.previousElementSibling ?? list.lastElementChild),
+    Escape: () => showOptions(parts, []),
+    ...(selected && { Enter: () => selected.click() }),
   };
   const act = keys[event.key];
   if (!act) return;
@@ -188,7 +198,7 @@ function onKey(event: KeyboardEvent, parts: Parts): void {
   act();
 }
 
-function choose({ input, list }: Parts, option: Element | null): void {
+function selectOption({ input, list }: ComboboxElements, option: Element | null): void {
   if (!option) return;
   for (const other of list.children) other.setAttribute('aria-selected', String(other === option));
   input.setAttribute('aria-activedescendant', option.id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
-import { asOneWrite } from '../../browser/writes.ts';
+import { joinWrites } from '../../browser/writes.ts';
 import {
   type BulkInput,
   type BulkReport,
@@ -51,7 +51,7 @@ interface Sending {
 
 /** Sends the remaining parts of an edit; stops at a failed part, which has been alerted. */
 export function sendAll(draft: Draft, from: Progress, sending: Sending): Promise<Progress> {
-  return asOneWrite(() => sendParts(draft, from, sending));
+  return joinWrites(() => sendParts(draft, from, sending));
 }
 
 async function sendParts(
@@ -97,7 +97,7 @@ export function undoAll(
   { batches }: Pick<Written, 'batches'>,
   tell: (progress: UndoProgress) => void,
 ): Promise<UndoProgress> {
-  return asOneWrite(() => undoParts(batches, tell));
+  return joinWrites(() => undoParts(batches, tell));
 }
 
 async function undoParts(

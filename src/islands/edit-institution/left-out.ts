@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { dropDraft, leaveDraft, takeDraft } from '../../browser/draft.ts';
+import { deleteDraft, saveDraft, takeDraft } from '../../browser/draft.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionEditPath } from '../../domain/address.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -24,15 +24,15 @@ type Note = z.infer<typeof note>;
 
 /** Stores a note if a save has dropped rows. */
 export function noteLeftOut(saved: Note): void {
-  if (wordsOf(saved).length > 0) leaveDraft(NOTE, saved);
-  else dropDraft(NOTE);
+  if (wordsOf(saved).length > 0) saveDraft(NOTE, saved);
+  else deleteDraft(NOTE);
 }
 
 /** Shows on an institution's page what the last save dropped, until dismissed. */
 export function showLeftOut(): void {
   const noted = note.safeParse(takeDraft(NOTE));
   if (!noted.success) return;
-  leaveDraft(NOTE, noted.data);
+  saveDraft(NOTE, noted.data);
   if (noted.data.page === location.pathname)
     document.querySelector('main')?.prepend(box(noted.data));
 }
@@ -48,7 +48,7 @@ function box(noted: Note): HTMLElement {
     undo.disabled = false;
   });
   const dismiss = button(texts.dismiss, () => {
-    dropDraft(NOTE);
+    deleteDraft(NOTE);
     element.remove();
   });
   const acts = document.createElement('p');
@@ -69,8 +69,8 @@ async function takeBack({ id, updatedAt, typed }: Note): Promise<string> {
   const undone = await undoSave(id, updatedAt);
   if (!undone.ok) return undone.text;
   const { version } = undone;
-  dropDraft(NOTE);
-  leaveDraft(draftName(version), { version, typed });
+  deleteDraft(NOTE);
+  saveDraft(draftName(version), { version, typed });
   location.assign(institutionEditPath(version.institution.type, version.institution.name));
   return '';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { keepDraft } from '../../browser/draft.ts';
+import { autosaveDraft } from '../../browser/draft.ts';
 import {
   type InstitutionInput,
   type InstitutionReplacement,
@@ -63,7 +63,7 @@ export function useEditDraft<Body>(form: InstitutionFormState<Body>, over: Versi
   const { isDirty } = formState;
   useEffect(() => {
     if (!isDirty) return;
-    return keepDraft(draftName(over), (): EditDraft => ({ version: over, typed: getValues() }));
+    return autosaveDraft(draftName(over), (): EditDraft => ({ version: over, typed: getValues() }));
   }, [isDirty, over, getValues]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
-import type { FormPlace } from '../../browser/review-start.ts';
+import type { ReviewFormContext } from '../../browser/review-start.ts';
 import { currentSession } from '../../browser/session.ts';
 import { limits } from '../../domain/limits.ts';
 import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
@@ -71,7 +71,7 @@ function dropReviewDraft(review: string): void {
 }
 
 interface Props {
-  place: FormPlace;
+  place: ReviewFormContext;
   /** The review to edit; null for a new one. */
   review: Review | null;
   /** The author's existing reviews. */

@@ -3,7 +3,7 @@ import './review.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageLanguage } from '../../browser/page-language.ts';
-import type { FormPlace } from '../../browser/review-start.ts';
+import type { ReviewFormContext } from '../../browser/review-start.ts';
 import type { Review } from '../../domain/review.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { inLanguage } from '../ui/words.tsx';
@@ -11,7 +11,7 @@ import { loadOwnReviews } from './form-values.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Shows a review's form on the page until it is closed. */
-export function openForm(place: FormPlace): void {
+export function openForm(place: ReviewFormContext): void {
   const root = createRoot(place.host);
   const close = () => {
     root.unmount();
@@ -21,7 +21,7 @@ export function openForm(place: FormPlace): void {
 }
 
 interface Props {
-  place: FormPlace;
+  place: ReviewFormContext;
   close: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { keepDraft, takeDraft } from '../../browser/draft.ts';
+import { autosaveDraft, takeDraft } from '../../browser/draft.ts';
 import { currentSession } from '../../browser/session.ts';
 
 /** Whether a form was filled from a draft, and how to discard it. */
@@ -27,7 +27,7 @@ export function useDraft<Values extends FieldValues, Sent>(
     setRestored(true);
   }, [screen, reset, getValues]);
   useEffect(
-    () => (isDirty ? keepDraft(screen, () => getValues()) : undefined),
+    () => (isDirty ? autosaveDraft(screen, () => getValues()) : undefined),
     [screen, isDirty, getValues],
   );
   function discard(): void {

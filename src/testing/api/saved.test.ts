@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { united } from '../../browser/shortlist-sync.ts';
+import { mergeIds } from '../../browser/shortlist-sync.ts';
 import { limits } from '../../domain/limits.ts';
 import { savedList } from '../../domain/saved.ts';
 import { bodyOf } from '../body-of.ts';
@@ -100,12 +100,12 @@ describe('the union of account and browser', () => {
     Array.from({ length: count }, (_, at) => `${of}${at}`);
 
   test('lists the account’s entries first, then the browser’s, each once', () => {
-    expect(united(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(mergeIds(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
   test('has at most 50 entries, with all of the account', () => {
     const account = many(49, 'a');
-    expect(united(account, many(3, 'b'))).toEqual([...account, 'b0']);
-    expect(united(many(50, 'a'), many(50, 'b'))).toEqual(many(50, 'a'));
+    expect(mergeIds(account, many(3, 'b'))).toEqual([...account, 'b0']);
+    expect(mergeIds(many(50, 'a'), many(50, 'b'))).toEqual(many(50, 'a'));
   });
 });
