@@ -18,6 +18,13 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'Engineering College': 'Engineering',
 };
 
+/** Districts that the lists spell in two ways, which would give them two pages. */
+const DISTRICT_NAMES: Readonly<Record<string, string>> = {
+  Baudh: 'Boudh',
+  Punch: 'Poonch',
+  Shupiyan: 'Shopian',
+};
+
 /** The institutions known from registers, as records hold them. Import this module only to build. */
 export function registered(): unknown[] {
   return registerRows().map(entryOf);
@@ -39,7 +46,7 @@ function entryOf({ id, name, state, kind, year, website, list, formerName, ...ro
     ...(list === AICTE && { approvedBy: 'AICTE' }),
     ...(formerName !== '' && { formerNames: [{ type: 'college', name: formerName }] }),
     figures: [
-      ...textFigure('district', row.district, list),
+      ...textFigure('district', DISTRICT_NAMES[row.district] ?? row.district, list),
       ...textFigure('aisheCode', row.code, list),
       ...textFigure('collegeType', kind, list),
       ...textFigure('management', row.management, list),

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/languages.ts';
-import { allCourses, allExams } from '../../domain/reference/entries.ts';
-import { shippedInstitutions } from '../../domain/reference/institutions.ts';
+import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import {
+  type ShippedInstitution,
+  shippedInstitutions,
+} from '../../domain/reference/institutions.ts';
+import { placeIn } from '../../domain/summary.ts';
 import { entryHead, knownEntry } from '../../rendering/entry-pages.ts';
 import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
+import { districtHead, stateHead } from '../../rendering/place-head.ts';
 
 const CURRENT_YEAR = 2026;
 
@@ -12,10 +17,21 @@ interface HeadOfPage extends PageHead {
   page: string;
 }
 
-/** The heads of the pages of all institutions, courses and exams in both languages. */
+/** Each district of these institutions, once. */
+function districtsOf(institutions: readonly ShippedInstitution[]) {
+  const places = institutions.flatMap((institution) => {
+    const { district, state } = placeIn(institution);
+    return district === undefined ? [] : [{ district, state }];
+  });
+  return new Map(places.map((place) => [`${place.state}/${place.district}`, place]));
+}
+
+/** The heads of the pages of all institutions, places, courses and exams in both languages. */
 function allHeads(): HeadOfPage[] {
   const institutions = shippedInstitutions(CURRENT_YEAR);
+  const districts = districtsOf(institutions);
   expect(institutions.length).toBeGreaterThan(42_000);
+  expect(districts.size).toBeGreaterThan(600);
   return languages.flatMap((language) => [
     ...institutions.map((institution) => ({
       page: `${language} ${institution.type}/${institution.name}`,
@@ -28,6 +44,14 @@ function allHeads(): HeadOfPage[] {
         { hasCourses: false, hasCutoffs: false },
         language,
       ),
+    })),
+    ...allStates.map(({ name, slug }) => ({
+      page: `${language} state/${slug}`,
+      ...stateHead(name, language),
+    })),
+    ...[...districts].map(([path, { district, state }]) => ({
+      page: `${language} district/${path}`,
+      ...districtHead(district, state, language),
     })),
     ...allCourses.map(({ slug }) => ({
       page: `${language} course/${slug}`,
