@@ -48,13 +48,12 @@ export function kindWords({
   return [kind ?? typeTexts[type], kind?.startsWith('Private') ? null : whose];
 }
 
-/** The ranking of a rank: NIRF Overall 2025. */
-export function rankLabel(rank: Rank): string {
-  return listLabel(rank);
-}
-
-/** A list of ranks: NIRF Overall 2025. */
-export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): string {
+/** A list of ranks: NIRF Overall 2025, or NIRF Overall without a year. */
+export function listLabel({
+  agency,
+  category,
+  year,
+}: Pick<Rank, 'agency' | 'category'> & { year?: number }): string {
   return [agency, category, year].filter(Boolean).join(' ');
 }
 

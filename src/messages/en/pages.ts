@@ -157,11 +157,12 @@ export const listTexts = {
     course === null
       ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
       : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
-  /** The scope of a fee: B.Tech, a year. */
-  feeOf: (course: string, isQuota: boolean) =>
-    isQuota ? `${course}, quota only` : course === '' ? 'Fee a year' : `${course} a year`,
+  /** The label of a fee: its course and its term, such as B.Tech a year. */
+  feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
+    subject: (course || 'Fee') + (isQuota ? ',' : ''),
+    term: feeTerm(isQuota, isLowest),
+  }),
   feeFor: (seats: string) => `For ${seats} only`,
-  from: (fee: string) => `from ${fee}`,
   since: (year: number) => `since ${year}`,
   notKnown: 'not known',
   /** In place of a rank, a fee and a salary that are all unknown. */
@@ -169,7 +170,7 @@ export const listTexts = {
   chosen: (count: number) => `${count} chosen`,
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
-  salaryOf: (year: string) => `Median pay ${year}`,
+  salaryOf: (year: string) => ({ subject: 'Median pay', term: year }),
   salaryNote: (year: string) =>
     `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
   salaryFirst: 'Highest median salary first.',
@@ -292,3 +293,8 @@ export const suggestionTexts = {
   college: 'College',
   university: 'University',
 } as const;
+
+function feeTerm(isQuota: boolean, isLowest: boolean): string {
+  if (isLowest) return `${isQuota ? 'quota' : 'a year'}, from`;
+  return isQuota ? 'quota only' : 'a year';
+}

@@ -47,11 +47,11 @@ export function kindWords({
   return [kind === undefined ? typeTexts[type] : nameOf(kind), isPrivate ? null : whose];
 }
 
-export function rankLabel(rank: Rank): string {
-  return listLabel(rank);
-}
-
-export function listLabel({ agency, category, year }: Omit<Rank, 'rank'>): string {
+export function listLabel({
+  agency,
+  category,
+  year,
+}: Pick<Rank, 'agency' | 'category'> & { year?: number }): string {
   return [agency, category && nameOf(category), year].filter(Boolean).join(' ');
 }
 

@@ -144,19 +144,18 @@ export const listTexts = {
     course === null
       ? 'कम फीस पहले: हर संस्थान का स्कूल के बाद का पहला कोर्स जिसकी फीस पता है। बाकी अंत में, नाम के क्रम में।'
       : `${nameOf(course)} की कम फीस पहले। जिनकी फीस पता नहीं वे अंत में, नाम के क्रम में।`,
-  feeOf: (course: string, isQuota: boolean) => {
-    if (isQuota) return `${nameOf(course)}, सिर्फ कोटा`;
-    return course === '' ? 'फीस प्रति वर्ष' : `${nameOf(course)} प्रति वर्ष`;
-  },
+  feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
+    subject: (course === '' ? 'फीस' : nameOf(course)) + (isQuota ? ',' : ''),
+    term: feeTerm(isQuota, isLowest),
+  }),
   feeFor: (seats: string) => `सिर्फ ${seats} के लिए`,
-  from: (fee: string) => `${fee} से`,
   since: (year: number) => `${year} से`,
   notKnown: 'पता नहीं',
   noneKnown: 'रैंक, फीस और वेतन अभी पता नहीं',
   chosen: (count: number) => `${count} चुने`,
   rankedBy: (list: string) => `${list} की रैंक के क्रम में।`,
   outside: (list: string) => `${list} में रैंक नहीं`,
-  salaryOf: (year: string) => `मीडियन वेतन ${year}`,
+  salaryOf: (year: string) => ({ subject: 'मीडियन वेतन', term: year }),
   salaryNote: (year: string) =>
     `वेतन की तुलना एक ही साल, ${year}, की है: जिन संस्थानों ने उस साल NIRF को बताया, उनके सबसे ज़्यादा पास होने वाले कोर्स का। बाकी अंत में हैं।`,
   salaryFirst: 'सबसे ज़्यादा मीडियन वेतन पहले।',
@@ -271,3 +270,8 @@ export const suggestionTexts = {
   college: 'कॉलेज',
   university: 'विश्वविद्यालय',
 } as const;
+
+function feeTerm(isQuota: boolean, isLowest: boolean): string {
+  if (isLowest) return `${isQuota ? 'कोटा' : 'प्रति वर्ष'}, न्यूनतम`;
+  return isQuota ? 'सिर्फ कोटा' : 'प्रति वर्ष';
+}

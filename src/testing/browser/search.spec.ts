@@ -204,6 +204,39 @@ test('shows rank, requested fee and salary in a row of at most 110 px on a phone
   expect(Math.max(...heights)).toBeLessThanOrEqual(110);
 });
 
+/** Questions whose lists have the longest names and the longest labels of fees and rankings. */
+const LONGEST = [
+  'integrated mtech fees',
+  'diploma fee',
+  'information technology design manufacturing',
+  'food technology entrepreneurship management',
+  'nirf state public university',
+];
+
+for (const [width, language] of [
+  [320, ''],
+  [360, ''],
+  [320, '/hi'],
+] as const) {
+  test(`keeps the longest rows within 110 px at ${width} px${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const question of LONGEST) {
+      await page.goto(`${language}/institutions?q=${encodeURIComponent(question)}`);
+      const rows = await page.locator('.institution').evaluateAll((all) =>
+        all.map((row) => ({
+          height: row.getBoundingClientRect().height,
+          cutTerms: [...row.querySelectorAll('dt > :nth-child(2)')].filter(
+            (term) => term.scrollWidth > term.clientWidth,
+          ).length,
+        })),
+      );
+      expect(rows.length, question).toBeGreaterThan(1);
+      expect(Math.max(...rows.map(({ height }) => height)), question).toBeLessThanOrEqual(110);
+      expect(rows.filter(({ cutTerms }) => cutTerms > 0)).toEqual([]);
+    }
+  });
+}
+
 test('groups filters and opens those in use with their count', async ({ page }) => {
   await page.goto('/institutions?owner=private&type=college');
   const group = (name: string) => page.getByRole('group').filter({ hasText: name });
