@@ -5,7 +5,6 @@ import { wordsOf } from '../domain/text.ts';
 import { columnsOf } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
 import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
-import { createTermNumbers } from './index/term-numbers.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
 
 const entries = demoEntries();
@@ -104,24 +103,6 @@ function generator(seed: number): () => number {
     return state / 0x80000000;
   };
 }
-
-describe('the words of a name', () => {
-  it('match a question that contains them', () => {
-    const texts = [
-      "St. John's COLLEGE (B.R.A.), A&M-2",
-      'Élan Vital',
-      'हिन्दी विश्वविद्यालय',
-      ' ',
-      '',
-    ];
-    const numbers = createTermNumbers();
-    for (const text of [...texts, ...entries.map(({ summary }) => summary.name)]) {
-      const read = numbers.read(text);
-      expect(read.map((number) => numbers.words[number])).toEqual(wordsOf(text));
-      expect(wordsOf(text).map(numbers.find)).toEqual(read);
-    }
-  });
-});
 
 describe('the cost of a question', () => {
   it('searches its first ten words only', () => {

@@ -42,7 +42,7 @@ export function createCatalogueIndex(
     const number = documents.set(_id, rowOf(entry), source);
     salaries.count(number, 1);
     if (isRenamed) names.change(number);
-    index(number, wordKeysOf(entry, scoring.terms), labelsOfEntry(entry));
+    index(number, wordKeysOf(entry, scoring.numberOf), labelsOfEntry(entry));
   }
 
   function remove(id: string): void {
@@ -84,7 +84,7 @@ export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
   for (const entry of entries) index.put(entry);
   const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
-    ...withSortedWords(scoring.terms.words, scoring.holders.byDocument.stored()),
+    ...withSortedWords(scoring.terms, scoring.holders.byDocument.stored()),
     ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
     ...{ universities: [...documents.universities], order: names.all() },
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),

@@ -3,8 +3,8 @@ import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/ali
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
+import { wordsOf } from '../../domain/text.ts';
 import { FIELDS } from './postings.ts';
-import type { TermNumbers } from './term-numbers.ts';
 
 /** The field in which a word occurs, by increasing weight. */
 export const wordField = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
@@ -17,25 +17,25 @@ export const fieldWeights: readonly number[] = [1, 2.5, 3, 3];
  */
 export function wordKeysOf(
   { summary, words, otherNames, registeredUnder, reported }: SearchEntry,
-  terms: TermNumbers,
+  numberOf: (word: string) => number,
 ) {
   const { name, location } = summary;
   const { city, state } = location;
   // The initials of tens of thousands of register colleges would hide well-known ones.
   const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
-  const keys = (numbers: readonly number[], place: number) =>
-    numbers.map((number) => number * FIELDS + place);
-  const read = (texts: readonly string[], place: number) => keys(texts.flatMap(terms.read), place);
+  const keys = (own: readonly string[], field: number) =>
+    own.map((word) => numberOf(word) * FIELDS + field);
+  const read = (texts: readonly (string | null)[], field: number) =>
+    keys(
+      texts.flatMap((text) => wordsOf(text ?? '')),
+      field,
+    );
   return [
-    ...keys(words.map(terms.numberOf), wordField.name),
-    ...keys(initialism === null ? [] : [terms.numberOf(initialism)], wordField.alias),
+    ...keys(words, wordField.name),
+    ...keys(initialism === null ? [] : [initialism], wordField.alias),
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
-    ...read([city, state, registeredUnder].filter(isText), wordField.place),
+    ...read([city, state, registeredUnder], wordField.place),
   ];
-}
-
-function isText(text: string | null): text is string {
-  return text !== null;
 }

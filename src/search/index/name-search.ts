@@ -1,12 +1,14 @@
 import { isSmall } from '../../domain/initialism.ts';
 import { limits } from '../../domain/limits.ts';
 import { fieldWeights, wordField } from './entry-words.ts';
-import type { NameWords } from './name-words.ts';
+import { FIELDS, keyIn } from './postings.ts';
 import type { ScoreBoard } from './score-board.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Scores are added up in single precision. */
 export const ROUNDING = 1e-3;
+const WHOLE_NAME_BONUS = 10;
+export const NAME_START_BONUS = 2;
 
 /** Documents with the first `size` words in any name, in an own or short name, and as the whole name. */
 export interface NamesFrom {
@@ -17,85 +19,108 @@ export interface NamesFrom {
 }
 
 interface NameSearchParts {
-  vocabulary: Pick<Vocabulary, 'terms' | 'holders'>;
+  vocabulary: Pick<Vocabulary, 'words' | 'find' | 'holders'>;
   board: ScoreBoard;
-  nameWords: NameWords;
   isRegistered: (document: number) => boolean;
 }
 
 /** Searches for documents by whole words of their names. */
-export function createNameSearch({ vocabulary, board, nameWords, isRegistered }: NameSearchParts) {
-  const { terms, holders } = vocabulary;
-  const { bonusOf } = nameWords;
+export function createNameSearch({ vocabulary, board, isRegistered }: NameSearchParts) {
+  const { words: terms, find, holders } = vocabulary;
+  const { byDocument } = holders;
 
-  /** Documents with every word in one of their names, or only in their own with `byNameAlone`. */
-  function withNames(asked: readonly string[], byNameAlone: boolean): readonly number[] {
-    const words = lookedFor(asked);
-    if (byNameAlone) return holding(new Set(asked), wordField.name);
-    const named = holding(words, wordField.alias);
-    if (words.length < 2) return named;
-    const begun = holding(words.slice(0, -1), wordField.name);
-    const known = new Set(named);
-    return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
+  /** The words of a document's own name, which are the first in its row. */
+  function nameWords(document: number): readonly string[] {
+    const own: string[] = [];
+    for (let place = byDocument.start(document); place < byDocument.end(document); place += 1) {
+      const key = byDocument.pool[place] ?? 0;
+      if (key % FIELDS !== wordField.name) break;
+      own.push(terms[keyIn(key)] ?? '');
+    }
+    return own;
   }
 
-  /** Documents with every word in a field of at least this weight. */
-  function holding(words: Iterable<string>, least: number): readonly number[] {
-    const by = holders.byKey();
-    const enough = fieldWeights.map((weight, place) => (place < least ? 0 : weight));
-    board.clear(holders.byDocument.length);
-    let most = 0;
-    for (const word of words) {
-      board.addWord(() => board.addRow(by, terms.find(word), enough));
-      most += fieldWeights[least] ?? 0;
-    }
-    return board.survivors().filter((document) => board.scoreOf(document) >= most - ROUNDING);
+  const nameLength = (document: number) => significantOf(nameWords(document));
+
+  /** The bonus of a document whose own name begins with words, the last of several as a prefix. */
+  function bonusOf(document: number, words: readonly string[]): number {
+    const name = nameWords(document);
+    const last = words.length - 1;
+    const [word = '', own = ''] = [words[last], name[last]];
+    if (words.some((one, place) => place < last && name[place] !== one)) return 0;
+    if (own === word && name.length === words.length) return WHOLE_NAME_BONUS;
+    // One word is not enough: "delhi" means more than the names that begin with it.
+    return last > 0 && own.startsWith(word) ? NAME_START_BONUS : 0;
+  }
+
+  /** Puts another word on the board, in fields of at least this weight. */
+  function add(word: string, least: number): void {
+    const enough = fieldWeights.map((weight, field) => (field < least ? 0 : weight));
+    board.addWord(() => board.addRow(holders.byKey(), find(word), enough));
+  }
+
+  /** The documents on the board with each of `count` words in a field of at least this weight. */
+  function having(count: number, least: number): readonly number[] {
+    const most = count * (fieldWeights[least] ?? 0) - ROUNDING;
+    return board.survivors().filter((document) => board.scoreOf(document) >= most);
+  }
+
+  function holding(words: readonly string[], least: number): readonly number[] {
+    board.clear(byDocument.length);
+    for (const word of words) add(word, least);
+    return having(words.length, least);
+  }
+
+  /** Documents with every word in their own name. */
+  function withOwnName(asked: readonly string[]): readonly number[] {
+    return holding([...new Set(asked)], wordField.name);
+  }
+
+  /** Documents with every word in one of their names, the last of several perhaps as a prefix. */
+  function withNames(asked: readonly string[]): readonly number[] {
+    const words = lookedFor(asked);
+    const named = holding(words, wordField.alias);
+    if (words.length < 2) return named;
+    const known = new Set(named);
+    const begun = holding(words.slice(0, -1), wordField.name);
+    return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
   }
 
   /** The documents by names that begin a question, for each number of words that may be a name. */
   function namesFrom(words: readonly string[]): readonly NamesFrom[] {
-    const by = holders.byKey();
-    const enough = fieldWeights.map((weight, place) => (place < wordField.otherName ? 0 : weight));
     const found: NamesFrom[] = [];
-    board.clear(holders.byDocument.length);
+    board.clear(byDocument.length);
     for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
       if (words.indexOf(word) < place) break;
-      board.addWord(() => board.addRow(by, terms.find(word), enough));
-      const name = words.slice(0, place + 1);
+      add(word, wordField.otherName);
+      const size = place + 1;
+      const name = words.slice(0, size);
       // One word is no name, and thousands may have it.
       if (significantOf(name) < 2) continue;
-      const having = (least: number) => {
-        const most = (place + 1) * (fieldWeights[least] ?? 0) - ROUNDING;
-        return board.survivors().filter((document) => board.scoreOf(document) >= most);
-      };
-      const all = having(wordField.otherName);
+      const all = having(size, wordField.otherName);
       if (all.length === 0) break;
-      const own = having(wordField.alias);
-      const whole = wholeNames(own, name, { nameWords, isRegistered });
-      found.push({ size: place + 1, all, own, whole });
+      const own = having(size, wordField.alias);
+      found.push({ size, all, own, whole: wholeNames(own, name) });
     }
     return found;
   }
 
-  return { withNames, namesFrom };
-}
+  /**
+   * The documents of which words are the whole name. One that only a register has does not hide well-known
+   * ones whose names begin with it.
+   */
+  function wholeNames(documents: readonly number[], words: readonly string[]): readonly number[] {
+    const length = significantOf(words);
+    const whole = documents.filter((one) => {
+      const name = nameWords(one);
+      return significantOf(name) === length && words.every((word) => name.includes(word));
+    });
+    if (whole.length === 0 || !whole.every(isRegistered)) return whole;
+    const isBegun = (one: number) => !isRegistered(one) && bonusOf(one, words) > 0;
+    return [...whole, ...documents.filter(isBegun)];
+  }
 
-/**
- * The documents of which words are the whole name. One that only a register has does not hide well-known
- * ones whose names begin with it.
- */
-function wholeNames(
-  documents: readonly number[],
-  words: readonly string[],
-  { nameWords, isRegistered }: Pick<NameSearchParts, 'nameWords' | 'isRegistered'>,
-): readonly number[] {
-  const length = significantOf(words);
-  const whole = documents.filter(
-    (one) => nameWords.nameLength(one) === length && nameWords.holdsInName(one, words),
-  );
-  if (whole.length === 0 || !whole.every(isRegistered)) return whole;
-  const isBegun = (one: number) => !isRegistered(one) && nameWords.bonusOf(one, words) > 0;
-  return [...whole, ...documents.filter(isBegun)];
+  return { withNames, withOwnName, namesFrom, bonusOf, nameLength };
 }
 
 function significantOf(words: readonly string[]): number {

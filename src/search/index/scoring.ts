@@ -1,10 +1,8 @@
 import type { Documents } from './documents.ts';
 import { fieldWeights, wordField } from './entry-words.ts';
-import { createNameSearch, lookedFor, ROUNDING } from './name-search.ts';
-import { createNameWords, NAME_START_BONUS } from './name-words.ts';
+import { createNameSearch, lookedFor, NAME_START_BONUS, ROUNDING } from './name-search.ts';
 import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
-import { scoreTable } from './score-table.ts';
 import { createVocabulary, matchWeights, type Vocabulary } from './vocabulary.ts';
 
 /** The score of a word by its match and its field. */
@@ -31,14 +29,13 @@ export function createScoring(
   content: IndexContent,
 ) {
   const vocabulary = createVocabulary(content);
-  const { terms, holders, documentsOf } = vocabulary;
+  const { words: terms, find, numberOf, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
-  const nameWords = createNameWords(holders.byDocument, terms);
-  const names = createNameSearch({ vocabulary, board, nameWords, isRegistered });
+  const { bonusOf, nameLength, ...names } = createNameSearch({ vocabulary, board, isRegistered });
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
-    holders.byKey().size(terms.find(word)) >= OFTEN ||
+    holders.byKey().size(find(word)) >= OFTEN ||
     documentsOf(word).some((document) => !isRegistered(document));
 
   /** Documents that match every word, as a whole or as a prefix; null for none. */
@@ -54,7 +51,7 @@ export function createScoring(
     const words = lookedFor(asked);
     if (strict || !fillBoard(words, vocabulary.similar)) return strict;
     const found = scored(words);
-    const isWhole = (document: number) => nameWords.nameLength(document) === words.length;
+    const isWhole = (document: number) => nameLength(document) === words.length;
     return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
   }
 
@@ -62,13 +59,12 @@ export function createScoring(
   function scored(words: readonly string[]): Scored {
     const least = leastWithBonus(words.length);
     const candidates = board.survivors();
-    const sums = scoreTable(candidates.length, holders.byDocument.length);
+    const sums = new Float32Array(holders.byDocument.length);
     for (const document of candidates) {
       const score = board.scoreOf(document);
-      const bonus = score < least ? 0 : nameWords.bonusOf(document, words);
-      sums.set(document, Math.fround(score + bonus));
+      sums[document] = score + (score < least ? 0 : bonusOf(document, words));
     }
-    return { candidates, of: sums.of };
+    return { candidates, of: (document) => sums[document] ?? 0 };
   }
 
   /** Scores the documents that match every word; false where there are none. */
@@ -82,7 +78,7 @@ export function createScoring(
   }
 
   return {
-    ...{ terms, holders, knows, documentsOf },
+    ...{ terms, numberOf, holders, knows, documentsOf },
     ...{ matching, similar, ...names },
   };
 }

@@ -47,7 +47,7 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Search
   const lookups = new Map<string, readonly number[]>();
   const withNames = (words: readonly string[]) => {
     const key = words.join(' ');
-    const found = lookups.get(key) ?? scoring.withNames(words, false);
+    const found = lookups.get(key) ?? scoring.withNames(words);
     lookups.set(key, found);
     return found;
   };

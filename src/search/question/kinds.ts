@@ -180,7 +180,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     ...plain,
     loss: 4.4,
     filter: ({ label }, _parts, { documents: { affiliations, nameOf }, scoring }) => {
-      const named = scoring.withNames(wordsOf(label), true);
+      const named = scoring.withOwnName(wordsOf(label));
       const itself = new Set(named.filter((document) => nameOf(document) === label));
       return { test: (document) => affiliations[document] === label || itself.has(document) };
     },

@@ -1,5 +1,4 @@
 import type { Documents } from '../index/documents.ts';
-import { scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
@@ -145,14 +144,13 @@ export function isOfName({ names, words }: Interpretation, { vocabulary }: Searc
 export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
   const [only] = lists;
   if (only && lists.length === 1) return only;
-  const some = lists.reduce((sum, { candidates }) => sum + candidates.length, 0);
-  const best = scoreTable(some, documents.count());
+  const best = new Float64Array(documents.count());
   const candidates = new Set<number>();
   for (const { candidates: own, of } of lists)
     for (const document of own) {
       const score = of(document);
-      best.set(document, candidates.has(document) ? Math.max(best.of(document), score) : score);
+      best[document] = candidates.has(document) ? Math.max(best[document] ?? 0, score) : score;
       candidates.add(document);
     }
-  return { candidates: [...candidates], of: best.of };
+  return { candidates: [...candidates], of: (document) => best[document] ?? 0 };
 }

@@ -2,7 +2,6 @@ import { allExams, examByName } from '../../domain/reference/entries.ts';
 import { outsideTopics, type SearchReading } from '../../domain/search.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
-import { type ScoreTable, scoreTable } from '../index/score-table.ts';
 import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
@@ -72,7 +71,6 @@ export function understood(
   const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
   const score = (document: number) =>
     (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0);
-  const table = isScored ? scoreTable(candidates.length, documents.count()) : null;
   const trace = { readings: notes.readings, chosen: reading, tried: notes.tried ?? [] };
   const dropped = [...(notes.dropped ?? []), ...leftOut(reading, candidates.length === 0)];
   const stated = readingOf(parts, reading, {
@@ -81,7 +79,7 @@ export function understood(
     registered: registeredOf(notes.answered ?? parts, candidates, documents),
   });
   return {
-    ...{ candidates, of: table ? cached(table, score) : NO_SCORE },
+    ...{ candidates, of: isScored ? score : NO_SCORE },
     ...{ parts, isSpecialist, trace, reading: stated },
     isNamed: notes.isNamed ?? isNamed(reading),
   };
@@ -99,17 +97,6 @@ function registeredOf(
   const total = candidates.filter(isRegistered).length;
   const known = candidates.length - total;
   return total === 0 ? undefined : { course: course.label, known, subject, total };
-}
-
-/** A score computed once for each document unless it is 0; sorting asks for it many times. */
-function cached(known: ScoreTable, score: (document: number) => number): Scored['of'] {
-  return (document) => {
-    const before = known.of(document);
-    if (before !== 0) return before;
-    const now = score(document);
-    known.set(document, now);
-    return now;
-  };
 }
 
 interface StatedNotes {
@@ -155,7 +142,7 @@ function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<
   if (!subject || (!owner && parts.length > 1)) return null;
   if (!owner && fold(subject.text) === fold(subject.label)) return null;
   const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
-  return new Set(scoring.withNames(words, true));
+  return new Set(scoring.withOwnName(words));
 }
 
 /** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
