@@ -83,10 +83,10 @@ export function lazyResolver<Values extends FieldValues, Sent>(
       console.error(failure);
       return null;
     });
-  const resolver: Resolver<Values, unknown, Sent> = async (values, ...asked) => {
+  const resolver: Resolver<Values, unknown, Sent> = async (values, ...rest) => {
     const loaded = await rules();
-    if (loaded) return loaded(values, ...asked);
-    const errors = missingFields(values);
+    if (loaded) return loaded(values, ...rest);
+    const errors = blankFieldErrors(values);
     if (Object.keys(errors).length > 0) return { values: {}, errors };
     // The form's values are sent unchanged and validated by the server.
     return { values: values as unknown as Sent, errors: {} };
@@ -94,7 +94,7 @@ export function lazyResolver<Values extends FieldValues, Sent>(
   return { resolver, fetchAhead: () => void rules() };
 }
 
-function missingFields<Values extends FieldValues>(values: Values): FieldErrors<Values> {
+function blankFieldErrors<Values extends FieldValues>(values: Values): FieldErrors<Values> {
   const { required: message } = screenWords(pageLanguage()).summaryTexts;
   const missing = Object.keys(values).filter((name) => String(values[name]).trim() === '');
   const errors = missing.map((name) => [name, { type: 'required', message }]);
@@ -106,16 +106,16 @@ function missingFields<Values extends FieldValues>(values: Values): FieldErrors<
  * The link from the login to the registration or back, once the address is known: both keep the
  * page to return to. An email typed on the other screen is filled in.
  */
-export function useWayTo(
-  other: string,
-  wayFrom: (place: Location) => string,
+export function useAccountLink(
+  otherPath: string,
+  pathFrom: (place: Location) => string,
   fill: (field: 'email', email: string) => void,
 ): string {
-  const [way, setWay] = useState(pathIn(useLanguage(), other));
+  const [href, setWay] = useState(pathIn(useLanguage(), otherPath));
   useEffect(() => {
-    setWay(wayFrom(location));
+    setWay(pathFrom(location));
     const email = carriedEmail();
     if (email !== null) fill('email', email);
-  }, [wayFrom, fill]);
-  return way;
+  }, [pathFrom, fill]);
+  return href;
 }

@@ -7,9 +7,9 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { email } from '../../domain/user.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { failure, type Notice, sentenceOf, success } from '../ui/Message.tsx';
+import { failure, messageOf, type Notice, success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type Address = { email: string };
@@ -19,13 +19,13 @@ const resolver = schemaResolver<Address, Address>(z.object({ email }));
  * /forgot-password: the answer is the same whether the account exists or not (docs/product.md
  * "API").
  */
-export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
+export const ForgotPasswordScreen = withLanguage(function ForgotPasswordScreen() {
   const { forgotPasswordScreen: texts, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { email: '' } });
   return (
     <AccountForm
       form={form}
-      send={askForLink}
+      send={requestResetLink}
       texts={texts}
       lead={<p className="soft">{texts.lead}</p>}
       fields={[
@@ -36,11 +36,11 @@ export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
   );
 });
 
-async function askForLink(given: Address): Promise<Notice> {
+async function requestResetLink(given: Address): Promise<Notice> {
   const { forgotPasswordScreen: texts } = screenWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
-  if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
+  if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
   if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
   return failure(answer.msg ?? texts.failed);
 }

@@ -7,9 +7,9 @@ import type { Credentials } from '../../domain/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { errorLines, failure, type Notice, onlyMarked, success } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
-import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
+import { errorLines, failure, type Notice, success, withoutMessages } from '../ui/Message.tsx';
+import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { AccountForm, lazyResolver, useAccountLink } from './AccountForm.tsx';
 
 /** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
@@ -29,7 +29,7 @@ function failureOf(answer: Answer): Notice {
   const details = errorLines(answer.errors);
   return {
     ...failure(answer.msg ?? texts.failed),
-    ...{ detailsTitle: texts.details, details, fields: onlyMarked(answer.errors) },
+    ...{ detailsTitle: texts.details, details, fields: withoutMessages(answer.errors) },
   };
 }
 
@@ -43,10 +43,10 @@ const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
 );
 
 /** /login (docs/product.md 2 and 8). */
-export const LoginScreen = inLanguage(function LoginScreen() {
+export const LoginScreen = withLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const registration = useWayTo(pages.register.path, registerPathFrom, form.setValue);
+  const registration = useAccountLink(pages.register.path, registerPathFrom, form.setValue);
   return (
     <AccountForm
       isOnce

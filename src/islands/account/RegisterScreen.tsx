@@ -12,9 +12,9 @@ import type { Registration } from '../../domain/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { failure, type Notice, onlyMarked, sentenceOf, success } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
-import { AccountForm, lazyResolver, useWayTo } from './AccountForm.tsx';
+import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
+import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { AccountForm, lazyResolver, useAccountLink } from './AccountForm.tsx';
 
 /** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
@@ -25,7 +25,7 @@ async function signUp(given: Registration): Promise<Notice> {
   if (!isSignedIn) carryEmail(given.email);
   const next = isSignedIn ? pathAfterLogin(location) : loginPathAfter(location);
   setTimeout(() => location.replace(next), redirectAfter.registration);
-  return success(sentenceOf(answer.data) ?? answers.registered);
+  return success(messageOf(answer.data) ?? answers.registered);
 }
 
 /** Signs in a visitor who began a review, so that its form reopens; others go to the login. */
@@ -39,7 +39,7 @@ async function signIn({ email, password }: Registration): Promise<boolean> {
 function failureOf(answer: Refused | Unreachable): Notice {
   const { registerScreen: texts } = screenWords(pageLanguage());
   if (answer.reason === 'refused') {
-    return { ...failure(refusedText(answer)), fields: onlyMarked(answer.errors) };
+    return { ...failure(refusedText(answer)), fields: withoutMessages(answer.errors) };
   }
   const { message } = answer;
   return failure(message === null ? texts.unknownError : texts.networkError(message));
@@ -64,10 +64,10 @@ const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
 );
 
 /** /register (docs/product.md 2 and 8). */
-export const RegisterScreen = inLanguage(function RegisterScreen() {
+export const RegisterScreen = withLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(screenWords);
   const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
-  const login = useWayTo(pages.login.path, loginPathAfter, form.setValue);
+  const login = useAccountLink(pages.login.path, loginPathAfter, form.setValue);
   return (
     <AccountForm
       isOnce

@@ -12,17 +12,17 @@ import { screenWords } from '../../messages/screen-words.ts';
 import {
   failure,
   Message,
+  messageOf,
   type Notice,
   refusalNotice,
-  sentenceOf,
   success,
 } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
-type Chosen = { password: string };
-const resolver = schemaResolver<Chosen, Chosen>(z.object({ password }));
+type NewPassword = { password: string };
+const resolver = schemaResolver<NewPassword, NewPassword>(z.object({ password }));
 
 /** The one field of /reset-password; the link's token authenticates the request. */
 function NewPasswordForm({ token }: { token: string }) {
@@ -32,7 +32,7 @@ function NewPasswordForm({ token }: { token: string }) {
     <AccountForm
       isOnce
       form={form}
-      send={(chosen: Chosen) => resetPassword(token, chosen)}
+      send={(chosen: NewPassword) => resetPassword(token, chosen)}
       texts={texts}
       lead={<p className="soft">{texts.lead}</p>}
       fields={[
@@ -58,17 +58,17 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-async function resetPassword(token: string, { password }: Chosen): Promise<Notice> {
+async function resetPassword(token: string, { password }: NewPassword): Promise<Notice> {
   const { resetPasswordScreen: texts } = screenWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
-  if (answer.ok) return success(sentenceOf(answer.data) ?? texts.success);
+  if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
   if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
   return refusalNotice(answer, answer.msg ?? texts.failed);
 }
 
 /** /reset-password?token=…: the page that a mailed link opens. */
-export const ResetPasswordScreen = inLanguage(function ResetPasswordScreen() {
+export const ResetPasswordScreen = withLanguage(function ResetPasswordScreen() {
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(new URLSearchParams(location.search).get('token')), []);
   if (token === null) return <IncompleteLink />;

@@ -24,27 +24,27 @@ interface Props {
   save: (input: AdInput) => Promise<Notice>;
   cancel?: () => void;
   /** The outcome of the previous form. */
-  before: Notice | null;
+  previousNotice: Notice | null;
 }
 
 /** The form for adding or editing an ad. */
-export function AdForm({ screen, initial, save, cancel, before }: Props) {
+export function AdForm({ screen, initial, save, cancel, previousNotice }: Props) {
   const { adScreen: texts } = useWords(adWords);
   const { consoleTexts } = useWords(screenWords);
   const form = useForm<AdValues, unknown, AdInput>({ resolver, defaultValues: initial ?? blankAd });
   const { isSubmitting } = form.formState;
   const draft = useDraft(screen, form);
 
-  const { attempt, notice, tell } = useAttempt(form, async (input: AdInput) => {
-    const written = await save(input);
-    if (written.kind === 'success' && !initial) form.reset(blankAd);
-    return written;
+  const { attempt, notice, showNotice } = useAttempt(form, async (input: AdInput) => {
+    const outcome = await save(input);
+    if (outcome.kind === 'success' && !initial) form.reset(blankAd);
+    return outcome;
   });
 
   function refuse(): void {
     const { imageUrl, linkUrl } = form.getValues();
     const isMissing = imageUrl.trim() === '' || linkUrl.trim() === '';
-    tell(failure(isMissing ? texts.required : ''));
+    showNotice(failure(isMissing ? texts.required : ''));
   }
 
   return (
@@ -52,7 +52,7 @@ export function AdForm({ screen, initial, save, cancel, before }: Props) {
       <Form
         className="stack"
         draft={draft}
-        notice={notice ?? before}
+        notice={notice ?? previousNotice}
         onSubmit={form.handleSubmit(attempt, refuse)}
         actions={
           <>

@@ -19,7 +19,7 @@ interface Props {
   remove: (ad: Ad) => void;
 }
 
-const looks = {
+const stateClasses = {
   active: 'badge is-on',
   scheduled: 'badge is-waiting',
   ended: 'badge',
@@ -43,7 +43,7 @@ export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
     },
     { label: columns.position, cell: ({ position }) => texts.positions[position] },
     { label: columns.dates, cell: datesOf },
-    { label: columns.state, cell: (ad) => <State ad={ad} /> },
+    { label: columns.state, cell: (ad) => <StateBadge ad={ad} /> },
     { label: columns.figures, cell: ({ figures }) => <AdFigures figures={figures} /> },
   ];
   const actions: Column<ListedAd> = {
@@ -66,10 +66,10 @@ export function AdTable({ ads, isBusy, edit, toggle, remove }: Props) {
   return <RecordTable {...table} />;
 }
 
-function State({ ad }: { ad: Ad }) {
+function StateBadge({ ad }: { ad: Ad }) {
   const { adScreen: texts } = useWords(adWords);
   const state = adState(ad, indianDay(new Date()));
-  return <span className={looks[state]}>{texts.states[state]}</span>;
+  return <span className={stateClasses[state]}>{texts.states[state]}</span>;
 }
 
 function datesOf({ startDate, endDate }: Ad): string {
@@ -89,14 +89,14 @@ function AdFigures({ figures }: { figures: Figures | undefined }) {
   const { days } = figures;
   return (
     <div className="ad-figures">
-      <p>{wordsOf(figures)}</p>
+      <p>{countWords(figures)}</p>
       {days.length > 0 && (
         <details>
           <summary>{texts.byDay}</summary>
           <ul>
             {days.toReversed().map((day) => (
               <li key={day.date}>
-                <time dateTime={day.date}>{written(day.date)}</time>: {wordsOf(day)}
+                <time dateTime={day.date}>{written(day.date)}</time>: {countWords(day)}
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ function AdFigures({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-function wordsOf({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'>): string {
+function countWords({ impressions, clicks }: Pick<Figures, 'impressions' | 'clicks'>): string {
   const { adScreen: texts } = adWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
   return texts.figures(grouped(impressions), grouped(clicks));

@@ -7,22 +7,22 @@ import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
 import {
-  adAdder,
+  type AdSaveResult,
+  createAdAdder,
   type ListedAd,
   loadAds,
   removeAd,
-  type SavedAd,
   saveAd,
-  switchAd,
+  toggleAd,
   valuesOf,
 } from './ad-calls.ts';
 
 /** /add-ad: a form for a new ad, and the list of all ads. */
-export const AddAd = inLanguage(function AddAd() {
+export const AddAd = withLanguage(function AddAd() {
   const { adScreen: texts } = useWords(adWords);
   return (
     <Restricted act="manageAds" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -37,11 +37,11 @@ function Ads() {
   const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<ListedAd | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [add] = useState(adAdder);
+  const [add] = useState(createAdAdder);
 
   async function save(input: AdInput): Promise<Notice> {
     setSaved(null);
-    const { notice: written, etag }: SavedAd = edited
+    const { notice: outcome, etag }: AdSaveResult = edited
       ? await saveAd(edited, input)
       : { notice: await add(input, ads.data?.ads ?? []) };
     if (edited && etag) {
@@ -49,12 +49,12 @@ function Ads() {
       setEdited({ ...edited, etag });
       await ads.reload();
     }
-    if (written.kind !== 'success') return written;
+    if (outcome.kind !== 'success') return outcome;
     // After an edit the form for a new ad is shown with the outcome.
-    if (edited) setSaved(written);
+    if (edited) setSaved(outcome);
     setEdited(null);
     await ads.reload();
-    return written;
+    return outcome;
   }
 
   function edit(ad: ListedAd | null): void {
@@ -75,7 +75,7 @@ function Ads() {
           screen={edited ? `edit-ad-${edited._id}` : 'add-ad'}
           {...(edited && { initial: valuesOf(edited), cancel: () => edit(null) })}
           save={save}
-          before={saved}
+          previousNotice={saved}
         />
       </section>
       <AdList ads={ads} edit={edit} onGone={(ad) => ad._id === edited?._id && setEdited(null)} />
@@ -93,15 +93,15 @@ interface Props {
 /** All ads, to edit, switch on or off, and delete. */
 function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
-  const { notice, tell } = useNotice();
+  const { notice, showNotice } = useNotice();
 
-  async function act(write: Promise<SavedAd | null>): Promise<boolean> {
-    tell(null);
-    const written = await write;
-    if (!written) return false;
-    tell(written.notice);
-    const isDone = written.notice.kind === 'success';
-    if (isDone || written.etag) await reload();
+  async function act(write: Promise<AdSaveResult | null>): Promise<boolean> {
+    showNotice(null);
+    const result = await write;
+    if (!result) return false;
+    showNotice(result.notice);
+    const isDone = result.notice.kind === 'success';
+    if (isDone || result.etag) await reload();
     return isDone;
   }
 
@@ -121,10 +121,10 @@ function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Prop
           ads={data.ads}
           isBusy={isLoading}
           edit={(ad) => {
-            tell(null);
+            showNotice(null);
             edit(ad);
           }}
-          toggle={(ad) => act(switchAd(ad))}
+          toggle={(ad) => act(toggleAd(ad))}
           remove={remove}
         />
       )}

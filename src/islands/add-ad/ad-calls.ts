@@ -11,7 +11,7 @@ import {
   isSameAd,
 } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { removeRecord } from '../console/removal.ts';
 import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -22,61 +22,62 @@ export type ListedAd = z.infer<typeof listedAd>;
 const adList = z.object({ ads: z.array(listedAd) });
 
 /** All ads, newest first. */
-export async function loadAds(): Promise<Loaded<z.infer<typeof adList>>> {
+export async function loadAds(): Promise<LoadResult<z.infer<typeof adList>>> {
   const { adScreen: texts } = adWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
+  return toLoadResult(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
 /**
  * Adds ads; `known` are the existing ones. An attempt without a reply may have added its ad, so the
  * next attempt checks first and adds no second one.
  */
-export function adAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Notice> {
+export function createAdAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
-  let before: ReadonlySet<string> | null = null;
-  const arrived = async (input: AdInput) => {
-    const now = before && (await loadAds());
-    const added = now && 'data' in now ? now.data.ads.filter(({ _id }) => !before?.has(_id)) : [];
+  let previousIds: ReadonlySet<string> | null = null;
+  const hasArrived = async (input: AdInput) => {
+    const now = previousIds && (await loadAds());
+    const added =
+      now && 'data' in now ? now.data.ads.filter(({ _id }) => !previousIds?.has(_id)) : [];
     return added.some((ad) => isSameAd(inputOf(ad), input));
   };
-  return async (input, known) => {
+  return async (input, existing) => {
     const refused = whyNotPermitted('manageAds', texts);
     if (refused) return failure(refused);
-    const isThere = await arrived(input);
-    const result = isThere ? null : await api('POST', '/api/ad/add', input);
+    const isAlreadyAdded = await hasArrived(input);
+    const result = isAlreadyAdded ? null : await api('POST', '/api/ad/add', input);
     const isUnsure = result?.ok === false && result.reason === 'unreachable';
-    before = isUnsure ? (before ?? new Set(known.map(({ _id }) => _id))) : null;
+    previousIds = isUnsure ? (previousIds ?? new Set(existing.map(({ _id }) => _id))) : null;
     return result?.ok === false ? refusalNotice(result, texts.addFailed) : success(texts.added);
   };
 }
 
 /** The outcome of a save; `etag` is the ad's current one where another user has changed it. */
-export interface SavedAd {
+export interface AdSaveResult {
   notice: Notice;
   etag?: string | undefined;
 }
 
-const stale = z.object({ etag: z.string() });
+const staleAd = z.object({ etag: z.string() });
 
 /** Replaces an ad unless another user has changed it since it was read. */
-export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<SavedAd> {
+export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<AdSaveResult> {
   const { adScreen: texts } = adWords(pageLanguage());
   const refused = whyNotPermitted('manageAds', texts);
   if (refused) return { notice: failure(refused) };
   const result = await api('PUT', `/api/ad/${_id}`, input, etag);
   if (result.ok) return { notice: success(texts.saved) };
-  const { data } = stale.safeParse(staleBody(result));
+  const { data } = staleAd.safeParse(staleBody(result));
   if (!data) return { notice: refusalNotice(result, texts.saveFailed) };
   return { notice: failure(texts.changedElsewhere), etag: data.etag };
 }
 
 /** Switches an ad on or off. */
-export function switchAd(shown: ListedAd): Promise<SavedAd> {
+export function toggleAd(shown: ListedAd): Promise<AdSaveResult> {
   return saveAd(shown, { ...inputOf(shown), isActive: !shown.isActive });
 }
 
 /** Deletes an ad after a confirmation; null when cancelled. */
-export async function removeAd({ _id, linkUrl }: Ad): Promise<SavedAd | null> {
+export async function removeAd({ _id, linkUrl }: Ad): Promise<AdSaveResult | null> {
   const { adScreen: texts } = adWords(pageLanguage());
   const removal = await removeRecord({
     refused: whyNotPermitted('manageAds', texts),

@@ -9,23 +9,23 @@ import { averageFee } from '../../domain/fees.ts';
 import { type InstitutionInput, institutionInput } from '../../domain/institution.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { blankForm } from '../institution-form/form-values.ts';
-import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
-import { payloadOf, rowsLeftOut } from '../institution-form/payload.ts';
+import { InstitutionForm, type SaveResult } from '../institution-form/InstitutionForm.tsx';
+import { leftOutRows, payloadOf } from '../institution-form/payload.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
-import { fieldsOf } from '../ui/Message.tsx';
+import { fieldErrorsOf } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { Matches } from './Matches.tsx';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
 
 /** The screen on which an admin adds an institution (docs/product.md 2). */
-export const AddInstitution = inLanguage(function AddInstitution() {
+export const AddInstitution = withLanguage(function AddInstitution() {
   const { addInstitution: texts } = useWords(consoleWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -39,19 +39,19 @@ export const AddInstitution = inLanguage(function AddInstitution() {
 
 function AddForm() {
   const { addInstitution: texts, leftOutWords } = useWords(consoleWords);
-  const [added, setAdded] = useState<AddedProps | null>(null);
+  const [added, setAdded] = useState<AddedNoticeProps | null>(null);
   const form = useInstitutionForm(blankForm(), {
-    occasion: 'adding',
+    mode: 'adding',
     schema,
     payloadOf: (values) => payloadOf(values, 'adding'),
   });
   const draft = useDraft('add-institution', form);
 
-  async function save(institution: NewInstitution): Promise<Saved> {
+  async function save(institution: NewInstitution): Promise<SaveResult> {
     setAdded(null);
     const failure = await submitInstitution(institution);
     if (failure) return { ok: false, ...failure };
-    setAdded({ institution, leftOut: rowsLeftOut(form.getValues(), 'adding').map(leftOutWords) });
+    setAdded({ institution, leftOut: leftOutRows(form.getValues(), 'adding').map(leftOutWords) });
     void alertDialog(texts.added);
     return { ok: true, values: blankForm() };
   }
@@ -59,21 +59,21 @@ function AddForm() {
   return (
     <>
       <DraftNotice {...draft} />
-      <InstitutionForm form={form} occasion="adding" submitLabel={texts.submit} save={save}>
-        {added && <Added {...added} />}
+      <InstitutionForm form={form} mode="adding" submitLabel={texts.submit} save={save}>
+        {added && <AddedNotice {...added} />}
         <Matches />
       </InstitutionForm>
     </>
   );
 }
 
-interface AddedProps {
+interface AddedNoticeProps {
   institution: NewInstitution;
   /** Rows that were incomplete and dropped. */
   leftOut: readonly string[];
 }
 
-function Added({ institution: { type, name }, leftOut }: AddedProps) {
+function AddedNotice({ institution: { type, name }, leftOut }: AddedNoticeProps) {
   const { addInstitution: texts, institutionForm: formTexts } = useWords(consoleWords);
   return (
     <p className="message is-success" role="status">
@@ -90,29 +90,29 @@ function Added({ institution: { type, name }, leftOut }: AddedProps) {
 }
 
 /** Why an institution could not be added; `errors` by field of the call. */
-interface Failure {
+interface SubmitFailure {
   text: string;
   errors: Record<string, string>;
 }
 
 /** Adds an institution; null on success, else the reason (docs/product.md 5 and 8). */
-async function submitInstitution(input: InstitutionInput): Promise<Failure | null> {
+async function submitInstitution(input: InstitutionInput): Promise<SubmitFailure | null> {
   const { addInstitution: texts } = consoleWords(pageLanguage());
   const { notAuthenticated: loggedOut, notPermitted } = texts;
   const refused = whyNotPermitted('editInstitutions', { loggedOut, notPermitted });
-  if (refused) return because(refused);
+  if (refused) return toFailure(refused);
   const derived = { averageFee: averageFee(input.coursesAndFees), author: currentSession()?.id };
   return failureOf(await api('POST', '/api/institutions', { ...input, ...derived }));
 }
 
-function failureOf(result: Result): Failure | null {
+function failureOf(result: Result): SubmitFailure | null {
   const { addInstitution: texts } = consoleWords(pageLanguage());
   if (result.ok) return null;
-  if (result.reason === 'refused') return because(texts.failed, fieldsOf(result));
-  if (result.reason === 'sessionEnded') return because(texts.failed);
-  return because(result.message === null ? texts.unknown : texts.unexpected(result.message));
+  if (result.reason === 'refused') return toFailure(texts.failed, fieldErrorsOf(result));
+  if (result.reason === 'sessionEnded') return toFailure(texts.failed);
+  return toFailure(result.message === null ? texts.unknown : texts.unexpected(result.message));
 }
 
-function because(text: string, errors: Record<string, string> = {}): Failure {
+function toFailure(text: string, errors: Record<string, string> = {}): SubmitFailure {
   return { text, errors };
 }

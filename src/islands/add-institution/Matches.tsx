@@ -10,7 +10,7 @@ import type { FormValues } from '../institution-form/form-values.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** Milliseconds without typing before a look-up. */
-const REST = 400;
+const TYPING_PAUSE_MS = 400;
 
 /** Existing institutions that the one in the form may duplicate: by name, other name, code or website. */
 export function Matches() {
@@ -23,7 +23,7 @@ export function Matches() {
     let isCurrent = true;
     const timer = setTimeout(() => {
       void loadMatches(query).then((matches) => isCurrent && setFound(matches));
-    }, REST);
+    }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -60,9 +60,9 @@ function useTypedIdentity(): string {
   >({ name: ['name', 'location.city', 'website', 'figures'] });
   const code = figures.find(({ key }) => key === 'aisheCode')?.value ?? '';
   const address = website === '' || website.includes('://') ? website : `https://${website}`;
-  const asked = { name: name.trim(), website: address.trim(), aisheCode: code.trim() };
-  if (Object.values(asked).every((text) => text === '')) return '';
-  return new URLSearchParams({ ...asked, city: city.trim() }).toString();
+  const typed = { name: name.trim(), website: address.trim(), aisheCode: code.trim() };
+  if (Object.values(typed).every((text) => text === '')) return '';
+  return new URLSearchParams({ ...typed, city: city.trim() }).toString();
 }
 
 /** Resolves to no matches when it fails, because the user did not start this look-up. */

@@ -9,14 +9,14 @@ import { failure, Message, success } from '../ui/Message.tsx';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { BulkUndo } from './BulkUndo.tsx';
-import { begun, type Draft, type Progress, sendAll } from './bulk-calls.ts';
+import { type Draft, initialProgress, type Progress, sendAll } from './bulk-calls.ts';
 import { partOf } from './bulk-fields.ts';
 import { DraftForm } from './DraftForm.tsx';
-import { noteWritten, type Written } from './last-edit.ts';
+import { type LastEdit, storeLastEdit } from './last-edit.ts';
 
 interface Props {
   ticks: readonly Tick[];
-  /** Leaves the screen; true where anything may have been written. */
+  /** Leaves the screen; true if anything may have been written. */
   close: (isWritten: boolean) => void;
 }
 
@@ -28,30 +28,30 @@ export function BulkEdit({ ticks, close }: Props) {
   const { grouped } = useWords(screenWords);
   const [stage, setStage] = useState<Stage>('choice');
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [progress, setProgress] = useState<Progress>(() => begun(ticks));
+  const [progress, setProgress] = useState<Progress>(() => initialProgress(ticks));
   const heading = useRef<HTMLHeadingElement>(null);
   const isRunning = stage === 'checking' || stage === 'writing';
   useLeaveWarning(isRunning);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage takes the place of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage replaces another.
   useEffect(() => heading.current?.focus(), [stage]);
 
   async function check(next: Draft): Promise<void> {
     setDraft(next);
     setStage('checking');
-    const from = begun(ticks);
-    setProgress(from);
-    const end = await sendAll(next, from, { dryRun: true, tell: setProgress });
-    setProgress(end);
-    setStage(end.rest.length > 0 ? 'choice' : 'preview');
+    const start = initialProgress(ticks);
+    setProgress(start);
+    const progress = await sendAll(next, start, { dryRun: true, onProgress: setProgress });
+    setProgress(progress);
+    setStage(progress.rest.length > 0 ? 'choice' : 'preview');
   }
 
   async function write(from: Progress): Promise<void> {
     if (!draft) return;
     setStage('writing');
     setProgress(from);
-    const end = await sendAll(draft, from, { dryRun: false, tell: setProgress });
+    const end = await sendAll(draft, from, { dryRun: false, onProgress: setProgress });
     setProgress(end);
-    noteWritten({ batches: [...end.batches], count: end.changed.length });
+    storeLastEdit({ batches: [...end.batches], count: end.changed.length });
     setStage('done');
   }
 
@@ -74,28 +74,40 @@ export function BulkEdit({ ticks, close }: Props) {
       {stage === 'choice' && (
         <DraftForm draft={draft} errors={progress.errors} onPreview={(next) => void check(next)} />
       )}
-      {isRunning && <Bar progress={progress} all={ticks.length} isTrial={stage === 'checking'} />}
+      {isRunning && (
+        <ProgressBar progress={progress} all={ticks.length} isTrial={stage === 'checking'} />
+      )}
       {stage === 'preview' && draft && (
         <Preview
           field={draft.field}
           progress={progress}
           ticks={ticks}
-          change={() => write(begun(changedItems(ticks, progress)))}
+          change={() => write(initialProgress(changedItems(ticks, progress)))}
           another={() => setStage('choice')}
         />
       )}
-      {stage === 'done' && <Done progress={progress} ticks={ticks} goOn={() => write(progress)} />}
+      {stage === 'done' && (
+        <Done progress={progress} ticks={ticks} resume={() => write(progress)} />
+      )}
     </section>
   );
 }
 
-/** The rows that the trial would change: the others need not be sent. */
+/** The rows that the dry run would change; the others need not be sent. */
 function changedItems(ticks: readonly Tick[], { changed }: Progress): readonly Tick[] {
-  const wanted = new Set(changed.map(({ id }) => id));
-  return ticks.filter(({ id }) => wanted.has(id));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  return ticks.filter(({ id }) => changedIds.has(id));
 }
 
-function Bar({ progress, all, isTrial }: { progress: Progress; all: number; isTrial: boolean }) {
+function ProgressBar({
+  progress,
+  all,
+  isTrial,
+}: {
+  progress: Progress;
+  all: number;
+  isTrial: boolean;
+}) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);
   const total = Math.max(all, progress.rest.length);
@@ -148,7 +160,7 @@ function Preview({ field: name, progress, ticks, change, another }: PreviewProps
           />
         </>
       )}
-      <LeftRows progress={progress} ticks={ticks} />
+      <SkippedRows progress={progress} ticks={ticks} />
       <div className="cluster">
         {changed.length > 0 && (
           <button type="button" className="button" onClick={change}>
@@ -163,8 +175,14 @@ function Preview({ field: name, progress, ticks, change, another }: PreviewProps
   );
 }
 
-/** The rows that are left as they are, each with its reason. */
-function LeftRows({ progress: { left }, ticks }: { progress: Progress; ticks: readonly Tick[] }) {
+/** The rows that stay unchanged, each with its reason. */
+function SkippedRows({
+  progress: { left },
+  ticks,
+}: {
+  progress: Progress;
+  ticks: readonly Tick[];
+}) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);
   if (left.length === 0) return null;
@@ -186,15 +204,15 @@ function LeftRows({ progress: { left }, ticks }: { progress: Progress; ticks: re
 interface DoneProps {
   progress: Progress;
   ticks: readonly Tick[];
-  goOn: () => unknown;
+  resume: () => unknown;
 }
 
-function Done({ progress, ticks, goOn }: DoneProps) {
+function Done({ progress, ticks, resume }: DoneProps) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);
   const { changed, left, rest, batches } = progress;
   const sent = changed.length + left.length;
-  const last: Written = { batches: [...batches], count: changed.length };
+  const last: LastEdit = { batches: [...batches], count: changed.length };
   return (
     <>
       <Message
@@ -206,12 +224,12 @@ function Done({ progress, ticks, goOn }: DoneProps) {
       />
       {rest.length > 0 && (
         <p>
-          <button type="button" className="button" onClick={goOn}>
+          <button type="button" className="button" onClick={resume}>
             {texts.goOn}
           </button>
         </p>
       )}
-      <LeftRows progress={progress} ticks={ticks} />
+      <SkippedRows progress={progress} ticks={ticks} />
       {batches.length > 0 && <BulkUndo last={last} names={ticks} />}
     </>
   );

@@ -6,13 +6,13 @@ import type { Tick } from '../institution-list/ticks.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type UndoProgress, undoAll } from './bulk-calls.ts';
-import { noteWritten, type Written } from './last-edit.ts';
+import { type LastEdit, storeLastEdit } from './last-edit.ts';
 
 interface Props {
-  last: Written;
-  /** The names of the institutions, where known. */
+  last: LastEdit;
+  /** The known names of the institutions. */
   names: readonly Pick<Tick, 'id' | 'name'>[];
-  /** Names the edit where it is not on the screen. */
+  /** Names the edit when it is not on the screen. */
   label?: string;
   onUndone?: () => void;
 }
@@ -32,14 +32,14 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
     const end = await undoAll(last, setProgress);
     setProgress(end);
     setRunning(false);
-    if (end.rest.length === 0) noteWritten(null);
+    if (end.rest.length === 0) storeLastEdit(null);
     onUndone?.();
   }
 
-  const isWhole = progress !== null && progress.rest.length === 0;
+  const isComplete = progress !== null && progress.rest.length === 0;
   return (
     <>
-      {!isWhole && !isRunning && (
+      {!isComplete && !isRunning && (
         <p>
           <button type="button" className="button button-quiet button-small" onClick={undo}>
             {label ?? texts.undo}
@@ -57,16 +57,18 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
       {progress && !isRunning && (
         <Message
           notice={
-            isWhole ? success(texts.undone(grouped(progress.undone))) : failure(texts.undoStopped)
+            isComplete
+              ? success(texts.undone(grouped(progress.undone)))
+              : failure(texts.undoStopped)
           }
         />
       )}
-      {progress && !isRunning && <Kept left={progress.left} names={names} />}
+      {progress && !isRunning && <NotUndone left={progress.left} names={names} />}
     </>
   );
 }
 
-function Kept({ left, names }: Pick<Props, 'names'> & Pick<UndoProgress, 'left'>) {
+function NotUndone({ left, names }: Pick<Props, 'names'> & Pick<UndoProgress, 'left'>) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   if (left.length === 0) return null;
   const known = new Map(names.map(({ id, name }) => [id, name]));

@@ -5,8 +5,8 @@ import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
 import { errorLines, failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type Draft, loadOffered, nothingOffered, type Offered } from './bulk-calls.ts';
-import { type BulkField, bulkFields, suggestionsFor, valueFrom } from './bulk-fields.ts';
+import { type Draft, type DraftChoices, loadDraftChoices, noDraftChoices } from './bulk-calls.ts';
+import { type BulkField, bulkFields, parseValue, suggestionsFor } from './bulk-fields.ts';
 
 interface Props {
   /** The previous attempt. */
@@ -16,7 +16,7 @@ interface Props {
   onPreview: (draft: Draft) => void;
 }
 
-/** The field, its value for all, and where that comes from. */
+/** The field, its new value and the source of that value. */
 export function DraftForm({ draft, errors, onPreview }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { pathWords } = useWords(consoleWords);
@@ -25,7 +25,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
   const [isEmptied, setEmptied] = useState(draft !== null && textOf(draft.value) === '');
   const [source, setSource] = useState(draft?.source ?? '');
   const [isTried, setTried] = useState(false);
-  const offered = useOffered();
+  const choices = useDraftChoices();
   const field = bulkFields.find((each) => each.name === name);
   const isBlank = typed.trim() === '';
   const missing = isTried && isBlank && !isEmptied ? texts.noValue : undefined;
@@ -35,7 +35,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
     event.preventDefault();
     setTried(true);
     if (!field || (isBlank && !isEmptied)) return;
-    onPreview({ field: name, value: valueFrom(field, isEmptied ? '' : typed), source });
+    onPreview({ field: name, value: parseValue(field, isEmptied ? '' : typed), source });
   }
 
   return (
@@ -77,7 +77,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
               <ValueControl
                 control={control}
                 field={field}
-                suggestions={suggestionsFor(field, offered.states)}
+                suggestions={suggestionsFor(field, choices.states)}
                 value={isEmptied ? '' : typed}
                 isDisabled={isEmptied}
                 setValue={setTyped}
@@ -95,10 +95,10 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
           {!isEmptied && (
             <Field label={texts.source} hint={texts.sourceHint} error={noSource}>
               {(control) => (
-                <SuggestingInput
+                <InputWithSuggestions
                   {...control}
                   value={source}
-                  suggestions={offered.sources.map(({ id, title }) => ({
+                  suggestions={choices.sources.map(({ id, title }) => ({
                     value: id,
                     label: title,
                   }))}
@@ -159,7 +159,7 @@ function ValueControl(props: ValueProps) {
   if (kind === 'line' || kind === 'number') {
     const inputMode = kind === 'number' ? 'numeric' : 'text';
     return (
-      <SuggestingInput
+      <InputWithSuggestions
         {...common}
         inputMode={inputMode}
         suggestions={suggestions.map((each) => ({ value: each }))}
@@ -170,13 +170,13 @@ function ValueControl(props: ValueProps) {
   return <textarea {...common} rows={4} maxLength={limits.text} onChange={onChange} />;
 }
 
-interface SuggestingProps extends Omit<ComponentProps<'input'>, 'list' | 'onChange'> {
+interface InputWithSuggestionsProps extends Omit<ComponentProps<'input'>, 'list' | 'onChange'> {
   suggestions: readonly { value: string; label?: string }[];
   onText: (text: string) => void;
 }
 
 /** A text field that suggests known values by value or label and accepts any text. */
-function SuggestingInput({ suggestions, onText, ...input }: SuggestingProps) {
+function InputWithSuggestions({ suggestions, onText, ...input }: InputWithSuggestionsProps) {
   const list = useId();
   return (
     <>
@@ -201,19 +201,19 @@ function SuggestingInput({ suggestions, onText, ...input }: SuggestingProps) {
 }
 
 /** The options of the form; none until they are loaded. */
-function useOffered(): Offered {
-  const [offered, setOffered] = useState(nothingOffered);
+function useDraftChoices(): DraftChoices {
+  const [choices, setOffered] = useState(noDraftChoices);
   useEffect(() => {
     let isCurrent = true;
-    void loadOffered().then((loaded) => isCurrent && setOffered(loaded));
+    void loadDraftChoices().then((loaded) => isCurrent && setOffered(loaded));
     return () => {
       isCurrent = false;
     };
   }, []);
-  return offered;
+  return choices;
 }
 
-/** A value as it was typed. */
+/** A value as text, as in its input. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join('\n') : String(value);

@@ -11,9 +11,9 @@ import {
 } from '../../domain/bulk-edit.ts';
 import { choices } from '../../domain/reference.ts';
 import { isOffered } from '../../domain/source.ts';
-import { fieldsOf } from '../ui/Message.tsx';
-import { setOf } from './bulk-fields.ts';
-import type { Written } from './last-edit.ts';
+import { fieldErrorsOf } from '../ui/Message.tsx';
+import { setFor } from './bulk-fields.ts';
+import type { LastEdit } from './last-edit.ts';
 
 type Item = BulkInput['items'][number];
 
@@ -26,7 +26,7 @@ export interface Draft {
   source: string;
 }
 
-/** How far an edit, or its trial, has come; each part that is written is a batch. */
+/** The progress of an edit or its dry run; each written part is a batch. */
 export interface Progress extends Pick<BulkReport, 'changed' | 'left'> {
   batches: readonly string[];
   rest: readonly Item[];
@@ -34,7 +34,7 @@ export interface Progress extends Pick<BulkReport, 'changed' | 'left'> {
   errors: Readonly<Record<string, string>> | null;
 }
 
-export function begun(items: readonly Item[]): Progress {
+export function initialProgress(items: readonly Item[]): Progress {
   return { batches: [], changed: [], left: [], rest: items, errors: null };
 }
 
@@ -42,29 +42,29 @@ export function begun(items: readonly Item[]): Progress {
  * Rows per call. A hundred rows take 1 to 2 s at 60 ms per store call, so the progress bar moves;
  * each call has a separate batch, and undoing all batches undoes the edit.
  */
-const PART = 100;
+const ROWS_PER_CALL = 100;
 
-interface Sending {
+interface SendOptions {
   dryRun: boolean;
-  tell: (progress: Progress) => void;
+  onProgress: (progress: Progress) => void;
 }
 
 /** Sends the remaining parts of an edit; stops at a failed part, which has been alerted. */
-export function sendAll(draft: Draft, from: Progress, sending: Sending): Promise<Progress> {
-  return joinWrites(() => sendParts(draft, from, sending));
+export function sendAll(draft: Draft, from: Progress, options: SendOptions): Promise<Progress> {
+  return joinWrites(() => sendParts(draft, from, options));
 }
 
 async function sendParts(
   draft: Draft,
   from: Progress,
-  { dryRun, tell }: Sending,
+  { dryRun, onProgress }: SendOptions,
 ): Promise<Progress> {
   let now = from;
   while (now.rest.length > 0) {
-    const part = now.rest.slice(0, PART);
+    const part = now.rest.slice(0, ROWS_PER_CALL);
     const body = {
       items: part.map(({ id, etag }) => ({ id, etag })),
-      set: setOf(draft.field, draft.value),
+      set: setFor(draft.field, draft.value),
       ...(draft.source !== '' && { source: draft.source }),
       dryRun,
     };
@@ -72,17 +72,17 @@ async function sendParts(
     const report = result.ok ? bulkReport.safeParse(result.data) : null;
     if (!report?.success) {
       if (report) console.error(report.error);
-      return { ...now, errors: fieldsOf(result) };
+      return { ...now, errors: fieldErrorsOf(result) };
     }
     const { batch, changed, left } = report.data;
     now = {
       batches: batch === null ? now.batches : [...now.batches, batch],
       changed: [...now.changed, ...changed],
       left: [...now.left, ...left],
-      rest: now.rest.slice(PART),
+      rest: now.rest.slice(ROWS_PER_CALL),
       errors: null,
     };
-    tell(now);
+    onProgress(now);
   }
   return now;
 }
@@ -92,17 +92,17 @@ export interface UndoProgress extends BulkUndone {
   rest: readonly string[];
 }
 
-/** Takes batches back, the newest first; stops at one that fails, which was alerted. */
+/** Undoes batches, the newest first; stops at a failed one, which has been alerted. */
 export function undoAll(
-  { batches }: Pick<Written, 'batches'>,
-  tell: (progress: UndoProgress) => void,
+  { batches }: Pick<LastEdit, 'batches'>,
+  onProgress: (progress: UndoProgress) => void,
 ): Promise<UndoProgress> {
-  return joinWrites(() => undoParts(batches, tell));
+  return joinWrites(() => undoParts(batches, onProgress));
 }
 
 async function undoParts(
   batches: readonly string[],
-  tell: (progress: UndoProgress) => void,
+  onProgress: (progress: UndoProgress) => void,
 ): Promise<UndoProgress> {
   let now: UndoProgress = { undone: 0, left: [], rest: batches.toReversed() };
   for (const batch of now.rest) {
@@ -115,23 +115,23 @@ async function undoParts(
       left: [...now.left, ...left],
       rest: now.rest.slice(1),
     };
-    tell(now);
+    onProgress(now);
   }
   return now;
 }
 
-const offered = choices.pick({ states: true, sources: true });
+const draftChoices = choices.pick({ states: true, sources: true });
 /** The options of the form: states with their cities, and sources. */
-export type Offered = z.infer<typeof offered>;
-export const nothingOffered: Offered = { states: [], sources: [] };
+export type DraftChoices = z.infer<typeof draftChoices>;
+export const noDraftChoices: DraftChoices = { states: [], sources: [] };
 
-/** Nothing is offered where it cannot be loaded, because each of these fields also takes a text. */
-export async function loadOffered(): Promise<Offered> {
+/** Loads the choices; empty on failure, because each of these fields also accepts a text. */
+export async function loadDraftChoices(): Promise<DraftChoices> {
   const answer = await publicApi('GET', '/api/reference');
-  const parsed = answer.ok ? offered.safeParse(answer.data) : null;
+  const parsed = answer.ok ? draftChoices.safeParse(answer.data) : null;
   if (parsed?.success) {
     return { ...parsed.data, sources: parsed.data.sources.filter(isOffered) };
   }
   console.error('/api/reference', parsed?.error ?? answer);
-  return nothingOffered;
+  return noDraftChoices;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bulkFields, valueFrom } from './bulk-fields.ts';
+import { bulkFields, parseValue } from './bulk-fields.ts';
 
 const field = (name: string) => {
   const found = bulkFields.find((each) => each.name === name);
@@ -24,5 +24,5 @@ it.each([
   ['companiesVisited', 'Tata, Sons\n\n Infosys ', ['Tata, Sons', 'Infosys']],
   ['announcements', '', []],
 ])('%s typed as %j is %j', (name, typed, value) => {
-  expect(valueFrom(field(name), typed)).toEqual(value);
+  expect(parseValue(field(name), typed)).toEqual(value);
 });

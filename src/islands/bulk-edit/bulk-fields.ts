@@ -5,33 +5,33 @@ import {
   fieldOf,
 } from '../../domain/institution-fields.ts';
 
-/** The kinds of fields and parts of groups that one control can hold; rows are edited one by one. */
-const kinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
-type Kind = (typeof kinds)[number];
+/** The kinds of fields and parts that a single control edits; rows are edited one by one. */
+const controlKinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
+type ControlKind = (typeof controlKinds)[number];
 
 /** A field, or a part of one such as `location.city`, that a bulk edit can set. */
 export interface BulkField {
   name: string;
-  kind: Kind;
+  kind: ControlKind;
   options: readonly string[];
 }
 
 /** Fields that identify an institution, which several cannot share. */
-const OWN: readonly FieldName[] = ['name', 'type'];
+const IDENTIFYING_FIELDS: readonly FieldName[] = ['name', 'type'];
 
 export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
   const field = fieldOf(name);
   if (field.kind === 'group') {
-    return Object.entries(field.parts).map(([part, of]) => controlled(`${name}.${part}`, of));
+    return Object.entries(field.parts).map(([part, of]) => toBulkField(`${name}.${part}`, of));
   }
-  const kind = kinds.find((each) => each === field.kind);
-  if (!kind || OWN.includes(name)) return [];
-  return [controlled(name, { ...field, kind })];
+  const kind = controlKinds.find((each) => each === field.kind);
+  if (!kind || IDENTIFYING_FIELDS.includes(name)) return [];
+  return [toBulkField(name, { ...field, kind })];
 });
 
-function controlled(
+function toBulkField(
   name: string,
-  { kind, options = [] }: { kind: Kind; options?: FieldControl['options'] },
+  { kind, options = [] }: { kind: ControlKind; options?: FieldControl['options'] },
 ): BulkField {
   return { name, kind, options };
 }
@@ -46,7 +46,7 @@ export function suggestionsFor(
 }
 
 /** The `set` of a call that gives a field, or a part of one, its value. */
-export function setOf(name: string, value: unknown): Record<string, unknown> {
+export function setFor(name: string, value: unknown): Record<string, unknown> {
   const [field = '', part] = name.split('.');
   return { [field]: part === undefined ? value : { [part]: value } };
 }
@@ -60,7 +60,7 @@ export function partOf(name: string, value: unknown): unknown {
 /**
  * The typed value of the field; text that is not a number is passed on for the server to refuse.
  */
-export function valueFrom({ kind }: BulkField, typed: string): unknown {
+export function parseValue({ kind }: BulkField, typed: string): unknown {
   const text = typed.trim();
   if (kind === 'entries' || kind === 'texts') {
     return text.split('\n').flatMap((line) => line.trim() || []);

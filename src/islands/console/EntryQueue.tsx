@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Shortcuts, useKeptPlace, useShortcuts } from './shortcuts.tsx';
+import { Shortcuts, useFocusRestore, useShortcuts } from './shortcuts.tsx';
 
 interface Props<Entry> {
   entries: readonly Entry[];
@@ -16,7 +16,7 @@ interface Props<Entry> {
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list of entries to decide by keyboard, with its keys on demand; keeps the place of the focus. */
+/** A list of entries to decide by keyboard, with its keys on demand; keeps the focus in place. */
 export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
   const { entries, texts, isBusy, classNames, onKey, children } = props;
   const [listClass, entryClass] = classNames;
@@ -27,7 +27,7 @@ export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
     if (key === '?') setHelpOpen((isOpen) => !isOpen);
     else if (!isBusy && entry) onKey(key, entry, list.current?.children[at]);
   });
-  const keepPlace = useKeptPlace(list, entries);
+  const restoreFocus = useFocusRestore(list, entries);
   return (
     <>
       <Shortcuts
@@ -41,7 +41,7 @@ export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
         className={listClass}
         aria-label={texts.caption}
         aria-busy={isBusy}
-        onFocus={keepPlace}
+        onFocus={restoreFocus}
       >
         {entries.map((entry) => (
           <li key={entry._id} tabIndex={-1} className={entryClass}>

@@ -16,7 +16,7 @@ export function Loading() {
   );
 }
 
-/** Why nothing could be loaded, and another try. */
+/** The reason of a failed load, with a button to try again. */
 export function LoadFailure({ text, retry }: { text: string; retry: () => void }) {
   const { consoleTexts } = useWords(screenWords);
   return (
@@ -31,7 +31,7 @@ export function LoadFailure({ text, retry }: { text: string; retry: () => void }
   );
 }
 
-interface Load<Data> {
+interface LoadState<Data> {
   /** The newest data; earlier data stays while the next is loading. */
   data: Data | null;
   /** Why the last load failed. */
@@ -44,7 +44,7 @@ interface Load<Data> {
  * Loads a screen's data, again whenever `key` changes; only the result of the latest request is
  * used.
  */
-export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): Load<Data> {
+export function useLoad<Data>(key: string, load: () => Promise<LoadResult<Data>>): LoadState<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -53,12 +53,12 @@ export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): L
   latest.current = load;
 
   const reload = useCallback(async () => {
-    const mine = ++turn.current;
+    const ownTurn = ++turn.current;
     setLoading(true);
-    const loaded = await latest.current();
-    if (mine !== turn.current) return;
-    if ('data' in loaded) setData(loaded.data);
-    setFailed('failed' in loaded ? loaded.failed : null);
+    const result = await latest.current();
+    if (ownTurn !== turn.current) return;
+    if ('data' in result) setData(result.data);
+    setFailed('failed' in result ? result.failed : null);
     setLoading(false);
   }, []);
 
@@ -73,17 +73,17 @@ export function useLoad<Data>(key: string, load: () => Promise<Loaded<Data>>): L
   return { data, failed, isLoading, reload };
 }
 
-interface Pages {
+interface CursorState {
   /** Identifies the list that is paged; another list begins at its first page. */
   key: string;
   /** The cursors of the pages up to this one; the first has none. */
   cursors: (string | undefined)[];
 }
 
-/** Paging by cursors: the current page, and the steps to the one before and after. */
+/** Paging by cursors: the current page and functions that go to the next and previous one. */
 export function useCursors(key: string) {
-  const [kept, setPages] = useState<Pages>({ key, cursors: [undefined] });
-  const { cursors } = kept.key === key ? kept : { cursors: [undefined] };
+  const [state, setPages] = useState<CursorState>({ key, cursors: [undefined] });
+  const { cursors } = state.key === key ? state : { cursors: [undefined] };
 
   return {
     cursor: cursors.at(-1),
@@ -93,15 +93,15 @@ export function useCursors(key: string) {
   };
 }
 
-/** The outcome of a load: the data, or the text that says why not. */
-export type Loaded<Data> = { data: Data } | { failed: string };
+/** The outcome of a load: the data, or the reason of the failure. */
+export type LoadResult<Data> = { data: Data } | { failed: string };
 
 /** An answer's data, checked by its schema; `failed` is the text for a call that failed. */
-export function loadedFrom<Data>(
+export function toLoadResult<Data>(
   result: Result,
   schema: z.ZodType<Data>,
   failed: string,
-): Loaded<Data> {
+): LoadResult<Data> {
   const { consoleTexts } = screenWords(pageLanguage());
   if (!result.ok) return { failed };
   const parsed = schema.safeParse(result.data);
@@ -113,6 +113,6 @@ export function loadedFrom<Data>(
 /**
  * The schema of an object that holds a list, which may come as the array alone (docs/product.md 7).
  */
-export function orArray<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function acceptArray<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);
 }

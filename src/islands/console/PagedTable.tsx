@@ -4,7 +4,7 @@ import { useWords } from '../ui/words.tsx';
 import { Pager } from './RecordTable.tsx';
 
 /** Rows per page. */
-const ROWS = 50;
+const ROWS_PER_PAGE = 50;
 
 interface Props<Row> {
   caption: string;
@@ -14,12 +14,12 @@ interface Props<Row> {
   cells: (row: Row) => readonly ReactNode[];
 }
 
-/** A table of rows that are all here, a page at a time. */
+/** A table that shows loaded rows a page at a time. */
 export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<Row>) {
   const { consoleTexts, grouped } = useWords(screenWords);
-  const [asked, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
-  const page = Math.min(asked, pages);
+  const [requestedPage, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const page = Math.min(requestedPage, pages);
   return (
     <div className="stack">
       <div className="table-scroll records">
@@ -35,7 +35,7 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
             </tr>
           </thead>
           <tbody>
-            {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
+            {rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((row) => (
               <tr key={keyOf(row)}>
                 {cells(row).map((cell, at) => (
                   <td key={columns[at]} data-label={columns[at]}>
@@ -48,7 +48,7 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
         </table>
       </div>
       <Pager
-        place={consoleTexts.place(grouped(page), grouped(pages))}
+        position={consoleTexts.place(grouped(page), grouped(pages))}
         previous={page > 1 ? () => setPage(page - 1) : undefined}
         next={page < pages ? () => setPage(page + 1) : undefined}
       />

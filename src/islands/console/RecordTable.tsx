@@ -13,17 +13,17 @@ interface Props<Record> {
   caption: string;
   columns: readonly Column<Record>[];
   records: readonly Record[];
-  /** True while other rows are on their way. */
+  /** True while other rows are loading. */
   isBusy?: boolean;
 }
 
 /**
- * A table of records, the first column its row's heading. On a phone each row is a card; the roles
- * are named because such a layout takes them from the elements.
+ * A table of records whose first column is the row's heading. On a phone each row is a card; the
+ * roles are set explicitly because such a layout removes them from the elements.
  */
 export function RecordTable<Record extends { _id: string }>(props: Props<Record>) {
   const { caption, columns, records, isBusy = false } = props;
-  const focus = useKeptFocus(records);
+  const focus = useRowFocus(records);
   return (
     <div className="records" {...focus}>
       <table role="table" aria-busy={isBusy}>
@@ -71,15 +71,15 @@ function Row<Record extends { _id: string }>({
  * Moves the focus to the screen's heading when the row with the focus is removed, rather than to
  * the top of the page. Returns the listeners for the element around the rows.
  */
-export function useKeptFocus(records: readonly unknown[]) {
+export function useRowFocus(records: readonly unknown[]) {
   const isWithin = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it watches for is that rows change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the rows change.
   useEffect(() => {
-    const keep = () => {
+    const onRowsChange = () => {
       if (isWithin.current && document.activeElement === document.body) focusHeading();
     };
-    keep();
-    return () => void queueMicrotask(keep);
+    onRowsChange();
+    return () => void queueMicrotask(onRowsChange);
   }, [records]);
   return {
     onFocus: () => {
@@ -122,22 +122,22 @@ export function RowButton({ of, onClick, isDisabled = false, children }: RowButt
 }
 
 interface PagerProps {
-  /** Where one is, in words. */
-  place: string;
+  /** The current position, in words. */
+  position: string;
   /** Undefined where there is no such page. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** The way to the page before and after; nothing where there is but one page. */
-export function Pager({ place, previous, next }: PagerProps) {
+/** Links to the previous and next page; renders nothing for a single page. */
+export function Pager({ position, previous, next }: PagerProps) {
   const { consoleTexts: texts } = useWords(screenWords);
   if (!previous && !next) return null;
   return (
     <nav className="pagination" aria-label={texts.pages}>
       <Step label={texts.previous} go={previous} />
       <span className="soft" aria-live="polite">
-        {place}
+        {position}
       </span>
       <Step label={texts.next} go={next} />
     </nav>
@@ -150,12 +150,12 @@ interface CursorPagerProps {
   nextCursor: string | null | undefined;
 }
 
-/** The way through pages each of which names the next by a cursor. */
+/** A pager for pages that each name the next one by a cursor. */
 export function CursorPager({ pages: { page, next, previous }, nextCursor }: CursorPagerProps) {
   const { consoleTexts, grouped } = useWords(screenWords);
   return (
     <Pager
-      place={consoleTexts.page(grouped(page))}
+      position={consoleTexts.page(grouped(page))}
       previous={page > 1 ? previous : undefined}
       next={nextCursor ? () => next(nextCursor) : undefined}
     />

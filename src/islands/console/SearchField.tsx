@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 
-/** How long typing must rest before it is searched for, in milliseconds. */
-const REST = 250;
+/** Milliseconds without typing before a search starts. */
+const TYPING_PAUSE_MS = 250;
 
 interface Props {
   label: string;
@@ -11,28 +11,28 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** A search that follows the typing; Enter does not wait. */
+/** A search field that searches while the user types; Enter searches at once. */
 export function SearchField({ label, value, onSearch }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
 
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setTyped(value);
   }, [value]);
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), REST);
+    const timer = setTimeout(() => search(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
 
-  function ask(text: string): void {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    onSearch(wanted);
+  function search(text: string): void {
+    const query = text.trim();
+    if (query === lastSearch.current) return;
+    lastSearch.current = query;
+    onSearch(query);
   }
 
   return (
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(typed);
+        search(typed);
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -59,7 +59,7 @@ export function SearchField({ label, value, onSearch }: Props) {
 }
 
 /** One choice of a filter. */
-export interface Choice {
+export interface FilterChoice {
   value: string;
   label: string;
 }
@@ -67,7 +67,7 @@ export interface Choice {
 interface SelectFilterProps {
   label: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   onChange: (value: string) => void;
 }
 

@@ -3,8 +3,8 @@ import { deleteAt } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-interface Removal {
-  /** Why it may not be done; null where it may. */
+interface RemovalRequest {
+  /** Why the user may not delete it; null when permitted. */
   refused: string | null;
   /** The question to confirm, and the name of its subject. */
   question: { text: string; about?: string };
@@ -17,8 +17,8 @@ interface Removal {
 }
 
 /**
- * Deletes a record of a list once that is confirmed; null when it is not. One that was gone before
- * counts as deleted, so that its row goes too.
+ * Deletes a record of a list after a confirmation; null when cancelled. A record that no longer
+ * exists counts as deleted, so that its row is removed.
  */
 export async function removeRecord({
   refused,
@@ -27,7 +27,7 @@ export async function removeRecord({
   name,
   done,
   failed,
-}: Removal): Promise<{ ok: boolean; text: string } | null> {
+}: RemovalRequest): Promise<{ ok: boolean; text: string } | null> {
   const { consoleTexts } = screenWords(pageLanguage());
   if (refused !== null) return { ok: false, text: refused };
   const { confirmDeletion: title, delete: action } = consoleTexts;

@@ -35,12 +35,12 @@ export function Shortcuts({ label, keyList, isOpen, toggle }: Props) {
   );
 }
 
-/** Where keys are text, or act upon the control that has the focus. */
-const TYPING = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+/** Elements in which keys are input or operate the focused control. */
+const TYPING_TARGETS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
 
 /**
- * Keys that work wherever nothing is typed: `j` and `k` move the focus over the entries of a list;
- * every other key is handed over with the index of the entry that has the focus, -1 for none.
+ * Keyboard shortcuts outside of text input: `j` and `k` move the focus through the entries of a
+ * list; `onKey` receives every other key and the index of the focused entry, -1 for none.
  */
 export function useShortcuts(
   list: RefObject<HTMLElement | null>,
@@ -50,7 +50,8 @@ export function useShortcuts(
   latest.current = onKey;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const isTyping =
+        event.target instanceof Element && event.target.closest(TYPING_TARGETS) !== null;
       const isOpen = document.querySelector('dialog[open]') !== null;
       if (isTyping || isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = focusedEntry(list.current);
@@ -66,19 +67,19 @@ export function useShortcuts(
 }
 
 /**
- * Focuses the entry that takes the place of a decided one; `entries` changes with the list. Returns
- * what the list calls when the focus comes into it.
+ * Focuses the entry that replaces a decided one; `entries` changes with the list. Returns the focus
+ * listener of the list.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, entries: unknown): () => void {
-  const place = useRef(-1);
+export function useFocusRestore(list: RefObject<HTMLElement | null>, entries: unknown): () => void {
+  const focusIndex = useRef(-1);
   // Before the next key arrives, which is about the entry with the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new list of entries.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && place.current >= 0) focusEntry(list.current, place.current);
+    if (isLost && focusIndex.current >= 0) focusEntry(list.current, focusIndex.current);
   }, [list, entries]);
   return () => {
-    place.current = focusedEntry(list.current);
+    focusIndex.current = focusedEntry(list.current);
   };
 }
 
@@ -88,7 +89,7 @@ function focusedEntry(list: HTMLElement | null): number {
   return entries.findIndex((entry) => entry.contains(document.activeElement));
 }
 
-/** Moves the focus to an entry; before the first is the first, behind the last the last. */
+/** Moves the focus to an entry; the index is clamped to the list. */
 function focusEntry(list: HTMLElement | null, at: number): void {
   const entries = list?.children ?? [];
   const target = entries[Math.max(0, Math.min(entries.length - 1, at))];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGE = 'address-change';
 
-/** The query of the page's address as it is now, followed through back and forward. */
+/** The current query of the page's address, updated on back and forward. */
 export function useAddress(): string {
   return useSyncExternalStore(
     subscribe,
@@ -11,7 +11,7 @@ export function useAddress(): string {
   );
 }
 
-/** Changes names of the query; undefined and blank take one away. A push is a step to go back to. */
+/** Changes parameters of the query; undefined or blank removes one. A push adds a history entry. */
 export function changeAddress(
   changes: Readonly<Record<string, string | undefined>>,
   step: 'push' | 'replace' = 'push',
@@ -21,15 +21,15 @@ export function changeAddress(
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  go(query, step);
+  navigateTo(query, step);
 }
 
-/** Puts another query in place of the whole of it. */
+/** Replaces the whole query. */
 export function replaceAddress(query: string): void {
-  go(new URLSearchParams(query), 'push');
+  navigateTo(new URLSearchParams(query), 'push');
 }
 
-function go(query: URLSearchParams, step: 'push' | 'replace'): void {
+function navigateTo(query: URLSearchParams, step: 'push' | 'replace'): void {
   const search = query.size > 0 ? `?${query}` : '';
   if (search === location.search) return;
   history[`${step}State`](null, '', location.pathname + search);

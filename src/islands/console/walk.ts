@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Under which name the tab keeps the walk. */
+/** The session storage key of the walk. */
 const KEY = 'walk';
 
 /**
@@ -10,33 +10,33 @@ const KEY = 'walk';
 const walk = z.object({
   /** The query of the list's address, without page and length. */
   query: z.string(),
-  /** The institution that is open, and its place in the list, counted from 0. */
+  /** The open institution and its position in the list, counted from 0. */
   id: z.string(),
   at: z.int().nonnegative(),
-  /** The name of the one that was saved on the way here. */
+  /** The name of the institution that was saved before this one opened. */
   saved: z.string().optional(),
 });
 export type Walk = z.infer<typeof walk>;
 
 /** The parts of a row that a walk needs. */
-interface Step {
+interface WalkRow {
   _id: string;
 }
 
 /** A part of the current list; `first` is the position of its first row. */
-export interface Stretch<Row extends Step> {
+export interface ListSlice<Row extends WalkRow> {
   first: number;
   rows: readonly Row[];
   total: number;
 }
 
-/** Notes which institution of which list is opened. */
-export function noteWalk(next: Walk): void {
+/** Stores which institution of which list is opened. */
+export function storeWalk(next: Walk): void {
   sessionStorage.setItem(KEY, JSON.stringify(next));
 }
 
-/** The walk on which this institution is open; null where it was opened another way. */
-export function walkAt(id: string): Walk | null {
+/** The walk in which this institution is open; null when it was opened otherwise. */
+export function storedWalk(id: string): Walk | null {
   const parsed = walk.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   return parsed.success && parsed.data.id === id ? parsed.data : null;
 }
@@ -46,15 +46,19 @@ export function walkAt(id: string): Walk | null {
  * the first of them that is still in the list, because others may have been completed meanwhile, or
  * else the one at that position now. Null at the end of the list.
  */
-export function nextStep<Row extends Step>(
+export function nextRow<Row extends WalkRow>(
   { id, at }: Pick<Walk, 'id' | 'at'>,
-  ahead: readonly Step[],
-  { first, rows }: Stretch<Row>,
+  ahead: readonly WalkRow[],
+  { first, rows }: ListSlice<Row>,
 ): { row: Row; at: number } | null {
-  const places = new Map(rows.map(({ _id }, place) => [_id, place]));
-  const kept = ahead.find(({ _id }) => places.has(_id));
-  const own = places.get(id);
-  const place = kept ? places.get(kept._id) : own === undefined ? at - first : own + 1;
-  const row = place === undefined ? undefined : rows[place];
-  return row && place !== undefined ? { row, at: first + place } : null;
+  const indexes = new Map(rows.map(({ _id }, index) => [_id, index]));
+  const stillListed = ahead.find(({ _id }) => indexes.has(_id));
+  const ownIndex = indexes.get(id);
+  const nextIndex = stillListed
+    ? indexes.get(stillListed._id)
+    : ownIndex === undefined
+      ? at - first
+      : ownIndex + 1;
+  const row = nextIndex === undefined ? undefined : rows[nextIndex];
+  return row && nextIndex !== undefined ? { row, at: first + nextIndex } : null;
 }

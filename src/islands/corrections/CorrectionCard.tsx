@@ -46,7 +46,7 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
           ])}
         </p>
       </header>
-      {state === 'open' && isStale(correction) && <Stale correction={correction} />}
+      {state === 'open' && isStale(correction) && <StaleWarning correction={correction} />}
       <Difference correction={correction} />
       <dl className="glossary">
         <div>
@@ -61,7 +61,7 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
         {reason !== null && <Fact label={texts.reason} text={reason} />}
       </dl>
       {state === 'open' && (
-        <Buttons correction={correction} isBusy={isBusy} acts={acts} heading={heading} />
+        <DecisionButtons correction={correction} isBusy={isBusy} acts={acts} heading={heading} />
       )}
     </article>
   );
@@ -76,7 +76,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Buttons({ correction, isBusy, acts, heading }: Props & { heading: string }) {
+function DecisionButtons({ correction, isBusy, acts, heading }: Props & { heading: string }) {
   const { correctionScreen: texts } = useWords(correctionWords);
   const shared = { type: 'button', disabled: isBusy, 'aria-describedby': heading } as const;
   return (
@@ -109,7 +109,7 @@ function isStale({ before, now }: Correction): boolean {
 }
 
 /** Warns that the value has changed since the proposal. */
-function Stale({ correction: { field, before } }: Pick<Props, 'correction'>) {
+function StaleWarning({ correction: { field, before } }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, valueWords } = useWords(correctionWords);
   const [row] = differences({}, versionWith(field, before));
   return (

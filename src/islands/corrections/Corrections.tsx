@@ -11,12 +11,12 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
 import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
-export const Corrections = inLanguage(function Corrections() {
+export const Corrections = withLanguage(function Corrections() {
   const { correctionScreen: texts } = useWords(correctionWords);
   return (
     <Restricted act="decideCorrections" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -29,8 +29,8 @@ const states = ['open', 'accepted', 'rejected'] as const;
 
 function Queue() {
   const { correctionScreen: texts } = useWords(correctionWords);
-  const asked = new URLSearchParams(useAddress()).get('state');
-  const state = states.find((each) => each === asked) ?? 'open';
+  const requestedState = new URLSearchParams(useAddress()).get('state');
+  const state = states.find((each) => each === requestedState) ?? 'open';
   const pages = useCursors(state);
   const { data, failed, isLoading, reload } = useLoad(`${state} ${pages.cursor}`, () =>
     loadCorrections(state, pages.cursor),

@@ -7,7 +7,7 @@ import { type Correction, correctionPage } from '../../domain/correction.ts';
 import type { CorrectionDecision } from '../../domain/correction-decision.ts';
 import { limits } from '../../domain/limits.ts';
 import { correctionWords } from '../../messages/corrections.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
@@ -17,10 +17,10 @@ type CorrectionPage = z.infer<typeof correctionPage>;
 export async function loadCorrections(
   state: Correction['state'],
   cursor: string | undefined,
-): Promise<Loaded<CorrectionPage>> {
+): Promise<LoadResult<CorrectionPage>> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const query = new URLSearchParams({ state, ...(cursor !== undefined && { cursor }) });
-  return loadedFrom(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
+  return toLoadResult(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
 }
 
 /** Accepts a proposal. If the value has changed since, asks before replacing the current one. */
@@ -28,8 +28,8 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const refused = whyNotPermitted('decideCorrections', texts);
   if (refused) return { ok: false, text: refused };
-  const result = await decide(correction, { decision: 'accept' });
-  if (staleBody(result) === null) return accepted(correction, result);
+  const result = await sendDecision(correction, { decision: 'accept' });
+  if (staleBody(result) === null) return acceptOutcome(correction, result);
   const question = {
     title: texts.outdatedTitle,
     text: texts.outdatedText,
@@ -37,9 +37,9 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
     isDangerous: true,
   };
   if (!(await confirmDialog(question))) return null;
-  return accepted(
+  return acceptOutcome(
     correction,
-    await decide(correction, { decision: 'accept', value: correction.proposed }),
+    await sendDecision(correction, { decision: 'accept', value: correction.proposed }),
   );
 }
 
@@ -57,9 +57,10 @@ export async function amend(
   const result = await askToSend(
     { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
     [value],
-    () => decide(correction, { decision: 'accept', value: amendable.read(value.control.value) }),
+    () =>
+      sendDecision(correction, { decision: 'accept', value: amendable.parse(value.control.value) }),
   );
-  return result && accepted(correction, result);
+  return result && acceptOutcome(correction, result);
 }
 
 /** Rejects a proposal with a reason. */
@@ -71,18 +72,18 @@ export async function reject(correction: Correction): Promise<ActOutcome | null>
   const result = await askToSend(
     { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
     [reason],
-    () => decide(correction, { decision: 'reject', reason: reason.control.value }),
+    () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
   );
   if (!result) return null;
   const what = texts.of(correctedField(correction.field), correction.institution.name);
   return { ok: result.ok, text: result.ok ? texts.rejected(what) : texts.rejectFailed };
 }
 
-function decide({ _id }: Correction, decision: CorrectionDecision): Promise<Result> {
+function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promise<Result> {
   return api('PUT', `/api/corrections/${_id}`, decision);
 }
 
-function accepted({ field, institution }: Correction, { ok }: Result): ActOutcome {
+function acceptOutcome({ field, institution }: Correction, { ok }: Result): ActOutcome {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
   const what = texts.of(correctedField(field), institution.name);
   return { ok, text: ok ? texts.accepted(what) : texts.acceptFailed };
@@ -92,34 +93,34 @@ function accepted({ field, institution }: Correction, { ok }: Result): ActOutcom
 interface Amendable {
   text: string;
   isList: boolean;
-  read: (text: string) => unknown;
+  parse: (text: string) => unknown;
 }
 
 const figureValue = z.object({ value: z.union([z.string(), z.number()]) });
-const listOfTexts = z.array(z.string());
+const textList = z.array(z.string());
 
 /** The editable form of a proposed value; null for rows and groups. */
 export function amendableValue({ proposed }: Correction): Amendable | null {
   if (typeof proposed === 'string' || typeof proposed === 'number') {
-    return { text: String(proposed), isList: false, read: readerLike(proposed) };
+    return { text: String(proposed), isList: false, parse: parserFor(proposed) };
   }
-  const list = listOfTexts.safeParse(proposed);
+  const list = textList.safeParse(proposed);
   if (list.success) {
     const read = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-    return { text: list.data.join('\n'), isList: true, read };
+    return { text: list.data.join('\n'), isList: true, parse: read };
   }
   const figure = figureValue.safeParse(proposed);
   if (!figure.success) return null;
   const { value } = figure.data;
-  const read = (text: string) => ({ ...Object(proposed), value: readerLike(value)(text) });
-  return { text: String(value), isList: false, read };
+  const read = (text: string) => ({ ...Object(proposed), value: parserFor(value)(text) });
+  return { text: String(value), isList: false, parse: read };
 }
 
 /** Parses a number where one is expected; the server refuses other texts. */
-function readerLike(like: string | number): (text: string) => unknown {
+function parserFor(example: string | number): (text: string) => unknown {
   return (text) => {
     const plain = text.trim().replaceAll(',', '');
-    return typeof like === 'number' && plain !== '' && Number.isFinite(Number(plain))
+    return typeof example === 'number' && plain !== '' && Number.isFinite(Number(plain))
       ? Number(plain)
       : text.trim();
   };

@@ -6,39 +6,39 @@ import { actOfScreen, pages } from '../../domain/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
-import { type Loaded, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 
 /** Counts of the admin's pending work: reported reviews that are still shown, and institutions. */
-interface Waiting {
+interface PendingWork {
   reports: number;
   institutions: number;
 }
 
-const found = z.object({ total: z.int() });
+const totalAnswer = z.object({ total: z.int() });
 
-async function loadReported(): Promise<Loaded<{ total: number }>> {
+async function loadReported(): Promise<LoadResult<{ total: number }>> {
   const { dashboard: texts } = dashboardWords(pageLanguage());
   const answer = await api('GET', '/api/reviews/reported?status=visible&limit=1');
-  return loadedFrom(answer, found, texts.waitingUnknown);
+  return toLoadResult(answer, totalAnswer, texts.waitingUnknown);
 }
 
 /** Loads the counts, those of reports only for users who may decide them. */
-async function loadWaiting(mayDecide: boolean): Promise<Loaded<Waiting>> {
+async function loadPendingWork(mayDecide: boolean): Promise<LoadResult<PendingWork>> {
   const { dashboard: texts } = dashboardWords(pageLanguage());
   // One after the other: a failed call alerts, and one alert is enough.
   const reviews = mayDecide ? await loadReported() : { data: { total: 0 } };
   if ('failed' in reviews) return reviews;
   const institutions = await api('GET', '/api/institutions?limit=1');
-  const all = loadedFrom(institutions, found, texts.waitingUnknown);
+  const all = toLoadResult(institutions, totalAnswer, texts.waitingUnknown);
   if ('failed' in all) return all;
   return { data: { reports: reviews.data.total, institutions: all.data.total } };
 }
 
 /** Links to every permitted management screen, with its queue (docs/product.md 2). */
-export const Dashboard = inLanguage(function Dashboard() {
+export const Dashboard = withLanguage(function Dashboard() {
   const { dashboard: texts } = useWords(dashboardWords);
   return (
     <Restricted act="openConsole" denied={texts.denied}>
@@ -54,7 +54,7 @@ function Screens() {
     const act = actOfScreen(path);
     return session && act ? can(session.role, act) : false;
   };
-  const { data, failed } = useLoad('', () => loadWaiting(mayOpen(pages.reports.path)));
+  const { data, failed } = useLoad('', () => loadPendingWork(mayOpen(pages.reports.path)));
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>

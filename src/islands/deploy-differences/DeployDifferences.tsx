@@ -11,17 +11,17 @@ import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
-import { useKeptPlace } from '../console/shortcuts.tsx';
+import { useFocusRestore } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { decide, loadDifferences } from './difference-calls.ts';
 
 /** /differences: values that both an editor and a later deploy have changed, to keep or to take. */
-export const DeployDifferences = inLanguage(function DeployDifferences() {
+export const DeployDifferences = withLanguage(function DeployDifferences() {
   const { differenceScreen: texts } = useWords(differenceWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -37,7 +37,7 @@ function List() {
   const { data, failed, isLoading, reload } = useLoad(query, () => loadDifferences(query));
   const { notice, act } = useActs(reload);
   const list = useRef<HTMLUListElement>(null);
-  const keepPlace = useKeptPlace(list, data);
+  const restoreFocus = useFocusRestore(list, data);
   const turn = (page: number) => () => changeAddress({ page: String(page) });
   return (
     <div className="stack">
@@ -54,17 +54,21 @@ function List() {
             className="pairs"
             aria-label={texts.caption}
             aria-busy={isLoading}
-            onFocus={keepPlace}
+            onFocus={restoreFocus}
           >
-            {data.differences.map((one) => (
-              <li key={`${one.institution._id} ${one.path}`} tabIndex={-1} className="pair">
-                <Entry difference={one} isBusy={isLoading} act={act} />
+            {data.differences.map((difference) => (
+              <li
+                key={`${difference.institution._id} ${difference.path}`}
+                tabIndex={-1}
+                className="pair"
+              >
+                <Entry difference={difference} isBusy={isLoading} act={act} />
               </li>
             ))}
           </ul>
           {data.pages > 1 && (
             <Pager
-              place={texts.page(grouped(data.page), grouped(data.pages))}
+              position={texts.page(grouped(data.page), grouped(data.pages))}
               previous={data.page > 1 ? turn(data.page - 1) : undefined}
               next={data.page < data.pages ? turn(data.page + 1) : undefined}
             />
@@ -86,11 +90,11 @@ function Entry({ difference, isBusy, act }: EntryProps) {
   const { pathWords, valueWords } = useWords(consoleWords);
   const heading = useId();
   const { institution, path, own, shipped } = difference;
-  const said = ({ value, source }: DeployDifference['own']) => {
+  const textOf = ({ value, source }: DeployDifference['own']) => {
     if (isEmpty(value)) return null;
     return source === null ? valueWords(value) : texts.sourcedFrom(valueWords(value), source);
   };
-  const row = { label: pathWords(path.split('.')), before: said(own), after: said(shipped) };
+  const row = { label: pathWords(path.split('.')), before: textOf(own), after: textOf(shipped) };
   const shared = {
     type: 'button',
     'aria-describedby': heading,

@@ -7,16 +7,16 @@ import {
   differencePage,
 } from '../../domain/deploy-difference.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
-/** One page of the differences, of one field where the address names it. */
-export async function loadDifferences(query: string): Promise<Loaded<DifferencePage>> {
+/** One page of the differences, limited to the field that the query names. */
+export async function loadDifferences(query: string): Promise<LoadResult<DifferencePage>> {
   const { differenceScreen: texts } = differenceWords(pageLanguage());
-  return loadedFrom(await api('GET', `/api/differences?${query}`), differencePage, texts.failed);
+  return toLoadResult(await api('GET', `/api/differences?${query}`), differencePage, texts.failed);
 }
 
-/** Decides a difference on the version that is shown. */
+/** Decides a difference of the displayed version. */
 export async function decide(
   { institution: { _id, name }, etag, path }: DeployDifference,
   take: DifferenceDecision['take'],

@@ -4,12 +4,12 @@ import { coursePath } from '../../domain/address.ts';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
 import { feesNotReported } from '../../domain/institution-values.ts';
 import { detailWords } from '../../messages/details.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
 /** /add-course-detail: edits the details of a course. */
-export const CourseDetail = inLanguage(function CourseDetail() {
+export const CourseDetail = withLanguage(function CourseDetail() {
   const { courseScreen: texts, detailTexts } = useWords(detailWords);
   const { labels } = texts;
   const courses: DetailKind<CourseEntry> = {

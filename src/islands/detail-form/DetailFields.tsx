@@ -8,11 +8,11 @@ interface Props {
   kind: { fields: readonly DetailField[]; texts: DetailTexts };
   /** Whether the slug is new, so that a name may be given. */
   isNew: boolean;
-  leaveSlug: () => void;
+  onSlugBlur: () => void;
 }
 
 /** The slug, followed by the fields of the kind. */
-export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Props) {
+export function DetailFields({ kind: { fields, texts }, isNew, onSlugBlur }: Props) {
   const { detailTexts } = useWords(detailWords);
   const slug = {
     name: 'slug',
@@ -23,7 +23,7 @@ export function DetailFields({ kind: { fields, texts }, isNew, leaveSlug }: Prop
   const hint = `${texts.isNew} ${detailTexts.nameHint}`;
   return (
     <div className="form-grid">
-      <DetailInput {...slug} onBlur={leaveSlug} />
+      <DetailInput {...slug} onBlur={onSlugBlur} />
       {isNew && <DetailInput name="name" label={detailTexts.name} kind="line" hint={hint} />}
       {fields.map((field) => (
         <DetailInput key={field.name} {...field} />

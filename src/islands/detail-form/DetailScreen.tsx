@@ -18,12 +18,12 @@ import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { type Tell, useAttempt } from '../ui/useAttempt.ts';
+import { type ShowNotice, useAttempt } from '../ui/useAttempt.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { loadEntries, loadEntry, saveDetail, type Version } from './detail-calls.ts';
+import { type EntryVersion, loadEntries, loadEntry, saveDetail } from './detail-calls.ts';
 import {
   blankValues,
   type DetailKind,
@@ -75,30 +75,30 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
     resolver,
     defaultValues: blankValues(fields),
   });
-  const { attempt, notice, tell } = useAttempt(form, send);
+  const { attempt, notice, showNotice } = useAttempt(form, send);
   const [saved, setSaved] = useState<Entry | null>(null);
   const { isSubmitting } = form.formState;
-  const { choose, leaveSlug, etagOf, takeTheirs } = useEntry({
+  const { choose, onSlugBlur, etagOf, adoptTheirs } = useEntry({
     kind,
     entries,
     form,
-    tell: tellAnew,
+    showNotice: replaceNotice,
   });
   const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
   const known = entries.find((entry) => entry.slug === slug);
   const draft = useDraft(screen, form);
 
-  function tellAnew(told: Notice | null): void {
+  function replaceNotice(nextNotice: Notice | null): void {
     setSaved(null);
-    tell(told);
+    showNotice(nextNotice);
   }
 
   async function send(values: DetailValues): Promise<Notice> {
     setSaved(null);
     const { notice: outcome, theirs } = await saveDetail(kind, values, etagOf(slug));
     if (theirs) {
-      takeTheirs(theirs);
-      return { ...outcome, details: theirWords(kind, theirs.entry, form.getValues()) };
+      adoptTheirs(theirs);
+      return { ...outcome, details: theirValues(kind, theirs.entry, form.getValues()) };
     }
     if (outcome.kind !== 'success') return outcome;
     setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
@@ -108,7 +108,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   }
 
   const refuse = ({ root }: FieldErrors<DetailValues>) =>
-    tellAnew(failure(String(root?.message ?? '')));
+    replaceNotice(failure(String(root?.message ?? '')));
 
   return (
     <FormProvider {...form}>
@@ -138,14 +138,14 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
           hasDetail={kind.hasDetail}
           choose={choose}
         />
-        <DetailFields kind={kind} isNew={slug !== '' && !known} leaveSlug={leaveSlug} />
+        <DetailFields kind={kind} isNew={slug !== '' && !known} onSlugBlur={onSlugBlur} />
       </Form>
     </FormProvider>
   );
 }
 
 /** Another user's values of the fields that differ from the form. */
-function theirWords<Listed extends Entry>(
+function theirValues<Listed extends Entry>(
   { fields }: DetailKind<Listed>,
   theirs: Listed,
   typed: DetailValues,
@@ -170,7 +170,7 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
   const combobox = useCombobox({
     choicesOf: (query) => entryChoices(entries, query),
     choose,
-    takeBack: () => {},
+    onBackspace: () => {},
   });
   return (
     <Field label={label} hint={hint} isWide>
@@ -181,7 +181,7 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
             {combobox.choices.map((entry, index) => (
               <li key={entry.slug} {...combobox.optionProps(index)}>
                 {entry.name}
-                <span className="combobox-note">{noteOf(entry, hasDetail(entry))}</span>
+                <span className="combobox-note">{entryNote(entry, hasDetail(entry))}</span>
               </li>
             ))}
           </ul>
@@ -191,43 +191,48 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
   );
 }
 
-function noteOf({ name, fullName, slug }: Entry, isDetailed: boolean): string {
+function entryNote({ name, fullName, slug }: Entry, isDetailed: boolean): string {
   const { detailTexts } = detailWords(pageLanguage());
-  const known = fullName && fullName !== name ? fullName : slug;
-  return dotted([known, isDetailed && detailTexts.hasDetail]);
+  const detail = fullName && fullName !== name ? fullName : slug;
+  return dotted([detail, isDetailed && detailTexts.hasDetail]);
 }
 
-interface Options<Listed extends Entry> {
+interface UseEntryOptions<Listed extends Entry> {
   kind: DetailKind<Listed>;
   entries: readonly Listed[];
   form: UseFormReturn<DetailValues, unknown, DetailValues>;
-  tell: Tell;
+  showNotice: ShowNotice;
 }
 
 /** Fills the form with an entry; asks before typed values are replaced. */
-function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<Listed>) {
+function useEntry<Listed extends Entry>({
+  kind,
+  entries,
+  form,
+  showNotice,
+}: UseEntryOptions<Listed>) {
   const { detailTexts } = useWords(detailWords);
   const question = {
     title: detailTexts.discardTitle,
     text: detailTexts.discardText,
     action: detailTexts.discard,
   };
-  const wanted = useRef('');
+  const requestedSlug = useRef('');
   const version = useRef<{ slug: string; etag: string | null } | null>(null);
   const isUntouched = () => kind.fields.every(({ name }) => !form.getValues(name)?.trim());
 
-  async function show(slug: string, mayFill: () => boolean): Promise<void> {
-    tell(null);
-    wanted.current = slug;
+  async function showEntry(slug: string, mayFill: () => boolean): Promise<void> {
+    showNotice(null);
+    requestedSlug.current = slug;
     const loaded = await loadEntry(kind, slug);
-    if (wanted.current !== slug || !mayFill()) return;
-    if ('failed' in loaded) return tell(failure(loaded.failed));
+    if (requestedSlug.current !== slug || !mayFill()) return;
+    if ('failed' in loaded) return showNotice(failure(loaded.failed));
     version.current = { slug, etag: loaded.data.etag };
     form.reset(valuesOf(kind.fields, loaded.data.entry));
   }
 
   /** Keeps typed values and takes over another user's values of the other fields. */
-  function takeTheirs({ entry, etag }: Version<Listed>): void {
+  function adoptTheirs({ entry, etag }: EntryVersion<Listed>): void {
     version.current = { slug: entry.slug, etag };
     form.reset(valuesOf(kind.fields, entry), { keepDirtyValues: true });
   }
@@ -238,15 +243,15 @@ function useEntry<Listed extends Entry>({ kind, entries, form, tell }: Options<L
   /** Shows an entry that was chosen. */
   async function choose({ slug }: Entry): Promise<void> {
     const isSure = !form.formState.isDirty || (await confirmDialog(question));
-    if (isSure) await show(slug, () => true);
+    if (isSure) await showEntry(slug, () => true);
   }
 
   /** Shows the entry with the typed slug, if nothing else was typed. */
-  function leaveSlug(): void {
+  function onSlugBlur(): void {
     const slug = slugOf(form.getValues('slug') ?? '');
     const isKnown = entries.some((entry) => entry.slug === slug);
-    if (isKnown && isUntouched()) void show(slug, isUntouched);
+    if (isKnown && isUntouched()) void showEntry(slug, isUntouched);
   }
 
-  return { choose, leaveSlug, etagOf, takeTheirs };
+  return { choose, onSlugBlur, etagOf, adoptTheirs };
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { examPath } from '../../domain/address.ts';
 import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { detailWords } from '../../messages/details.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 import type { DetailKind } from './detail-values.ts';
 
 /** /add-entrance-exam-details: edits the details of an entrance exam. */
-export const ExamDetail = inLanguage(function ExamDetail() {
+export const ExamDetail = withLanguage(function ExamDetail() {
   const { examScreen: texts } = useWords(detailWords);
   const { labels } = texts;
   const exams: DetailKind<ExamEntry> = {

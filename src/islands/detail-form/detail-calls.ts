@@ -3,8 +3,8 @@ import { api, staleBody } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { detailWords } from '../../messages/details.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
-import { failure, fieldsOf, type Notice, success } from '../ui/Message.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { failure, fieldErrorsOf, type Notice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
   type DetailKind,
@@ -17,13 +17,13 @@ import {
 /** All selectable entries. */
 export async function loadEntries<Listed extends Entry>(
   kind: DetailKind<Listed>,
-): Promise<Loaded<Listed[]>> {
+): Promise<LoadResult<Listed[]>> {
   const { detailTexts } = detailWords(pageLanguage());
-  return loadedFrom(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
+  return toLoadResult(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
 }
 
 /** An entry and its version. */
-export interface Version<Listed> {
+export interface EntryVersion<Listed> {
   entry: Listed;
   etag: string | null;
 }
@@ -32,10 +32,10 @@ export interface Version<Listed> {
 export async function loadEntry<Listed extends Entry>(
   kind: DetailKind<Listed>,
   slug: string,
-): Promise<Loaded<Version<Listed>>> {
+): Promise<LoadResult<EntryVersion<Listed>>> {
   const { detailTexts } = detailWords(pageLanguage());
   const answer = await publicApi('GET', `${kind.path}/${slug}`);
-  const loaded = loadedFrom(answer, kind.entry, detailTexts.loadFailed);
+  const loaded = toLoadResult(answer, kind.entry, detailTexts.loadFailed);
   const etag = answer.ok ? answer.etag : null;
   return 'data' in loaded ? { data: { entry: loaded.data, etag } } : loaded;
 }
@@ -44,9 +44,9 @@ export async function loadEntry<Listed extends Entry>(
  * The outcome of a save; `theirs` is set where another user has changed the entry and nothing was
  * saved.
  */
-interface Saved<Listed> {
+interface DetailSaveResult<Listed> {
   notice: Notice;
-  theirs?: Version<Listed>;
+  theirs?: EntryVersion<Listed>;
 }
 
 /** Creates or replaces an entry's details unless its version is no longer `etag`. */
@@ -54,23 +54,25 @@ export async function saveDetail<Listed extends Entry>(
   kind: DetailKind<Listed>,
   values: DetailValues,
   etag: string | null,
-): Promise<Saved<Listed>> {
+): Promise<DetailSaveResult<Listed>> {
   const refused = whyNotPermitted('editDetails', kind.texts);
   if (refused) return { notice: failure(refused) };
   const result = await api('POST', kind.savePath, payloadOf(kind.fields, values), etag);
   if (result.ok) return { notice: success(kind.texts.saved) };
   const { data } = z
     .object({ entry: kind.entry, etag: z.string() })
-    .safeParse(current(staleBody(result)));
+    .safeParse(currentEntry(staleBody(result)));
   if (!data) {
-    return { notice: { ...failure(kind.texts.failed), fields: fieldMessages(fieldsOf(result)) } };
+    return {
+      notice: { ...failure(kind.texts.failed), fields: fieldMessages(fieldErrorsOf(result)) },
+    };
   }
   const { detailTexts } = detailWords(pageLanguage());
   return { notice: failure(detailTexts.changedElsewhere), theirs: data };
 }
 
 /** The current entry in the response to a stale save. */
-function current(body: unknown): unknown {
+function currentEntry(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return null;
   const { course, exam, etag } = Object.fromEntries(Object.entries(body));
   return { entry: course ?? exam, etag };

@@ -15,11 +15,11 @@ export function blankValues(fields: readonly DetailField[]): DetailValues {
 
 /** Form values of an entry; unknown fields are blank. */
 export function valuesOf(fields: readonly DetailField[], entry: Entry): DetailValues {
-  const known = fields.map(({ name, unknown = '' }) => [
+  const initialValues = fields.map(({ name, unknown = '' }) => [
     name,
     textOf(Reflect.get(entry, name)) || unknown,
   ]);
-  return { ...Object.fromEntries(known), slug: entry.slug, name: entry.name };
+  return { ...Object.fromEntries(initialValues), slug: entry.slug, name: entry.name };
 }
 
 function textOf(value: unknown): string {
@@ -29,12 +29,12 @@ function textOf(value: unknown): string {
 
 /** The request body: lists split at commas, the slug normalised. */
 export function payloadOf(fields: readonly DetailField[], values: DetailValues) {
-  const own = fields.map(({ name, kind }) => {
+  const fieldValues = fields.map(({ name, kind }) => {
     const text = values[name] ?? '';
-    return [name, kind === 'list' ? entriesOf(text) : text];
+    return [name, kind === 'list' ? splitEntries(text) : text];
   });
   const { slug = '', name = '' } = values;
-  return { ...Object.fromEntries(own), slug: slugOf(slug), name };
+  return { ...Object.fromEntries(fieldValues), slug: slugOf(slug), name };
 }
 
 /** The required fields that are blank. */
@@ -48,7 +48,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Splits at commas, trims, and drops blanks (docs/product.md 5). */
-function entriesOf(text: string): string[] {
+function splitEntries(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())
@@ -145,7 +145,7 @@ export interface DetailTexts {
   failed: string;
 }
 
-const SHOWN = 30;
+const MAX_CHOICES = 30;
 
 /** The entries whose name, full name or slug contains every word of the query, best first. */
 export function entryChoices<Listed extends Entry>(
@@ -154,19 +154,19 @@ export function entryChoices<Listed extends Entry>(
 ): Listed[] {
   const words = fold(query).split(/\s+/);
   return entries
-    .filter((entry) => words.every((word) => soughtIn(entry).includes(word)))
-    .sort((a, b) => distance(a, query) - distance(b, query))
-    .slice(0, SHOWN);
+    .filter((entry) => words.every((word) => searchText(entry).includes(word)))
+    .sort((a, b) => matchRank(a, query) - matchRank(b, query))
+    .slice(0, MAX_CHOICES);
 }
 
-function soughtIn({ name, fullName = '', slug }: Entry): string {
+function searchText({ name, fullName = '', slug }: Entry): string {
   return fold(`${name} ${fullName} ${slug}`);
 }
 
 /** Equal names first, then prefixes, then the rest. */
-function distance({ name, fullName = '', slug }: Entry, query: string): number {
-  const sought = fold(query);
+function matchRank({ name, fullName = '', slug }: Entry, query: string): number {
+  const foldedQuery = fold(query);
   const names = [fold(name), fold(fullName), slug];
-  if (names.includes(sought)) return 0;
-  return names.some((text) => text.startsWith(sought)) ? 1 : 2;
+  if (names.includes(foldedQuery)) return 0;
+  return names.some((text) => text.startsWith(foldedQuery)) ? 1 : 2;
 }

@@ -14,12 +14,12 @@ import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { keepApart, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
 
 /** /duplicates: pairs of institutions that may be one, to keep apart or to merge. */
-export const Duplicates = inLanguage(function Duplicates() {
+export const Duplicates = withLanguage(function Duplicates() {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -55,12 +55,12 @@ function Pairs() {
   );
 }
 
-type Act = (write: Promise<ActOutcome | null>) => Promise<void>;
+type RunWrite = (write: Promise<ActOutcome | null>) => Promise<void>;
 
 interface ListProps {
   pairs: readonly DuplicatePair[];
   isBusy: boolean;
-  act: Act;
+  act: RunWrite;
 }
 
 function PairList({ pairs, isBusy, act }: ListProps) {
@@ -84,7 +84,7 @@ function PairList({ pairs, isBusy, act }: ListProps) {
 interface Props {
   pair: DuplicatePair;
   isBusy: boolean;
-  act: Act;
+  act: RunWrite;
 }
 
 function Pair({ pair, isBusy, act }: Props) {

@@ -9,43 +9,43 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type Compared, loadPair, merge } from './duplicate-calls.ts';
+import { loadPair, merge, type VersionedInstitution } from './duplicate-calls.ts';
 
 interface Props {
   pair: DuplicatePair;
   act: (write: Promise<ActOutcome | null>) => Promise<void>;
 }
 
-/** The two of a pair field by field, and which value of each stays. */
+/** Compares the institutions of a pair field by field and chooses the value to keep. */
 export function MergeForm({ pair, act }: Props) {
   const { data, failed, isLoading, reload } = useLoad(pair._id, () => loadPair(pair));
   const [a, b] = data ?? [];
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!a || !b || isLoading) return <Loading />;
-  return <Choices key={`${a.etag} ${b.etag}`} both={[a, b]} act={act} reload={reload} />;
+  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} act={act} reload={reload} />;
 }
 
-type Both = readonly [Compared, Compared];
-/** Of which of the two a value is. */
-type Place = 0 | 1;
-const places: readonly Place[] = [0, 1];
+type ComparedPair = readonly [VersionedInstitution, VersionedInstitution];
+/** The side of a pair that a value belongs to. */
+type PairIndex = 0 | 1;
+const pairIndexes: readonly PairIndex[] = [0, 1];
 
-interface ChoicesProps {
-  both: Both;
+interface MergeChoicesProps {
+  both: ComparedPair;
   act: Props['act'];
   reload: () => Promise<void>;
 }
 
-function Choices({ both, act, reload }: ChoicesProps) {
+function MergeChoices({ both, act, reload }: MergeChoicesProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
-  const [kept, setKept] = useState<Place>(fullerOf(both));
-  const [chosen, setChosen] = useState<Readonly<Record<string, Place>>>({});
+  const [kept, setKept] = useState<PairIndex>(moreCompleteSide(both));
+  const [chosen, setChosen] = useState<Readonly<Record<string, PairIndex>>>({});
   const fields = fieldsThatDiffer(both);
-  const placeOf = (field: string): Place => chosen[field] ?? preferred(both, field, kept);
-  const take = fields.filter((field) => placeOf(field) !== kept);
-  const gone: Place = kept === 0 ? 1 : 0;
+  const sideOf = (field: string): PairIndex => chosen[field] ?? preferredSide(both, field, kept);
+  const take = fields.filter((field) => sideOf(field) !== kept);
+  const other: PairIndex = kept === 0 ? 1 : 0;
   const send = async () => {
-    await act(merge(both[kept], both[gone], take));
+    await act(merge(both[kept], both[other], take));
     await reload();
   };
   return (
@@ -56,7 +56,7 @@ function Choices({ both, act, reload }: ChoicesProps) {
         void send();
       }}
     >
-      <Kept both={both} kept={kept} choose={setKept} />
+      <KeptChoice both={both} kept={kept} choose={setKept} />
       <fieldset className="merge-fields">
         <legend>{texts.choose}</legend>
         <table>
@@ -76,7 +76,7 @@ function Choices({ both, act, reload }: ChoicesProps) {
                 key={field}
                 field={field}
                 both={both}
-                chosen={placeOf(field)}
+                chosen={sideOf(field)}
                 choose={(place) => setChosen({ ...chosen, [field]: place })}
               />
             ))}
@@ -94,19 +94,19 @@ function Choices({ both, act, reload }: ChoicesProps) {
   );
 }
 
-interface KeptProps {
-  both: Both;
-  kept: Place;
-  choose: (place: Place) => void;
+interface KeptChoiceProps {
+  both: ComparedPair;
+  kept: PairIndex;
+  choose: (place: PairIndex) => void;
 }
 
-function Kept({ both, kept, choose }: KeptProps) {
+function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
   const { duplicateScreen: texts, placeOf } = useWords(duplicateWords);
   const group = useId();
   return (
     <fieldset className="merge-kept">
       <legend>{texts.keep}</legend>
-      {places.map((place) => {
+      {pairIndexes.map((place) => {
         const { _id, name, location } = both[place].institution;
         return (
           <label key={_id}>
@@ -129,9 +129,9 @@ function Kept({ both, kept, choose }: KeptProps) {
 
 interface RowProps {
   field: string;
-  both: Both;
-  chosen: Place;
-  choose: (place: Place) => void;
+  both: ComparedPair;
+  chosen: PairIndex;
+  choose: (place: PairIndex) => void;
 }
 
 function FieldRow({ field, both, chosen, choose }: RowProps) {
@@ -141,7 +141,7 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {places.map((place) => (
+      {pairIndexes.map((place) => (
         <td key={both[place].institution._id} data-name={both[place].institution.name}>
           <label className={chosen === place ? 'is-chosen' : undefined}>
             <input
@@ -160,10 +160,10 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
 }
 
 /** The number of parts of a field shown for each side. */
-const SHOWN = 5;
+const MAX_PARTS = 5;
 
 /** The parts of one side's value that the other side lacks. */
-function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { place: Place }) {
+function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { place: PairIndex }) {
   const { duplicateScreen: texts, pathWords, valueWords } = useWords(duplicateWords);
   const { grouped } = useWords(screenWords);
   const [first, second] = both.map(({ institution }) => ({ [field]: valueIn(institution, field) }));
@@ -172,12 +172,13 @@ function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { plac
     return isEmpty(value) ? [] : [{ path, text: valueWords(value) }];
   });
   if (parts.length === 0) return <span className="missing">{texts.empty}</span>;
-  const [only] = parts;
-  if (only && parts.length === 1 && only.path.length === 1) return <span>{only.text}</span>;
-  const rest = parts.length - SHOWN;
+  const [onlyPart] = parts;
+  if (onlyPart && parts.length === 1 && onlyPart.path.length === 1)
+    return <span>{onlyPart.text}</span>;
+  const rest = parts.length - MAX_PARTS;
   return (
     <ul>
-      {parts.slice(0, SHOWN).map(({ path, text }) => (
+      {parts.slice(0, MAX_PARTS).map(({ path, text }) => (
         <li key={`${path.join('.')} ${text}`}>
           <span className="soft">
             {pathWords(path.length > 1 && field !== 'figures' ? path.slice(1) : path)}
@@ -194,28 +195,28 @@ function valueIn(institution: Institution, field: string): unknown {
   return Reflect.get(institution, field);
 }
 
-/** The fields of which the two have different values, in the order of the forms. */
-function fieldsThatDiffer(both: Both): string[] {
+/** The fields with different values, in the order of the form. */
+function fieldsThatDiffer(both: ComparedPair): string[] {
   const [a, b] = both;
-  const isOther = (field: string) =>
+  const isDifferent = (field: string) =>
     differences(
       { [field]: valueIn(a.institution, field) },
       { [field]: valueIn(b.institution, field) },
     ).length > 0;
-  return fieldNames.filter((field) => field !== 'provenance' && isOther(field));
+  return fieldNames.filter((field) => field !== 'provenance' && isDifferent(field));
 }
 
-/** That of the one that stays, unless only the other one has a value or has more rows. */
-function preferred(both: Both, field: string, kept: Place): Place {
-  const other: Place = kept === 0 ? 1 : 0;
+/** The side that stays, unless only the other one has a value or it has more rows. */
+function preferredSide(both: ComparedPair, field: string, kept: PairIndex): PairIndex {
+  const other: PairIndex = kept === 0 ? 1 : 0;
   const [own, its] = [kept, other].map((place) =>
-    weightOf(valueIn(both[place].institution, field)),
+    countValues(valueIn(both[place].institution, field)),
   );
   return field !== 'name' && field !== 'type' && (own ?? 0) < (its ?? 0) ? other : kept;
 }
 
-/** How much a value says: rows of a list and parts of a group by their number, others 1, none 0. */
-function weightOf(value: unknown): number {
+/** The number of rows of a list or filled parts of a group; 1 for another value, 0 for none. */
+function countValues(value: unknown): number {
   if (isEmpty(value)) return 0;
   if (Array.isArray(value)) return value.length;
   return typeof value === 'object' && value !== null
@@ -223,9 +224,9 @@ function weightOf(value: unknown): number {
     : 1;
 }
 
-/** The one of which more is known. */
-function fullerOf([a, b]: Both): Place {
-  const weight = ({ institution }: Compared) =>
-    fieldNames.reduce((sum, field) => sum + weightOf(valueIn(institution, field)), 0);
-  return weight(b) > weight(a) ? 1 : 0;
+/** The side with more values. */
+function moreCompleteSide([a, b]: ComparedPair): PairIndex {
+  const valueCount = ({ institution }: VersionedInstitution) =>
+    fieldNames.reduce((sum, field) => sum + countValues(valueIn(institution, field)), 0);
+  return valueCount(b) > valueCount(a) ? 1 : 0;
 }

@@ -6,42 +6,42 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { walkWords } from '../../messages/walk.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
-import { InstitutionForm, type Saved } from '../institution-form/InstitutionForm.tsx';
-import { rowsLeftOut } from '../institution-form/payload.ts';
+import { InstitutionForm, type SaveResult } from '../institution-form/InstitutionForm.tsx';
+import { leftOutRows } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
-import { noteLeftOut } from './left-out.ts';
+import { storeLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
 import { saveInstitution } from './save-institution.ts';
-import type { UnderWay } from './useWalk.ts';
-import { type Edit, type EditDraft, editOf, formOf, useEditDraft } from './version.ts';
+import type { CurrentWalk } from './useWalk.ts';
+import { type Edit, type EditDraft, editSubmission, formOf, useEditDraft } from './version.ts';
 
 /** The initial state of the form, and whether to save it at once. */
-export interface Start extends EditDraft {
+export interface EditStart extends EditDraft {
   next: 'edit' | 'save';
   /** Number of times the edit was restarted over a later version. */
   turn: number;
 }
 
 interface Props {
-  start: Start;
+  start: EditStart;
   /** Hides the form, keeping its content, while something else is shown. */
   isHidden: boolean;
-  /** Takes over an edit that met a newer version; false where it cannot, and the form stays. */
+  /** Takes over an edit of a replaced version; false if it cannot, and the form stays. */
   onStale: (edit: StaleEdit) => Promise<boolean>;
-  /** The list that is walked, if any. */
-  walk: UnderWay | null;
+  /** The current walk through a list, if any. */
+  walk: CurrentWalk | null;
   /** Reopens the saved institution and reports the save. */
-  onStay: (saved: Stay) => Promise<void>;
+  onStay: (saved: SavedInstitution) => Promise<void>;
 }
 
-/** Where a save leads: to the institution's page, nowhere, or to the next of the list. */
-type After = 'page' | 'stay' | 'next';
+/** Where a save leads: to the institution's page, nowhere, or to the next institution. */
+type SaveTarget = 'page' | 'stay' | 'next';
 
 /** A saved institution that stays open, and its dropped rows. */
-export interface Stay extends InstitutionName {
+export interface SavedInstitution extends InstitutionName {
   leftOut: readonly string[];
 }
 
@@ -56,16 +56,16 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   const { institution } = version;
   const { leftOutWords } = useWords(consoleWords);
   const [page, setPage] = useState<string | null>(null);
-  const [stay, setStay] = useState<Stay | null>(null);
+  const [stay, setStay] = useState<SavedInstitution | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const after = useRef<After>('page');
+  const target = useRef<SaveTarget>('page');
   /** Where the next submission leads, chosen by a button before it submits. */
-  const chosen = useRef<After>('page');
+  const nextTarget = useRef<SaveTarget>('page');
   const isSaved = page !== null || stay !== null || isLeaving;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
     formOf(institution),
-    editOf(institution, new Date().getFullYear()),
+    editSubmission(institution, new Date().getFullYear()),
   );
   const { reset } = form;
   useEditDraft(form, version);
@@ -86,7 +86,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     if (stay && !isDirty) void onStay(stay);
   }, [stay, isDirty, onStay]);
 
-  async function save(body: Edit): Promise<Saved> {
+  async function save(body: Edit): Promise<SaveResult> {
     const outcome = await saveInstitution(version, body);
     if (outcome.kind === 'failed') return { ok: false, ...outcome };
     if (outcome.kind === 'stale') {
@@ -96,22 +96,22 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
       return { ok: false, text, errors: {} };
     }
     const values = form.getValues();
-    await goOn(body, { values, updatedAt: outcome.updatedAt });
+    await continueAfterSave(body, { values, updatedAt: outcome.updatedAt });
     return { ok: true, values };
   }
 
-  async function goOn(
+  async function continueAfterSave(
     { type, name }: InstitutionName,
     { values, updatedAt }: { values: FormValues; updatedAt: unknown },
   ): Promise<void> {
-    const leftOut = rowsLeftOut(values, 'editing').map(leftOutWords);
-    if (after.current === 'page') {
-      const leadsTo = institutionPath(type, name);
-      noteLeftOut({ id: institution._id, page: leadsTo, updatedAt, typed: values });
-      return setPage(leadsTo);
+    const leftOut = leftOutRows(values, 'editing').map(leftOutWords);
+    if (target.current === 'page') {
+      const pagePath = institutionPath(type, name);
+      storeLeftOut({ id: institution._id, page: pagePath, updatedAt, typed: values });
+      return setPage(pagePath);
     }
     // Dropped rows must be seen before the next institution opens.
-    const isNext = after.current === 'next' && walk !== null && leftOut.length === 0;
+    const isNext = target.current === 'next' && walk !== null && leftOut.length === 0;
     if (isNext) setLeaving(true);
     if (isNext && (await walk.next(name))) return;
     setLeaving(false);
@@ -123,19 +123,19 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     <div
       className="stack"
       onSubmitCapture={() => {
-        after.current = chosen.current;
-        chosen.current = 'page';
+        target.current = nextTarget.current;
+        nextTarget.current = 'page';
       }}
     >
       <DraftNotice isRestored={isRestored} discard={() => reset()} />
       <InstitutionForm
         ref={element}
         form={form}
-        occasion="editing"
+        mode="editing"
         submitLabel={texts.submit}
         save={save}
         isDone={isSaved}
-        otherActs={<OtherActs isWalking={walk !== null} chosen={chosen} />}
+        otherButtons={<OtherSaveButtons isWalking={walk !== null} nextTarget={nextTarget} />}
       >
         {isSaved && <Message notice={success(texts.updated)} />}
       </InstitutionForm>
@@ -144,20 +144,26 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
 }
 
 /**
- * Saves that lead elsewhere than to the institution's page. They are no submit buttons, because
- * Enter in a field would press the first of these.
+ * Buttons that save and do not open the institution's page. They are no submit buttons, because
+ * Enter in a field would press the first of them.
  */
-function OtherActs({ isWalking, chosen }: { isWalking: boolean; chosen: { current: After } }) {
+function OtherSaveButtons({
+  isWalking,
+  nextTarget,
+}: {
+  isWalking: boolean;
+  nextTarget: { current: SaveTarget };
+}) {
   const { walkTexts: texts } = useWords(walkWords);
-  const acts: [After, string][] = [['stay', texts.saveAndStay]];
-  if (isWalking) acts.push(['next', texts.saveAndNext]);
-  return acts.map(([value, label]) => (
+  const targets: [SaveTarget, string][] = [['stay', texts.saveAndStay]];
+  if (isWalking) targets.push(['next', texts.saveAndNext]);
+  return targets.map(([value, label]) => (
     <button
       key={value}
       type="button"
       className="button button-quiet"
       onClick={({ currentTarget }) => {
-        chosen.current = value;
+        nextTarget.current = value;
         currentTarget.form?.requestSubmit();
       }}
     >
@@ -171,14 +177,14 @@ export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
       if (!event.repeat && !document.querySelector('dialog[open]')) latest.current();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

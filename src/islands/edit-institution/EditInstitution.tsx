@@ -11,37 +11,37 @@ import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { useSaveShortcut } from './EditForm.tsx';
 import { openInstitution } from './save-institution.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** /{type}/{name}/edit: all fields of an institution, its last change and its history. */
-export const EditInstitution = inLanguage(function EditInstitution() {
+export const EditInstitution = withLanguage(function EditInstitution() {
   const { editInstitution: texts } = useWords(consoleWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Addressed />
+      <EditByAddress />
     </Restricted>
   );
 });
 
-function Addressed() {
+function EditByAddress() {
   const { editInstitution: texts } = useWords(consoleWords);
-  const [asked, setAsked] = useState(() => institutionOf(location.pathname));
-  if (!asked) return <NothingToEdit text={texts.invalidAddress} />;
-  return <Loaded asked={asked} setAsked={setAsked} />;
+  const [requested, setAsked] = useState(() => institutionOf(location.pathname));
+  if (!requested) return <NothingToEdit text={texts.invalidAddress} />;
+  return <InstitutionEditor requested={requested} setRequested={setAsked} />;
 }
 
-interface LoadedProps {
-  asked: InstitutionName;
-  setAsked: (asked: InstitutionName) => void;
+interface InstitutionEditorProps {
+  requested: InstitutionName;
+  setRequested: (asked: InstitutionName) => void;
 }
 
-function Loaded({ asked, setAsked }: LoadedProps) {
+function InstitutionEditor({ requested, setRequested }: InstitutionEditorProps) {
   const { editInstitution: texts } = useWords(consoleWords);
-  const { type, name } = asked;
-  const load = useLoad(`${type}/${name}`, () => openInstitution(asked));
+  const { type, name } = requested;
+  const load = useLoad(`${type}/${name}`, () => openInstitution(requested));
 
   /** Opens a restored institution, which may have had another name. */
   async function reopen(restored: InstitutionName): Promise<void> {
@@ -49,7 +49,7 @@ function Loaded({ asked, setAsked }: LoadedProps) {
     saveDrafts();
     history.replaceState(null, '', institutionEditPath(restored.type, restored.name));
     if (restored.type === type && restored.name === name) await load.reload();
-    else setAsked(restored);
+    else setRequested(restored);
   }
 
   if (load.failed) return <NothingToEdit text={load.failed} retry={load.reload} />;
@@ -60,9 +60,9 @@ function Loaded({ asked, setAsked }: LoadedProps) {
 
 /** The institution named in a path, or null. */
 function institutionOf(path: string): InstitutionName | null {
-  const asked = institutionInPath(path);
-  const type = institutionType.safeParse(asked?.type);
-  return asked && type.success ? { type: type.data, name: asked.name } : null;
+  const parts = institutionInPath(path);
+  const type = institutionType.safeParse(parts?.type);
+  return parts && type.success ? { type: type.data, name: parts.name } : null;
 }
 
 interface Props {
@@ -75,8 +75,8 @@ interface Props {
 /** Shown while there is no institution to edit. */
 function NothingToEdit({ title, text, retry }: Props) {
   const { editInstitution: texts } = useWords(consoleWords);
-  const { notice, tell } = useNotice();
-  useSaveShortcut(() => tell(failure(texts.noData)));
+  const { notice, showNotice } = useNotice();
+  useSaveShortcut(() => showNotice(failure(texts.noData)));
   return (
     <div className="stack">
       <h1>{title ?? texts.title}</h1>

@@ -7,7 +7,7 @@ import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
 import { useWords } from '../ui/words.tsx';
-import { type Start, useFocusOnMount, useSaveShortcut } from './EditForm.tsx';
+import { type EditStart, useFocusOnMount, useSaveShortcut } from './EditForm.tsx';
 import {
   type Choices,
   type Divergence,
@@ -24,7 +24,7 @@ interface Props {
   edit: StaleEdit;
   nameOf: NameOf;
   /** Receives the merged form, based on the current version. */
-  onDecided: (merged: Omit<Start, 'turn'>) => void;
+  onDecided: (merged: Omit<EditStart, 'turn'>) => void;
 }
 
 /** The fields changed by another user during an edit, each with a choice of version. */
@@ -33,10 +33,10 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const found = divergences(edit);
-  const other = otherSide(edit.theirs.institution, nameOf);
+  const other = describeOther(edit.theirs.institution, nameOf);
   useSaveShortcut(() => decide('save'));
 
-  function decide(next: Start['next']): void {
+  function decide(next: EditStart['next']): void {
     onDecided({ version: edit.theirs, typed: mergedForm(edit, choices), next });
   }
 
@@ -100,7 +100,7 @@ function isConflict(divergence: Divergence): boolean {
 }
 
 /** The author of the other version, and the label of that side. */
-function otherSide(
+function describeOther(
   { updatedAt, updatedBy }: LoadedInstitution,
   nameOf: NameOf,
 ): { sentence: string; label: string } {
@@ -194,16 +194,16 @@ function VersionValue({ value, before = null }: { value: unknown; before?: unkno
   const { mergeTexts: texts } = useWords(mergeWords);
   if (Array.isArray(value)) return <ListChange lines={linesOf(value)} before={linesOf(before)} />;
   const [line] = linesOf(value);
-  return line === undefined ? <Nothing text={texts.missing} /> : <span>{line}</span>;
+  return line === undefined ? <NoValue text={texts.missing} /> : <span>{line}</span>;
 }
 
 function ListChange({ lines, before }: { lines: readonly string[]; before: readonly string[] }) {
   const { mergeTexts: texts } = useWords(mergeWords);
   const added = lines.filter((line) => !before.includes(line));
   const removed = before.filter((line) => !lines.includes(line));
-  const same = lines.length - added.length;
-  if (lines.length === 0 && removed.length === 0) return <Nothing text={texts.none} />;
-  const isSame = added.length + removed.length === 0;
+  const unchangedCount = lines.length - added.length;
+  if (lines.length === 0 && removed.length === 0) return <NoValue text={texts.none} />;
+  const isUnchanged = added.length + removed.length === 0;
   return (
     <span className="version-lines">
       {added.map((line) => (
@@ -218,16 +218,16 @@ function ListChange({ lines, before }: { lines: readonly string[]; before: reado
           {line}
         </del>
       ))}
-      {same > 0 && (
+      {unchangedCount > 0 && (
         <span className="soft small">
-          {isSame ? texts.allUnchanged(same) : texts.unchanged(same)}
+          {isUnchanged ? texts.allUnchanged(unchangedCount) : texts.unchanged(unchangedCount)}
         </span>
       )}
     </span>
   );
 }
 
-function Nothing({ text }: { text: string }) {
+function NoValue({ text }: { text: string }) {
   return <span className="missing">{text}</span>;
 }
 

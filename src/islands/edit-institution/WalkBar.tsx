@@ -3,14 +3,14 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { walkWords } from '../../messages/walk.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
-import { listPath, type UnderWay } from './useWalk.ts';
+import { type CurrentWalk, listPath } from './useWalk.ts';
 
-/** Where one is in the list that is walked, and the ways on. */
-export function WalkBar({ walk }: { walk: UnderWay }) {
+/** The position in the current walk, with links to the previous and next institution. */
+export function WalkBar({ walk }: { walk: CurrentWalk }) {
   const { walkTexts: texts } = useWords(walkWords);
   const [isLost, setLost] = useState(false);
-  const { place, saved } = walk;
-  const isKnown = place !== null && place !== 'failed';
+  const { position, saved } = walk;
+  const isKnown = position !== null && position !== 'failed';
 
   async function goOn(): Promise<void> {
     setLost(!(await walk.next()));
@@ -22,12 +22,12 @@ export function WalkBar({ walk }: { walk: UnderWay }) {
       <nav className="walk-bar" aria-label={texts.label}>
         <a href={listPath(walk)}>{texts.back}</a>
         <span className="soft" aria-live="polite">
-          {isKnown && <PlaceWords {...place} />}
+          {isKnown && <PositionText {...position} />}
         </span>
         <button
           type="button"
           className="button button-quiet button-small"
-          disabled={!isKnown || place.previous === null}
+          disabled={!isKnown || position.previous === null}
           onClick={walk.previous}
         >
           {texts.previous}
@@ -36,12 +36,12 @@ export function WalkBar({ walk }: { walk: UnderWay }) {
           {texts.next}
         </button>
       </nav>
-      {(isLost || place === 'failed') && <Message notice={failure(texts.failed)} />}
+      {(isLost || position === 'failed') && <Message notice={failure(texts.failed)} />}
     </>
   );
 }
 
-function PlaceWords({ at, total }: { at: number | null; total: number }) {
+function PositionText({ at, total }: { at: number | null; total: number }) {
   const { walkTexts: texts } = useWords(walkWords);
   const { grouped } = useWords(screenWords);
   return at === null ? texts.gone(grouped(total)) : texts.place(grouped(at + 1), grouped(total));

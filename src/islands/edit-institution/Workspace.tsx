@@ -15,7 +15,7 @@ import { Change } from '../history/Change.tsx';
 import {
   type Changes,
   type NameOf,
-  type Undoing,
+  type UndoResult,
   undo,
   useChanges,
 } from '../history/history-calls.ts';
@@ -24,11 +24,11 @@ import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useActs, useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { EditForm, type Start, type Stay, useFocusOnMount } from './EditForm.tsx';
+import { EditForm, type EditStart, type SavedInstitution, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import { useStay } from './useStay.ts';
-import { type UnderWay, useWalk } from './useWalk.ts';
+import { type CurrentWalk, useWalk } from './useWalk.ts';
 import type { EditDraft, LoadedInstitution } from './version.ts';
 import { WalkBar } from './WalkBar.tsx';
 
@@ -49,31 +49,31 @@ export function Workspace({ opened, reopen }: Props) {
       <div className="stack">
         {walk && <WalkBar walk={walk} />}
         {updatedText !== '' && <Message notice={success(updatedText)} />}
-        {/* The history outlives the version: what an undo said stays when that opens another one. */}
-        <Desk key={etag} opened={opened} changes={changes} walk={walk} onStay={showStay} />
+        {/* The history stays mounted, so that the result of an undo stays when it opens another version. */}
+        <VersionEditor key={etag} opened={opened} changes={changes} walk={walk} onStay={showStay} />
       </div>
       <ChangeHistory changes={changes} onUndone={reopen} />
     </div>
   );
 }
 
-/** An edit that met a newer version, and the component that merges them, loaded on demand. */
-interface Meeting {
+/** An edit of a replaced version, and the component that merges it, loaded on demand. */
+interface StaleMerge {
   edit: StaleEdit;
   View: typeof MergeView;
 }
 
-interface DeskProps {
+interface VersionEditorProps {
   opened: EditDraft;
   changes: Changes;
-  walk: UnderWay | null;
-  onStay: (saved: Stay) => Promise<void>;
+  walk: CurrentWalk | null;
+  onStay: (saved: SavedInstitution) => Promise<void>;
 }
 
 /** One version being edited: its form, the merge view, or a notice of its deletion. */
-function Desk({ opened, changes, walk, onStay }: DeskProps) {
-  const [start, setStart] = useState<Start>({ ...opened, next: 'edit', turn: 0 });
-  const [stale, setStale] = useState<Meeting | null>(null);
+function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
+  const [start, setStart] = useState<EditStart>({ ...opened, next: 'edit', turn: 0 });
+  const [stale, setStale] = useState<StaleMerge | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
   const { institution } = start.version;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,8 +81,8 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
     if (start.turn > 0 && start.next === 'edit') heading.current?.focus();
   }, [start]);
 
-  /** Shows the merge view; false where its code cannot be loaded. */
-  async function meet(edit: StaleEdit): Promise<boolean> {
+  /** Shows the merge view; false if its code cannot be loaded. */
+  async function openMergeView(edit: StaleEdit): Promise<boolean> {
     const fetched = await import('./MergeView.tsx').catch((error: unknown) => {
       console.error(error);
       return null;
@@ -93,12 +93,12 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
     return true;
   }
 
-  function goOn(merged: Omit<Start, 'turn'>): void {
+  function applyMerge(merged: Omit<EditStart, 'turn'>): void {
     setStart({ ...merged, turn: start.turn + 1 });
     setStale(null);
   }
 
-  async function leave(text: string): Promise<void> {
+  async function showDeletion(text: string): Promise<void> {
     setDeletion(text);
     await changes.reload();
   }
@@ -111,14 +111,14 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
           heading={heading}
           institution={institution}
           nameOf={changes.nameOf}
-          onDeleted={leave}
+          onDeleted={showDeletion}
         />
         <ReferenceDataProvider>
           <EditForm
             key={start.turn}
             start={start}
             isHidden={stale !== null}
-            onStale={meet}
+            onStale={openMergeView}
             walk={walk}
             onStay={onStay}
           />
@@ -129,7 +129,7 @@ function Desk({ opened, changes, walk, onStay }: DeskProps) {
           key={stale.edit.theirs.etag}
           edit={stale.edit}
           nameOf={changes.nameOf}
-          onDecided={goOn}
+          onDecided={applyMerge}
         />
       )}
     </>
@@ -166,13 +166,13 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
   const { editInstitution: texts } = useWords(consoleWords);
   const { consoleTexts } = useWords(screenWords);
   const { type, name } = institution;
-  const { notice, tell } = useNotice();
+  const { notice, showNotice } = useNotice();
 
   async function remove(): Promise<void> {
-    tell(null);
+    showNotice(null);
     const removal = await removeInstitution(institution);
     if (removal?.ok) onDeleted(removal.text);
-    else if (removal) tell(failure(removal.text));
+    else if (removal) showNotice(failure(removal.text));
   }
 
   return (
@@ -191,14 +191,15 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
         </div>
       </div>
       <p className="soft small">
-        {lastChange(institution, nameOf)} <span className="shortcut-hint">{texts.shortcut}</span>
+        {lastChangeText(institution, nameOf)}{' '}
+        <span className="shortcut-hint">{texts.shortcut}</span>
       </p>
       <Message notice={notice} />
     </header>
   );
 }
 
-function lastChange(institution: LoadedInstitution, nameOf: NameOf): string {
+function lastChangeText(institution: LoadedInstitution, nameOf: NameOf): string {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const { moment } = formats(pageLanguage());
   const { createdAt, updatedAt, updatedBy } = institution;
@@ -220,7 +221,7 @@ interface ChangeHistoryProps {
 function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
   const { data, failed, isLoading, reload } = changes;
-  const { notice, act } = useActs(async (undoing: Undoing) => {
+  const { notice, act } = useActs(async (undoing: UndoResult) => {
     await reload();
     const restored = institutionName.safeParse(undoing.restored);
     if (undoing.ok && restored.success) await onUndone(restored.data);

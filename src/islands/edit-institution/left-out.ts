@@ -5,12 +5,12 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionEditPath } from '../../domain/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formValues } from '../institution-form/form-values.ts';
-import { rowsLeftOut } from '../institution-form/payload.ts';
+import { leftOutRows } from '../institution-form/payload.ts';
 import { undoSave } from './save-institution.ts';
 import { draftName } from './version.ts';
 
 /** Storage name of the note, read by the institution's page. */
-const NOTE = 'left-out';
+const NOTE_KEY = 'left-out';
 
 /** A note about the rows that a save dropped. */
 const note = z.object({
@@ -20,44 +20,44 @@ const note = z.object({
   /** The form as typed, including the dropped rows. */
   typed: formValues,
 });
-type Note = z.infer<typeof note>;
+type LeftOutNote = z.infer<typeof note>;
 
 /** Stores a note if a save has dropped rows. */
-export function noteLeftOut(saved: Note): void {
-  if (wordsOf(saved).length > 0) saveDraft(NOTE, saved);
-  else deleteDraft(NOTE);
+export function storeLeftOut(saved: LeftOutNote): void {
+  if (leftOutRowsOf(saved).length > 0) saveDraft(NOTE_KEY, saved);
+  else deleteDraft(NOTE_KEY);
 }
 
 /** Shows on an institution's page what the last save dropped, until dismissed. */
 export function showLeftOut(): void {
-  const noted = note.safeParse(takeDraft(NOTE));
-  if (!noted.success) return;
-  saveDraft(NOTE, noted.data);
-  if (noted.data.page === location.pathname)
-    document.querySelector('main')?.prepend(box(noted.data));
+  const stored = note.safeParse(takeDraft(NOTE_KEY));
+  if (!stored.success) return;
+  saveDraft(NOTE_KEY, stored.data);
+  if (stored.data.page === location.pathname)
+    document.querySelector('main')?.prepend(buildNotice(stored.data));
 }
 
-function box(noted: Note): HTMLElement {
+function buildNotice(stored: LeftOutNote): HTMLElement {
   const { editInstitution: texts, institutionForm } = consoleWords(pageLanguage());
-  const message = paragraph(institutionForm.wereLeftOut(wordsOf(noted)));
-  const refused = paragraph('');
+  const message = paragraph(institutionForm.wereLeftOut(leftOutRowsOf(stored)));
+  const failureLine = paragraph('');
   const element = document.createElement('div');
   const undo = button(texts.undoSave, async () => {
     undo.disabled = true;
-    refused.textContent = await takeBack(noted);
+    failureLine.textContent = await undoAndReopen(stored);
     undo.disabled = false;
   });
   const dismiss = button(texts.dismiss, () => {
-    deleteDraft(NOTE);
+    deleteDraft(NOTE_KEY);
     element.remove();
   });
   const acts = document.createElement('p');
   acts.className = 'cluster';
   acts.append(undo, dismiss);
-  refused.setAttribute('role', 'alert');
+  failureLine.setAttribute('role', 'alert');
   element.className = 'message left-out';
   element.setAttribute('role', 'status');
-  element.append(message, acts, refused);
+  element.append(message, acts, failureLine);
   return element;
 }
 
@@ -65,19 +65,19 @@ function box(noted: Note): HTMLElement {
  * Undoes the save and reopens the form with the typed values. Returns the reason of a failure;
  * blank where a dialog has shown it.
  */
-async function takeBack({ id, updatedAt, typed }: Note): Promise<string> {
-  const undone = await undoSave(id, updatedAt);
-  if (!undone.ok) return undone.text;
-  const { version } = undone;
-  deleteDraft(NOTE);
+async function undoAndReopen({ id, updatedAt, typed }: LeftOutNote): Promise<string> {
+  const result = await undoSave(id, updatedAt);
+  if (!result.ok) return result.text;
+  const { version } = result;
+  deleteDraft(NOTE_KEY);
   saveDraft(draftName(version), { version, typed });
   location.assign(institutionEditPath(version.institution.type, version.institution.name));
   return '';
 }
 
-function wordsOf({ typed }: Pick<Note, 'typed'>): string[] {
+function leftOutRowsOf({ typed }: Pick<LeftOutNote, 'typed'>): string[] {
   const { leftOutWords } = consoleWords(pageLanguage());
-  return rowsLeftOut(typed, 'editing').map(leftOutWords);
+  return leftOutRows(typed, 'editing').map(leftOutWords);
 }
 
 function paragraph(text: string): HTMLElement {

@@ -21,7 +21,7 @@ function editOver(base: Fields, mine: Fields, theirs: Fields) {
   };
 }
 
-function merged(edit: ReturnType<typeof editOver>, choices: Choices = {}) {
+function mergedBody(edit: ReturnType<typeof editOver>, choices: Choices = {}) {
   return schema.parse(payloadOf(mergedForm(edit, choices), 'editing'));
 }
 
@@ -46,14 +46,14 @@ describe('two edits of one version', () => {
   });
 
   it('merge to mine where I changed and theirs where only they did, unless chosen otherwise', () => {
-    expect(merged(edit)).toMatchObject({
+    expect(mergedBody(edit)).toMatchObject({
       campusArea: '11 acres',
       scholarship: 'Half',
       famousCourse: 'MBA',
       coursesAndFees: courses('MBA', 'MCA'),
     });
     const choices: Choices = { campusArea: 'theirs', scholarship: 'mine', coursesAndFees: 'both' };
-    expect(merged(edit, choices)).toMatchObject({
+    expect(mergedBody(edit, choices)).toMatchObject({
       campusArea: '12 acres',
       scholarship: 'None',
       coursesAndFees: courses('MBA', 'B.Tech', 'MCA'),
@@ -76,7 +76,7 @@ describe('two edits of one version', () => {
     const facilities = { ...institutionOf().facilities, hostel: 'Not Available' };
     const filled = editOver({ facilities: null }, {}, { facilities });
     expect(divergences(filled).map(({ field }) => field)).toHaveLength(5);
-    expect(merged(filled).facilities).toEqual(facilities);
+    expect(mergedBody(filled).facilities).toEqual(facilities);
   });
 });
 
@@ -90,7 +90,7 @@ it('takes each field from mine or theirs for any edits', () => {
     fc.property(anyFields, anyFields, anyFields, side, (base, mine, theirs, chosen) => {
       const edit = editOver(base, mine, theirs);
       const choices = Object.fromEntries(divergences(edit).map(({ field }) => [field, chosen]));
-      const result = merged(edit, choices);
+      const result = mergedBody(edit, choices);
       if (chosen === 'mine') expect(result).toEqual(edit.mine);
       for (const key of ['campusArea', 'scholarship', 'coursesAndFees'] as const) {
         const isTheirs = JSON.stringify(theirs[key]) !== JSON.stringify(base[key]);

@@ -42,7 +42,7 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
     const [old, own, other] = [base, mine, theirs.institution].map((of) => valueAt(of, field));
     if (isSame(old, other) || isSame(own, other)) return [];
     const isConflict = !isSame(old, own);
-    const both = isConflict ? combined(old, own, other) : null;
+    const both = isConflict ? mergeLists(old, own, other) : null;
     return [{ field, base: old, mine: own, theirs: other, both, isConflict }];
   });
   return [...found.filter(({ isConflict }) => isConflict), ...found.filter((d) => !d.isConflict)];
@@ -74,18 +74,18 @@ export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
   return merged;
 }
 
-function combined(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
+function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(textsOf);
-  const kept = theirs.filter((row) => !inBase?.has(textOf(row)) || inMine?.has(textOf(row)));
+  const remaining = theirs.filter((row) => !inBase?.has(textOf(row)) || inMine?.has(textOf(row)));
   const added = mine.filter((row) => !inBase?.has(textOf(row)) && !inTheirs?.has(textOf(row)));
-  const both = [...kept, ...added];
-  const isContradiction = hasTwins(both);
+  const both = [...remaining, ...added];
+  const isContradiction = hasConflictingFigures(both);
   return isContradiction || isSame(both, mine) || isSame(both, theirs) ? null : both;
 }
 
 /** Whether two rows are figures that differ only in their value. */
-function hasTwins(rows: readonly unknown[]): boolean {
+function hasConflictingFigures(rows: readonly unknown[]): boolean {
   const identities = rows.flatMap((row) => {
     const figure = figureRow.safeParse(row);
     return figure.success ? [figureIdentity(figure.data)] : [];

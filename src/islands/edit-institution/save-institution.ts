@@ -5,9 +5,9 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/fees.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
-import type { Loaded } from '../console/Loading.tsx';
+import type { LoadResult } from '../console/Loading.tsx';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
-import { fieldsOf } from '../ui/Message.tsx';
+import { fieldErrorsOf } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
   draftName,
@@ -26,39 +26,39 @@ type SaveOutcome =
   | { kind: 'failed'; text: string; errors: Record<string, string> };
 
 /** Saves an edit of a version, with all fields (docs/product.md 6 and 8). */
-export async function saveInstitution(over: Version, body: Edit): Promise<SaveOutcome> {
+export async function saveInstitution(base: Version, body: Edit): Promise<SaveOutcome> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
-  const whole = { ...over.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
-  const path = `/api/institutions/${encodeURIComponent(over.institution._id)}`;
-  return outcomeOf(await api('PUT', path, whole, over.etag));
+  const fullBody = { ...base.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
+  const path = `/api/institutions/${encodeURIComponent(base.institution._id)}`;
+  return outcomeOf(await api('PUT', path, fullBody, base.etag));
 }
 
 function outcomeOf(result: Result): SaveOutcome {
   const { editInstitution: texts } = consoleWords(pageLanguage());
-  if (result.ok) return { kind: 'saved', updatedAt: writtenAt(result.data) };
+  if (result.ok) return { kind: 'saved', updatedAt: updatedAtOf(result.data) };
   if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
   const theirs = version.safeParse(staleBody(result));
   if (theirs.success) return { kind: 'stale', theirs: theirs.data };
-  return { kind: 'failed', text: texts.failed, errors: fieldsOf(result) };
+  return { kind: 'failed', text: texts.failed, errors: fieldErrorsOf(result) };
 }
 
 /**
  * The outcome of undoing a save: the restored version, or the reason of the failure (blank where a
  * dialog has shown it).
  */
-type Undoing = { ok: true; version: Version } | { ok: false; text: string };
+type UndoSaveResult = { ok: true; version: Version } | { ok: false; text: string };
 
 /** Undoes a save unless the institution has changed since. */
-export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing> {
+export async function undoSave(id: string, updatedAt: unknown): Promise<UndoSaveResult> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const failed = { ok: false, text: '' } as const;
   const history = await loadHistory({ target: `institution:${id}` }, undefined);
   const latest = 'data' in history ? history.data.entries[0] : undefined;
   const change = latest && (await loadChange(latest._id));
   if (!change || !('data' in change)) return failed;
-  if (writtenAt(change.data.after) !== updatedAt) return { ok: false, text: texts.changedSince };
+  if (updatedAtOf(change.data.after) !== updatedAt) return { ok: false, text: texts.changedSince };
   const result = await api('POST', `/api/history/${change.data._id}/undo`);
   const restored = result.ok ? loadedInstitution.safeParse(result.data) : null;
   if (!restored?.success) return failed;
@@ -68,7 +68,7 @@ export async function undoSave(id: string, updatedAt: unknown): Promise<Undoing>
     : { ok: false, text: texts.fetchFailed };
 }
 
-function writtenAt(record: unknown): unknown {
+function updatedAtOf(record: unknown): unknown {
   return typeof record === 'object' && record !== null ? Reflect.get(record, 'updatedAt') : null;
 }
 
@@ -76,12 +76,15 @@ function writtenAt(record: unknown): unknown {
  * An institution opened for editing: its current version, or the draft's base version with the
  * draft.
  */
-type Opening = EditDraft | { version: null };
+type OpenedInstitution = EditDraft | { version: null };
 
 /**
  * Loads an institution with the admin's saved draft. The version is null when it does not exist.
  */
-export async function openInstitution({ type, name }: InstitutionName): Promise<Loaded<Opening>> {
+export async function openInstitution({
+  type,
+  name,
+}: InstitutionName): Promise<LoadResult<OpenedInstitution>> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
   const answer = await publicApi('GET', path);
@@ -91,12 +94,12 @@ export async function openInstitution({ type, name }: InstitutionName): Promise<
     return answer.status === 404 ? { data: { version: null } } : { failed: texts.loadFailed };
   }
   const parsed = loadedInstitution.safeParse(answer.data);
-  if (parsed.success) return { data: opened({ institution: parsed.data, etag: answer.etag }) };
+  if (parsed.success) return { data: toEditDraft({ institution: parsed.data, etag: answer.etag }) };
   console.error(parsed.error);
   return { failed: texts.fetchFailed };
 }
 
-function opened(version: Version): EditDraft {
+function toEditDraft(version: Version): EditDraft {
   const draft = editDraft.safeParse(takeDraft(draftName(version)));
   return draft.success ? draft.data : { version, typed: null };
 }

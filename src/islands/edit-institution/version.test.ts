@@ -7,20 +7,21 @@ import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { isSoak } from '../../testing/soak-size.ts';
 import { blankRow, type FormValues } from '../institution-form/form-values.ts';
 import { resolverOf } from '../institution-form/validation.ts';
-import { editOf, formOf } from './version.ts';
+import { editSubmission, formOf } from './version.ts';
 
-const EACH = 5;
+const SAMPLE_STEP = 5;
 /** In the shape of the form, without fields that only the store has. */
 const shipped = knownInstitutions().map(({ id: _id, formerNames: _former, ...values }) => values);
 /** Each takes some milliseconds of validation; the long run tries them all. */
-const tried = isSoak ? shipped : shipped.filter((_, place) => place % EACH === 0);
-const lacking = shipped.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
+const samples = isSoak ? shipped : shipped.filter((_, place) => place % SAMPLE_STEP === 0);
+const withoutYear =
+  shipped.find(({ establishedYear }) => establishedYear === null) ?? institutionOf();
 
-async function edited(
+async function submitEdit(
   institution: InstitutionInput = institutionOf(),
   changes: Partial<FormValues> = {},
 ) {
-  const resolve = resolverOf(editOf(institution, 2026), 'en');
+  const resolve = resolverOf(editSubmission(institution, 2026), 'en');
   const context = { fields: {}, shouldUseNativeValidation: false };
   return resolve({ ...formOf(institution), ...changes }, undefined, context);
 }
@@ -28,17 +29,19 @@ async function edited(
 describe('the payload of an edit', () => {
   it('equals every shipped institution without an edit', async () => {
     expect(shipped.length).toBeGreaterThan(900);
-    for (const institution of tried) {
-      expect(await edited(institution)).toEqual({ values: institution, errors: {} });
+    for (const institution of samples) {
+      expect(await submitEdit(institution)).toEqual({ values: institution, errors: {} });
     }
   });
 
   it('keeps entries with commas until their field is edited', async () => {
     const companiesVisited = ['Tata, Sons', 'Infosys'];
     const institution = institutionOf({ companiesVisited });
-    expect((await edited(institution, { name: 'New' })).values).toMatchObject({ companiesVisited });
+    expect((await submitEdit(institution, { name: 'New' })).values).toMatchObject({
+      companiesVisited,
+    });
     const typed = { companiesVisited: ' Tata , , Wipro' };
-    const { values } = await edited(institution, typed);
+    const { values } = await submitEdit(institution, typed);
     expect(values).toMatchObject({ companiesVisited: ['Tata', 'Wipro'] });
   });
 
@@ -50,7 +53,7 @@ describe('the payload of an edit', () => {
       fees: '1 lakh',
       entranceExam: ['', 'CAT'],
     };
-    const { values } = await edited(institutionOf(), {
+    const { values } = await submitEdit(institutionOf(), {
       coursesAndFees: [course, { ...course, fees: ' ' }, { ...course, course: '' }],
       events: [{ title: 'No date', date: '' }],
       gallery: [{ imageUrl: '', caption: 'No picture' }],
@@ -70,14 +73,21 @@ describe('the payload of an edit', () => {
     const stated = shipped.flatMap(({ figures }) => figures);
     const all = [...new Map(stated.map((row) => [figureIdentity(row), row])).values()];
     const figures = all.filter((_, place) => place % 70 === 0).slice(0, 399);
-    const own = { key: 'pincode', value: '000', unit: null, year: null, of: null, source: null };
+    const ownFigure = {
+      key: 'pincode',
+      value: '000',
+      unit: null,
+      year: null,
+      of: null,
+      source: null,
+    };
     const institution = institutionOf({
-      figures: [...figures, { ...own, value: '411001' }],
+      figures: [...figures, { ...ownFigure, value: '411001' }],
       provenance: { owner: 'gk', website: 'gk' },
     });
     const typed = formOf(institution);
     const [first, ...others] = typed.figures;
-    const { values } = await edited(institution, {
+    const { values } = await submitEdit(institution, {
       figures: [{ ...first, of: 'All' } as (typeof others)[number], ...others],
       provenance: { ...typed.provenance, owner: '' },
     });
@@ -90,7 +100,7 @@ describe('the payload of an edit', () => {
   it('marks the row by its index in the form when earlier rows are omitted', async () => {
     const course = { ...blankRow('coursesAndFees'), course: 'MBA' };
     const long = { ...course, fees: 'x'.repeat(201) };
-    const { errors } = await edited(institutionOf(), { coursesAndFees: [course, long] });
+    const { errors } = await submitEdit(institutionOf(), { coursesAndFees: [course, long] });
     expect(get(errors, 'coursesAndFees.0')).toBeUndefined();
     expect(get(errors, 'coursesAndFees.1.fees.message')).toBe('Use at most 200 characters.');
   });
@@ -98,14 +108,14 @@ describe('the payload of an edit', () => {
 
 describe('a required field', () => {
   it('may stay empty when the record lacks it', async () => {
-    expect(lacking.establishedYear).toBeNull();
-    expect((await edited(lacking, { campusArea: '5 acres' })).errors).toEqual({});
-    const { values } = await edited(lacking, { establishedYear: '1956' });
+    expect(withoutYear.establishedYear).toBeNull();
+    expect((await submitEdit(withoutYear, { campusArea: '5 acres' })).errors).toEqual({});
+    const { values } = await submitEdit(withoutYear, { establishedYear: '1956' });
     expect(values).toMatchObject({ establishedYear: 1956 });
   });
 
   it.each(['name', 'type', 'owner', 'establishedYear'])('%s is asked for else', async (field) => {
-    const { errors } = await edited(institutionOf(), { [field]: '' });
+    const { errors } = await submitEdit(institutionOf(), { [field]: '' });
     expect(get(errors, `${field}.message`)).toEqual(expect.any(String));
     expect(get(errors, 'root.message')).toBe(
       'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',

@@ -17,7 +17,7 @@ import {
 import { rankText } from '../../domain/rank.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
-import type { InstitutionFormState, Sending } from '../institution-form/validation.ts';
+import type { FormSubmission, InstitutionFormState } from '../institution-form/validation.ts';
 
 /** An institution as loaded, with all its fields. */
 export const loadedInstitution = institution
@@ -72,20 +72,24 @@ export type Edit = Omit<InstitutionInput, 'provenance'> &
   Pick<InstitutionReplacement, 'provenance'>;
 
 /** The schema that turns an edit of `institution` into a request body. */
-export function editOf(institution: InstitutionInput, year: number): Sending<Edit> {
+export function editSubmission(institution: InstitutionInput, year: number): FormSubmission<Edit> {
   const opened = formOf(institution);
   return {
-    occasion: 'editing',
-    schema: replacementOf(institution, year),
+    mode: 'editing',
+    schema: replacementSchema(institution, year),
     payloadOf: (values) => ({
       ...payloadOf(values, 'editing'),
-      ...untouched(institution, opened, values),
+      ...unchangedFields(institution, opened, values),
     }),
   };
 }
 
 /** Sends untouched fields unchanged, since the form may show them reformatted. */
-function untouched(institution: InstitutionInput, opened: FormValues, values: FormValues): object {
+function unchangedFields(
+  institution: InstitutionInput,
+  opened: FormValues,
+  values: FormValues,
+): object {
   const before: Record<string, unknown> = opened;
   const now: Record<string, unknown> = values;
   return Object.fromEntries(
@@ -98,7 +102,7 @@ function untouched(institution: InstitutionInput, opened: FormValues, values: Fo
 /**
  * A required field may be empty only where the record lacks it (docs/product.md "Incomplete rows").
  */
-function replacementOf({ owner, establishedYear, location }: InstitutionInput, year: number) {
+function replacementSchema({ owner, establishedYear, location }: InstitutionInput, year: number) {
   const required = institutionInput(year).shape;
   const replacement = institutionReplacement(year).shape;
   const [strict, lenient] = [required.location.shape, replacement.location.shape];
@@ -119,12 +123,12 @@ function replacementOf({ owner, establishedYear, location }: InstitutionInput, y
 /** Form values of an institution: texts, blank where unknown. */
 export function formOf(institution: InstitutionInput): FormValues {
   return formValues.parse({
-    ...Object.fromEntries(fieldNames.map((name) => [name, heldValue(institution, name)])),
+    ...Object.fromEntries(fieldNames.map((name) => [name, initialValue(institution, name)])),
     rankings: institution.rankings.map((row) => textPartsOf({ ...row, rank: rankText(row) })),
   });
 }
 
-function heldValue(institution: InstitutionInput, name: keyof InstitutionInput): unknown {
+function initialValue(institution: InstitutionInput, name: keyof InstitutionInput): unknown {
   const value: unknown = institution[name];
   const field = fieldOf(name);
   if (field.kind === 'group' && value === null) {

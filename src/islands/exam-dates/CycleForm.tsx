@@ -8,7 +8,7 @@ import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft, useLeaveWarning } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DateRowFields } from './DateRowFields.tsx';
-import { type LoadedDates, saveDates } from './date-calls.ts';
+import { saveDates, type VersionedDates } from './date-calls.ts';
 import {
   blankRow,
   bodyOf,
@@ -21,7 +21,7 @@ import {
 interface Props {
   slug: string;
   cycle: number;
-  loaded: LoadedDates;
+  loaded: VersionedDates;
   /** Called when the form gains or loses unsaved changes. */
   onDirty: (isDirty: boolean) => void;
   /** Called after a save, and to load another user's version. */
@@ -37,14 +37,14 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   const [isStale, setStale] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const others = loaded.dates.filter((date) => date.cycle !== cycle);
-  const own = loaded.dates.filter((date) => date.cycle === cycle);
+  const cycleDates = loaded.dates.filter((date) => date.cycle === cycle);
   const [resolver] = useState(() => resolverOf(cycle, today, language));
   const form = useForm<DateValues, unknown, DateValues>({
     resolver,
-    defaultValues: { rows: own.map(rowOf) },
+    defaultValues: { rows: cycleDates.map(rowOf) },
   });
   const rows = useFieldArray({ control: form.control, name: 'rows' });
-  const { attempt, notice, tell } = useAttempt(form, send);
+  const { attempt, notice, showNotice } = useAttempt(form, send);
   const { isSubmitting, isDirty } = form.formState;
   const draft = useDraft(`exam-dates ${slug} ${cycle}`, form);
   useLeaveWarning(isDirty);
@@ -60,7 +60,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
     return { ...saved.notice, fields: rowMessages(saved.notice.fields ?? {}, others.length) };
   }
 
-  function take(index: number): void {
+  function removeRow(index: number): void {
     rows.remove(index);
     addButton.current?.focus();
   }
@@ -71,7 +71,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
         className="stack"
         draft={draft}
         notice={notice}
-        onSubmit={form.handleSubmit(attempt, () => tell(null))}
+        onSubmit={form.handleSubmit(attempt, () => showNotice(null))}
         actions={
           <SubmitButton isBusy={isSubmitting}>
             {isSubmitting ? texts.saving : texts.submit}
@@ -88,7 +88,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
         {rows.fields.length === 0 && <p className="soft">{texts.none}</p>}
         <div className="rows">
           {rows.fields.map(({ id }, index) => (
-            <DateRowFields key={id} index={index} remove={() => take(index)} />
+            <DateRowFields key={id} index={index} remove={() => removeRow(index)} />
           ))}
           <button
             ref={addButton}

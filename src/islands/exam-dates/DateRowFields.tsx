@@ -17,7 +17,7 @@ export function DateRowFields({ index, remove }: Props) {
   const { labels } = texts;
   const title = texts.row(String(index + 1));
   const isMonth = watch(`rows.${index}.precision`) === 'month';
-  const bound = (name: keyof DateRow) => ({
+  const registerCell = (name: keyof DateRow) => ({
     field: register(`rows.${index}.${name}`),
     error: formState.errors.rows?.[index]?.[name]?.message,
   });
@@ -27,29 +27,44 @@ export function DateRowFields({ index, remove }: Props) {
     <fieldset className="form-row">
       <legend>{title}</legend>
       <div className="form-grid">
-        <Choice {...bound('kind')} label={labels.kind} words={dateTexts.kinds} values={dateKinds} />
-        <TextField {...bound('session')} label={labels.session} hint={texts.sessionHint} />
         <Choice
-          {...bound('precision')}
+          {...registerCell('kind')}
+          label={labels.kind}
+          words={dateTexts.kinds}
+          values={dateKinds}
+        />
+        <TextField {...registerCell('session')} label={labels.session} hint={texts.sessionHint} />
+        <Choice
+          {...registerCell('precision')}
           label={labels.precision}
           words={texts.precisions}
           values={datePrecisions}
         />
         <TextField
-          {...bound('from')}
+          {...registerCell('from')}
           {...time}
           label={isMonth ? labels.fromMonth : labels.from}
           isRequired
         />
-        <TextField {...bound('to')} {...time} label={labels.to} hint={texts.toHint} />
+        <TextField {...registerCell('to')} {...time} label={labels.to} hint={texts.toHint} />
         <Choice
-          {...bound('state')}
+          {...registerCell('state')}
           label={labels.state}
           words={dateTexts.states}
           values={dateStates}
         />
-        <TextField {...bound('origin')} label={labels.origin} hint={texts.originHint} isRequired />
-        <TextField {...bound('checkedOn')} {...dateControl} label={labels.checkedOn} isRequired />
+        <TextField
+          {...registerCell('origin')}
+          label={labels.origin}
+          hint={texts.originHint}
+          isRequired
+        />
+        <TextField
+          {...registerCell('checkedOn')}
+          {...dateControl}
+          label={labels.checkedOn}
+          isRequired
+        />
       </div>
       <button
         type="button"

@@ -9,12 +9,12 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Field } from '../ui/Field.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { CycleForm } from './CycleForm.tsx';
-import { type Exam, type LoadedDates, loadDates, loadExams } from './date-calls.ts';
+import { type Exam, loadDates, loadExams, type VersionedDates } from './date-calls.ts';
 
 /** /exam-dates: the dates of an exam, cycle by cycle. */
-export const ExamDates = inLanguage(function ExamDates() {
+export const ExamDates = withLanguage(function ExamDates() {
   const { dateScreen: texts } = useWords(dateScreenWords);
   return (
     <Restricted act="editDetails" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -36,8 +36,8 @@ function Exams() {
 /** Chooses exam and cycle, kept in the URL; asks before unsaved rows are left. */
 function ExamChoice({ exams }: { exams: readonly Exam[] }) {
   const { dateScreen: texts } = useWords(dateScreenWords);
-  const asked = new URLSearchParams(useAddress());
-  const exam = exams.find(({ slug }) => slug === asked.get('exam'));
+  const query = new URLSearchParams(useAddress());
+  const exam = exams.find(({ slug }) => slug === query.get('exam'));
   const isDirty = useRef(false);
 
   async function choose(changes: Record<string, string | undefined>): Promise<void> {
@@ -69,7 +69,7 @@ function ExamChoice({ exams }: { exams: readonly Exam[] }) {
         <Cycles
           key={exam.slug}
           exam={exam}
-          asked={Number(asked.get('cycle'))}
+          requestedCycle={Number(query.get('cycle'))}
           choose={(cycle) => void choose({ cycle: String(cycle) })}
           onDirty={(dirty) => {
             isDirty.current = dirty;
@@ -82,19 +82,21 @@ function ExamChoice({ exams }: { exams: readonly Exam[] }) {
 
 interface CyclesProps {
   exam: Exam;
-  asked: number;
+  requestedCycle: number;
   choose: (cycle: number) => void;
   onDirty: (isDirty: boolean) => void;
 }
 
-function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
+function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
   const { dateScreen: texts } = useWords(dateScreenWords);
   const { data, failed, reload } = useLoad(exam.slug, () => loadDates(exam.slug));
-  const [notice, tell] = useState<Notice | null>(null);
+  const [notice, showNotice] = useState<Notice | null>(null);
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
   const cycles = cyclesOf(data);
-  const cycle = cycles.includes(asked) ? asked : (newestOf(data) ?? cycles[1] ?? 0);
+  const cycle = cycles.includes(requestedCycle)
+    ? requestedCycle
+    : (newestCycle(data) ?? cycles[1] ?? 0);
 
   return (
     <>
@@ -104,7 +106,7 @@ function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
             {...control}
             value={cycle}
             onChange={({ target }) => {
-              tell(null);
+              showNotice(null);
               choose(Number(target.value));
             }}
           >
@@ -121,7 +123,7 @@ function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
         loaded={data}
         onDirty={onDirty}
         onSaved={(saved) => {
-          tell(saved);
+          showNotice(saved);
           void reload();
         }}
         reload={() => void reload()}
@@ -134,12 +136,12 @@ function Cycles({ exam, asked, choose, onDirty }: CyclesProps) {
   );
 }
 
-function newestOf({ dates }: LoadedDates): number | undefined {
+function newestCycle({ dates }: VersionedDates): number | undefined {
   return dates.map(({ cycle }) => cycle).sort((a, b) => b - a)[0];
 }
 
 /** Existing cycles and those that may be added next, newest first. */
-function cyclesOf({ dates }: LoadedDates): number[] {
+function cyclesOf({ dates }: VersionedDates): number[] {
   const year = new Date().getFullYear();
   const known = dates.map(({ cycle }) => cycle);
   return [...new Set([year + 2, year + 1, year, ...known])].sort((a, b) => b - a);

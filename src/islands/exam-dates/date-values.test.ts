@@ -14,7 +14,7 @@ const shipped = {
   url: null,
   checkedOn: '2026-11-22',
 } as const;
-const judge = resolverOf(2027, '2026-11-23', 'en');
+const resolve = resolverOf(2027, '2026-11-23', 'en');
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
 it('sends an unchanged date after those of other cycles', () => {
@@ -32,12 +32,12 @@ it('distinguishes an address from a source id', () => {
 it('accepts a month without a day', async () => {
   const row = { ...rowOf(shipped), precision: 'month', from: '2027-02' };
   expect(bodyOf([row], 2027, []).dates).toMatchObject([{ from: '2027-02-01' }]);
-  expect((await judge({ rows: [row] }, undefined, options)).errors).toEqual({});
+  expect((await resolve({ rows: [row] }, undefined, options)).errors).toEqual({});
 });
 
 it('marks missing cells, including origin and day of checking', async () => {
   const row = { ...rowOf(shipped), origin: '', checkedOn: '', from: '' };
-  const { errors } = await judge({ rows: [rowOf(shipped), row] }, undefined, options);
+  const { errors } = await resolve({ rows: [rowOf(shipped), row] }, undefined, options);
   expect(Object.keys(errors.rows?.[1] ?? {}).sort()).toEqual(['checkedOn', 'from', 'origin']);
   expect(errors.rows?.[0]).toBeUndefined();
 });

@@ -49,13 +49,13 @@ export function rowOf({ session, to, source, url, ...date }: ExamDate): DateRow 
 }
 
 /** A row in the call's form; a month may be typed without its day. */
-function dateOf({ origin, ...row }: DateRow, cycle: number): Record<string, unknown> {
+function toDateInput({ origin, ...row }: DateRow, cycle: number): Record<string, unknown> {
   const isAddress = /^https?:/i.test(origin.trim());
-  const full = (text: string) => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+  const withDay = (text: string) => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
   return {
     ...row,
-    from: full(row.from),
-    to: full(row.to),
+    from: withDay(row.from),
+    to: withDay(row.to),
     cycle,
     source: isAddress ? null : origin,
     url: isAddress ? origin : null,
@@ -64,7 +64,7 @@ function dateOf({ origin, ...row }: DateRow, cycle: number): Record<string, unkn
 
 /** The request body: other cycles unchanged, followed by the rows of this one. */
 export function bodyOf(rows: readonly DateRow[], cycle: number, others: readonly DateInput[]) {
-  return { dates: [...others, ...rows.map((row) => dateOf(row, cycle))] };
+  return { dates: [...others, ...rows.map((row) => toDateInput(row, cycle))] };
 }
 
 /** Maps the API's messages to the form's rows, which follow those of other cycles. */

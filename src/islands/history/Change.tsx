@@ -114,7 +114,7 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
     <>
       {rows.length === 0 && withheld.length === 0 && <p className="soft">{texts.noDifference}</p>}
       {rows.length > 0 && <Rows change={data} rows={rows} />}
-      <Withheld change={change} />
+      <WithheldValues change={change} />
       {foot?.(data, fieldsIn(rows))}
     </>
   );
@@ -139,7 +139,7 @@ function Rows({ change, rows }: { change: WholeChange; rows: readonly Difference
 }
 
 /** The withheld fields of a change and the reasons. */
-function Withheld({ change: { withheld = [] } }: Pick<Props, 'change'>) {
+function WithheldValues({ change: { withheld = [] } }: Pick<Props, 'change'>) {
   const { historyScreen: texts, pathWords } = useWords(consoleWords);
   const { moment } = useWords(formats);
   if (withheld.length === 0) return null;

@@ -18,14 +18,14 @@ import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { restore, withhold } from './change-acts.ts';
 import { HistorySearch } from './HistorySearch.tsx';
 import { type HistoryFilter, historyNames, loadHistory, undo } from './history-calls.ts';
 
 /** /history: the changes of admins, newest first, with undo. */
-export const History = inLanguage(function History() {
+export const History = withLanguage(function History() {
   const { historyScreen: texts } = useWords(consoleWords);
   return (
     <Restricted act="readHistory" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -59,7 +59,7 @@ function Changes() {
             {...data}
             isBusy={isLoading}
             isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
-            takeBack={(change) => act(undo(change))}
+            undo={(change) => act(undo(change))}
             restore={(change) => act(restore(change))}
             withhold={(change, fields) => act(withhold(change, fields))}
           />
@@ -81,12 +81,12 @@ function filterIn(address: string): HistoryFilter {
 interface ListProps extends HistoryPage {
   isBusy: boolean;
   isSearched: boolean;
-  takeBack: (change: ListedChange) => void;
+  undo: (change: ListedChange) => void;
   restore: (change: ListedChange) => void;
   withhold: (change: ListedChange, fields: readonly string[]) => void;
 }
 
-function ChangeList({ entries, isBusy, isSearched, takeBack, restore, withhold }: ListProps) {
+function ChangeList({ entries, isBusy, isSearched, undo, restore, withhold }: ListProps) {
   const { historyScreen: texts } = useWords(consoleWords);
   if (entries.length === 0) {
     return <p className="soft">{isSearched ? texts.noneSo : texts.none}</p>;
@@ -99,7 +99,7 @@ function ChangeList({ entries, isBusy, isSearched, takeBack, restore, withhold }
           change={change}
           isBusy={isBusy}
           isLinked
-          undo={takeBack}
+          undo={undo}
           foot={(whole, fields) => (
             <ChangeFoot
               change={whole}

@@ -47,13 +47,13 @@ export function HistorySearch({ filter, children }: Props) {
   );
 }
 
-interface DayProps {
+interface DayFilterProps {
   label: string;
   value: string;
   onChange: (day: string) => void;
 }
 
-function DayFilter({ label, value, onChange }: DayProps) {
+function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId();
   return (
     <div className="field">

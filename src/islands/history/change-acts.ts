@@ -5,15 +5,15 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { changedFields, type ListedChange } from '../../domain/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
-import type { Loaded } from '../console/Loading.tsx';
+import type { LoadResult } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { loadChange, loadHistory, type Undoing } from './history-calls.ts';
+import { loadChange, loadHistory, type UndoResult } from './history-calls.ts';
 
 /**
  * Restores the version after a change, once the user has seen the affected fields and confirmed;
  * null when cancelled.
  */
-export async function restore(change: ListedChange): Promise<Undoing | null> {
+export async function restore(change: ListedChange): Promise<UndoResult | null> {
   const { historyScreen: texts, wordOf } = consoleWords(pageLanguage());
   const { _id, target } = change;
   const refused = whyNotPermitted('undoChanges', texts);
@@ -37,7 +37,7 @@ export async function restore(change: ListedChange): Promise<Undoing | null> {
 async function fieldsReplacedBy({
   _id,
   target,
-}: ListedChange): Promise<Loaded<readonly string[] | null>> {
+}: ListedChange): Promise<LoadResult<readonly string[] | null>> {
   const newest = await loadHistory({ target: `${target.kind}:${target._id}` }, undefined);
   if ('failed' in newest) return newest;
   const last = newest.data.entries[0];
@@ -46,8 +46,8 @@ async function fieldsReplacedBy({
   const [version, present] = await Promise.all([loadChange(_id), loadChange(last._id)]);
   if ('failed' in version) return version;
   if ('failed' in present) return present;
-  const isThere = version.data.after !== null && present.data.after !== null;
-  return { data: isThere ? changedFields(present.data.after, version.data.after) : null };
+  const bothExist = version.data.after !== null && present.data.after !== null;
+  return { data: bothExist ? changedFields(present.data.after, version.data.after) : null };
 }
 
 /**
@@ -57,7 +57,7 @@ async function fieldsReplacedBy({
 export async function withhold(
   { _id }: ListedChange,
   fields: readonly string[],
-): Promise<Undoing | null> {
+): Promise<UndoResult | null> {
   const { historyScreen: texts, pathWords } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('withholdHistory', { ...texts, notPermitted: texts.notWithhold });
   if (refused) return { ok: false, text: refused };

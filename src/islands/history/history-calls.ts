@@ -11,7 +11,7 @@ import {
 } from '../../domain/history.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { type Loaded, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult, useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 /** Rows per page. */
@@ -25,28 +25,28 @@ export type HistoryFilter = Partial<Record<(typeof historyNames)[number], string
 export async function loadHistory(
   filter: HistoryFilter,
   cursor: string | undefined,
-): Promise<Loaded<HistoryPage>> {
+): Promise<LoadResult<HistoryPage>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  const asked = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit: ROWS });
-  const query = new URLSearchParams(givenQuery(asked));
-  return loadedFrom(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
+  const params = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit: ROWS });
+  const query = new URLSearchParams(givenQuery(params));
+  return toLoadResult(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
 }
 
 /** A change with the data before and after it. */
-export async function loadChange(id: string): Promise<Loaded<WholeChange>> {
+export async function loadChange(id: string): Promise<LoadResult<WholeChange>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  return loadedFrom(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
+  return toLoadResult(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
 }
 
 /** The outcome of an undo; `restored` is the record as answered by the API. */
-export interface Undoing {
+export interface UndoResult {
   ok: boolean;
   text: string;
   restored?: unknown;
 }
 
 /** Undoes a change after a confirmation; null when cancelled. */
-export async function undo({ _id, act, target }: ListedChange): Promise<Undoing | null> {
+export async function undo({ _id, act, target }: ListedChange): Promise<UndoResult | null> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('undoChanges', texts);
   if (refused) return { ok: false, text: refused };

@@ -8,41 +8,41 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { failure, Message } from '../ui/Message.tsx';
-import type { Tell } from '../ui/useAttempt.ts';
+import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type ChosenColumns, fieldOfColumn, fieldsTwice } from './column-mapping.ts';
+import { type ChosenColumns, duplicateFields, fieldOfColumn } from './column-mapping.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
-import { Act } from './RefusedRows.tsx';
+import { StepButton } from './RefusedRows.tsx';
 
 export type Mappings = Readonly<Record<string, ColumnMapping>>;
 
 /** A file with the mapping of its headings, by name; blank for none. */
-export interface Chosen {
+export interface ChosenFile {
   file: ImportFile;
   mapping: string;
 }
 
 interface Props {
   mappings: Mappings;
-  chosen: Chosen | null;
-  choose: (chosen: Chosen | null) => void;
+  chosen: ChosenFile | null;
+  choose: (chosen: ChosenFile | null) => void;
   /** The columns mapped by hand, also for earlier files. */
   columns: ChosenColumns;
   setColumns: (columns: ChosenColumns) => void;
-  tell: Tell;
+  showNotice: ShowNotice;
 }
 
 /** The choice of a file and the mapping of its headings. */
-export function FileChoice({ mappings, chosen, choose, columns, setColumns, tell }: Props) {
+export function FileChoice({ mappings, chosen, choose, columns, setColumns, showNotice }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
   async function read(file: File | undefined): Promise<void> {
     choose(null);
-    tell(null);
+    showNotice(null);
     if (!file) return;
     const content = await readImportFile(file);
-    if (typeof content === 'string') tell(failure(content));
-    else choose({ file: content, mapping: fitting(mappings, content) });
+    if (typeof content === 'string') showNotice(failure(content));
+    else choose({ file: content, mapping: matchingMapping(mappings, content) });
   }
 
   return (
@@ -57,7 +57,7 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, tell
           />
         )}
       </Field>
-      {!chosen && <Act label={texts.template} act={saveTemplate} isQuiet />}
+      {!chosen && <StepButton label={texts.template} act={saveTemplate} isQuiet />}
       {chosen && (
         <>
           <p>{texts.rowsRead(grouped(chosen.file.rows.length), chosen.file.name)}</p>
@@ -95,7 +95,7 @@ function saveTemplate(): void {
   });
 }
 
-function fitting(mappings: Mappings, { headings }: ImportFile): string {
+function matchingMapping(mappings: Mappings, { headings }: ImportFile): string {
   return Object.entries(mappings).find(([, mapping]) => isMappingOf(mapping, headings))?.[0] ?? '';
 }
 
@@ -106,21 +106,24 @@ interface ColumnTableProps {
   choose: (columns: ChosenColumns) => void;
 }
 
-/** Which field each column of the file fills; open where some are left out. */
+/** The field that each column of the file fills; open if a column is left out. */
 function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
   const { importScreen: texts } = useWords(importWords);
   const { wordOf } = useWords(consoleWords);
   const { headings, rows } = file;
   const fieldOf = (heading: string) => fieldOfColumn(heading, mapping, columns);
   const [isOpen] = useState(headings.some((heading) => fieldOf(heading) === ''));
-  const left = headings.filter((heading) => fieldOf(heading) === '').length;
-  const twice = fieldsTwice(headings, mapping, columns);
+  const leftOutCount = headings.filter((heading) => fieldOf(heading) === '').length;
+  const duplicates = duplicateFields(headings, mapping, columns);
   return (
     <details open={isOpen}>
       <summary>
-        {texts.columns} {left > 0 && <span className="soft">{texts.unmapped(left)}</span>}
+        {texts.columns}{' '}
+        {leftOutCount > 0 && <span className="soft">{texts.unmapped(leftOutCount)}</span>}
       </summary>
-      {twice.length > 0 && <Message notice={failure(texts.twice(twice.map(wordOf).join(', ')))} />}
+      {duplicates.length > 0 && (
+        <Message notice={failure(texts.twice(duplicates.map(wordOf).join(', ')))} />
+      )}
       <div className="table-scroll">
         <table>
           <thead>
@@ -134,7 +137,7 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
             {headings.map((heading) => (
               <tr key={heading}>
                 <th scope="row">{heading}</th>
-                <td className="soft">{String(rows[0]?.[heading] ?? '').slice(0, SAMPLE)}</td>
+                <td className="soft">{String(rows[0]?.[heading] ?? '').slice(0, SAMPLE_LENGTH)}</td>
                 <td>
                   <select
                     aria-label={texts.fillsOf(heading)}
@@ -159,4 +162,4 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
 }
 
 /** The number of characters shown of a sample cell. */
-const SAMPLE = 60;
+const SAMPLE_LENGTH = 60;

@@ -5,25 +5,25 @@ import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { type Tell, useNotice } from '../ui/useAttempt.ts';
+import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
-import { type ChosenColumns, fieldsTwice, mappedRows } from './column-mapping.ts';
-import { type Chosen, FileChoice, type Mappings } from './FileChoice.tsx';
-import { type NumberedRow, numbered } from './import-calls.ts';
+import { useWords, withLanguage } from '../ui/words.tsx';
+import { type ChosenColumns, duplicateFields, mapRows } from './column-mapping.ts';
+import { type ChosenFile, FileChoice, type Mappings } from './FileChoice.tsx';
+import { type NumberedRow, numberRows } from './import-calls.ts';
 import { LastImports, useUndo } from './LastImports.tsx';
 import { isDoubtful, Preview } from './Preview.tsx';
-import { Act } from './RefusedRows.tsx';
-import { Result, type Sending, useSending } from './Result.tsx';
+import { StepButton } from './RefusedRows.tsx';
+import { type ImportRun, Result, useImportRun } from './Result.tsx';
 
 interface Props {
   /** The shipped mappings of other people's headings, by name. */
   mappings: Mappings;
 }
 
-/** /import: a file is chosen, checked, looked at, and imported. */
-export const Import = inLanguage(function Import({ mappings }: Props) {
+/** /import: choose a file, check it, preview the changes, and import it. */
+export const Import = withLanguage(function Import({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
   return (
     <Restricted act="importInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -34,13 +34,13 @@ export const Import = inLanguage(function Import({ mappings }: Props) {
 
 function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
-  const { notice, tell } = useNotice();
-  const task = useImport(mappings, tell);
+  const { notice, showNotice } = useNotice();
+  const task = useImport(mappings, showNotice);
   const { step, chosen, choose, columns, setColumns, isTwice } = task;
   const { checked, imported, wanted, check, work, stop, anyway, setAnyway } = task;
-  const undo = useUndo(tell);
+  const undo = useUndo(showNotice);
   useLeaveWarning(step === 'importing');
-  const again = () => {
+  const restart = () => {
     undo.forget();
     choose(null);
   };
@@ -49,25 +49,31 @@ function Steps({ mappings }: Props) {
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
       {step === 'choice' && (
-        <FileChoice {...{ mappings, chosen, choose, columns, setColumns, tell }} />
+        <FileChoice {...{ mappings, chosen, choose, columns, setColumns, showNotice }} />
       )}
       <Message notice={notice} />
-      {step === 'choice' && chosen && !isTwice && <Act label={texts.check} act={check} />}
-      {step === 'checking' && checked && <SendingBar sending={checked} stop={stop} />}
+      {step === 'choice' && chosen && !isTwice && <StepButton label={texts.check} act={check} />}
+      {step === 'checking' && checked && <ImportProgressBar run={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview
-          {...{ file: chosen.file, sum: checked.sum, wanted, start: work, again }}
-          {...{ anyway, setAnyway }}
+          {...{
+            file: chosen.file,
+            totals: checked.totals,
+            rowsToWrite: wanted,
+            start: work,
+            restart,
+          }}
+          {...{ confirmedRows: anyway, setConfirmedRows: setAnyway }}
         />
       )}
-      {step === 'importing' && imported && <SendingBar sending={imported} stop={stop} />}
+      {step === 'importing' && imported && <ImportProgressBar run={imported} stop={stop} />}
       {step === 'result' && chosen && imported && (
         <Result
           file={chosen.file}
-          refused={[...(checked?.sum.rejected ?? []), ...imported.sum.rejected]}
-          sending={imported}
-          goOn={work}
-          again={again}
+          refused={[...(checked?.totals.rejected ?? []), ...imported.totals.rejected]}
+          run={imported}
+          resume={work}
+          restart={restart}
           undo={undo}
         />
       )}
@@ -76,16 +82,16 @@ function Steps({ mappings }: Props) {
   );
 }
 
-interface SendingBarProps {
-  sending: Sending;
+interface ImportProgressBarProps {
+  run: ImportRun;
   stop: () => void;
 }
 
-/** How far a file has come, and the way to stop it. */
-function SendingBar({ sending, stop }: SendingBarProps) {
+/** The progress of a file, with a button to stop. */
+function ImportProgressBar({ run, stop }: ImportProgressBarProps) {
   const { importScreen: texts } = useWords(importWords);
   const { consoleTexts, grouped } = useWords(screenWords);
-  const { all, rest, isDryRun } = sending;
+  const { all, rest, isDryRun } = run;
   const done = all - rest.length;
   const words = isDryRun ? texts.checking : texts.importing;
   return (
@@ -105,49 +111,49 @@ function SendingBar({ sending, stop }: SendingBarProps) {
 /** The steps of the screen, in order. */
 type Step = 'choice' | 'checking' | 'preview' | 'importing' | 'result';
 
-/** An import from the choice of a file to its result; `tell` receives why a step fails. */
-function useImport(mappings: Mappings, tell: Tell) {
+/** An import from the choice of a file to its result; `showNotice` receives why a step fails. */
+function useImport(mappings: Mappings, showNotice: ShowNotice) {
   const { importScreen: texts } = useWords(importWords);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});
-  const [anyway, setAnyway] = useState<ReadonlySet<number>>(new Set());
-  const check = useSending();
-  const work = useSending();
+  const [confirmedRows, setAnyway] = useState<ReadonlySet<number>>(new Set());
+  const check = useImportRun();
+  const work = useImportRun();
 
-  function choose(next: Chosen | null): void {
+  function choose(next: ChosenFile | null): void {
     setChosen(next);
     setAnyway(new Set());
     check.forget();
     work.forget();
   }
 
-  async function permitted(act: () => Promise<void>): Promise<void> {
+  async function runIfPermitted(act: () => Promise<void>): Promise<void> {
     const refused = whyNotPermitted('importInstitutions', texts);
-    tell(refused === null ? null : failure(refused));
+    showNotice(refused === null ? null : failure(refused));
     if (!refused) await act();
   }
 
   const mapping = chosen ? mappings[chosen.mapping] : undefined;
   const rows = chosen
-    ? numbered(mappedRows(chosen.file, mapping, columns), chosen.file.numbers)
+    ? numberRows(mapRows(chosen.file, mapping, columns), chosen.file.numbers)
     : [];
-  const wanted = rowsToSend(rows, check.sending?.sum.rows ?? [], anyway);
+  const wanted = rowsToSend(rows, check.progress?.totals.rows ?? [], confirmedRows);
   return {
-    step: stepOf(check.sending, work.sending),
+    step: stepOf(check.progress, work.progress),
     chosen,
     choose,
     columns,
     setColumns,
     isTwice:
       chosen?.file.isTable === true &&
-      fieldsTwice(chosen.file.headings, mapping, columns).length > 0,
-    checked: check.sending,
-    imported: work.sending,
+      duplicateFields(chosen.file.headings, mapping, columns).length > 0,
+    checked: check.progress,
+    imported: work.progress,
     wanted,
-    anyway,
+    anyway: confirmedRows,
     setAnyway,
-    check: () => permitted(() => (check.sending ? check.goOn() : check.start(rows, true))),
-    work: () => permitted(() => (work.sending ? work.goOn() : work.start(wanted, false))),
+    check: () => runIfPermitted(() => (check.progress ? check.resume() : check.start(rows, true))),
+    work: () => runIfPermitted(() => (work.progress ? work.resume() : work.start(wanted, false))),
     stop: () => {
       check.stop();
       work.stop();
@@ -155,24 +161,26 @@ function useImport(mappings: Mappings, tell: Tell) {
   };
 }
 
-type Progress = ReturnType<typeof useSending>['sending'];
+type RunState = ReturnType<typeof useImportRun>['progress'];
 
-function stepOf(check: Progress, work: Progress): Step {
+function stepOf(check: RunState, work: RunState): Step {
   if (work) return work.isRunning ? 'importing' : 'result';
   if (check?.isRunning) return 'checking';
   return check?.rest.length === 0 ? 'preview' : 'choice';
 }
 
-/** The rows that change anything, without doubtful ones that are not ticked. */
+/** The rows that change something, without doubtful ones that are not ticked. */
 function rowsToSend(
   rows: readonly NumberedRow[],
   planned: readonly PlannedRow[],
-  anyway: ReadonlySet<number>,
+  confirmedRows: ReadonlySet<number>,
 ): NumberedRow[] {
-  const wanted = new Set(
+  const rowNumbers = new Set(
     planned
-      .filter((row) => row.outcome !== 'unchanged' && (!isDoubtful(row) || anyway.has(row.row)))
+      .filter(
+        (row) => row.outcome !== 'unchanged' && (!isDoubtful(row) || confirmedRows.has(row.row)),
+      )
       .map(({ row }) => row),
   );
-  return rows.filter(({ row }) => wanted.has(row));
+  return rows.filter(({ row }) => rowNumbers.has(row));
 }

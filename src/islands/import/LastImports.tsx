@@ -6,10 +6,10 @@ import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, type Notice, success } from '../ui/Message.tsx';
-import type { Tell } from '../ui/useAttempt.ts';
+import type { ShowNotice } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
-import { isUndoWanted, loadImports, type Undoable, undoStep } from './import-calls.ts';
+import { confirmUndo, loadImports, type Undoable, undoStep } from './import-calls.ts';
 
 /** The last imports, each of which may still be undone. */
 export function LastImports({ undo }: { undo: Undo }) {
@@ -19,7 +19,7 @@ export function LastImports({ undo }: { undo: Undo }) {
   if (!data || data.imports.length === 0) return null;
   const isBusy = isLoading || undo.progress?.isRunning === true;
 
-  async function takeBack(summary: ImportSummary): Promise<void> {
+  async function undoImport(summary: ImportSummary): Promise<void> {
     if (await undo.start(summary)) await reload();
   }
 
@@ -32,7 +32,7 @@ export function LastImports({ undo }: { undo: Undo }) {
           <Heading />
           <tbody>
             {data.imports.map((summary) => (
-              <Row key={summary.batch} summary={summary} isBusy={isBusy} takeBack={takeBack} />
+              <Row key={summary.batch} summary={summary} isBusy={isBusy} onUndo={undoImport} />
             ))}
           </tbody>
         </table>
@@ -59,10 +59,10 @@ function Heading() {
 interface RowProps {
   summary: ImportSummary;
   isBusy: boolean;
-  takeBack: (summary: ImportSummary) => unknown;
+  onUndo: (summary: ImportSummary) => unknown;
 }
 
-function Row({ summary, isBusy, takeBack }: RowProps) {
+function Row({ summary, isBusy, onUndo }: RowProps) {
   const { grouped } = useWords(screenWords);
   const { moment } = useWords(formats);
   const { importScreen: texts } = useWords(importWords);
@@ -85,7 +85,7 @@ function Row({ summary, isBusy, takeBack }: RowProps) {
             className="button button-quiet button-small"
             aria-describedby={heading}
             disabled={isBusy}
-            onClick={() => takeBack(summary)}
+            onClick={() => onUndo(summary)}
           >
             {texts.undo}
           </button>
@@ -101,7 +101,7 @@ export function UndoState({ progress }: { progress: UndoProgress | null }) {
   const { grouped } = useWords(screenWords);
   if (!progress) return null;
   const { isRunning, undoing } = progress;
-  if (!isRunning) return <KeptOnes kept={undoing?.kept ?? []} />;
+  if (!isRunning) return <KeptInstitutions kept={undoing?.kept ?? []} />;
   const done = undoing ? undoing.undone + undoing.kept.length : 0;
   const all = undoing ? done + undoing.left : 0;
   return (
@@ -115,7 +115,7 @@ export function UndoState({ progress }: { progress: UndoProgress | null }) {
   );
 }
 
-function KeptOnes({ kept }: { kept: readonly KeptInstitution[] }) {
+function KeptInstitutions({ kept }: { kept: readonly KeptInstitution[] }) {
   const { importScreen: texts } = useWords(importWords);
   if (kept.length === 0) return null;
   return (
@@ -140,8 +140,8 @@ interface UndoProgress {
   undoing: Undoing | null;
 }
 
-/** Undoes one import at a time, step by step; `tell` receives the result. */
-export function useUndo(tell: Tell) {
+/** Undoes one import at a time, step by step; `showNotice` receives the result. */
+export function useUndo(showNotice: ShowNotice) {
   const { importScreen: texts } = useWords(importWords);
   const permission = { loggedOut: texts.loggedOut, notPermitted: texts.undoNotPermitted };
   const [progress, setProgress] = useState<UndoProgress | null>(null);
@@ -155,17 +155,17 @@ export function useUndo(tell: Tell) {
       if (!step || step.left === 0) break;
     }
     setProgress({ batch, isRunning: false, undoing });
-    if (undoing) tell(noticeOf(undoing));
+    if (undoing) showNotice(noticeOf(undoing));
   }
 
   return {
     progress,
-    /** Asks, and undoes; false where the admin may not or does not want to. */
-    async start(wanted: Undoable): Promise<boolean> {
+    /** Undoes an import after a confirmation; false when it is not permitted or cancelled. */
+    async start(importToUndo: Undoable): Promise<boolean> {
       const refused = whyNotPermitted('importInstitutions', permission);
-      tell(refused === null ? null : failure(refused));
-      if (refused || !(await isUndoWanted(wanted))) return false;
-      await run(wanted.batch);
+      showNotice(refused === null ? null : failure(refused));
+      if (refused || !(await confirmUndo(importToUndo))) return false;
+      await run(importToUndo.batch);
       return true;
     },
     forget: () => setProgress(null),

@@ -5,72 +5,87 @@ import { dot, dotted } from '../../messages/dotted.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { useWords } from '../ui/words.tsx';
-import type { NumberedRow, Sum } from './import-calls.ts';
+import type { ImportTotals, NumberedRow } from './import-calls.ts';
 import type { ImportFile } from './import-file.ts';
-import { Act, RefusedRows, RowGroup } from './RefusedRows.tsx';
+import { RefusedRows, RowGroup, StepButton } from './RefusedRows.tsx';
 
 const outcomes: readonly RowOutcome[] = ['created', 'changed', 'unchanged'];
 
 interface PreviewProps {
   file: ImportFile;
-  sum: Sum;
-  /** The rows that change anything. */
-  wanted: readonly NumberedRow[];
+  totals: ImportTotals;
+  /** The rows that change something. */
+  rowsToWrite: readonly NumberedRow[];
   start: () => unknown;
-  again: () => unknown;
-  /** The rows that are added although they may be there already. */
-  anyway: ReadonlySet<number>;
-  setAnyway: (rows: ReadonlySet<number>) => void;
+  restart: () => unknown;
+  /** The possible duplicates that are to be added anyway. */
+  confirmedRows: ReadonlySet<number>;
+  setConfirmedRows: (rows: ReadonlySet<number>) => void;
 }
 
 /** The preview of an import: counts with the rows behind each, and the button that starts it. */
-export function Preview({ file, sum, wanted, start, again, anyway, setAnyway }: PreviewProps) {
+export function Preview({
+  file,
+  totals,
+  rowsToWrite,
+  start,
+  restart,
+  confirmedRows,
+  setConfirmedRows,
+}: PreviewProps) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
-  const { length } = wanted;
+  const { length } = rowsToWrite;
   return (
     <section className="stack" aria-labelledby="preview">
       <h2 id="preview">{texts.previewHeading}</h2>
-      <DoubtfulRows rows={sum.rows.filter(isDoubtful)} anyway={anyway} setAnyway={setAnyway} />
-      <MisplacedRows rows={sum.rows} />
+      <DoubtfulRows
+        rows={totals.rows.filter(isDoubtful)}
+        confirmedRows={confirmedRows}
+        setConfirmedRows={setConfirmedRows}
+      />
+      <MisplacedRows rows={totals.rows} />
       {outcomes.map((outcome) => (
-        <TakenRows key={outcome} outcome={outcome} rows={sum.rows} />
+        <OutcomeRows key={outcome} outcome={outcome} rows={totals.rows} />
       ))}
-      {sum.repeated.length > 0 && (
+      {totals.repeated.length > 0 && (
         <RowGroup
           title={texts.repeated}
           hint={texts.repeatedHint}
           columns={[texts.row]}
-          rows={sum.repeated.map((row) => ({ row }))}
+          rows={totals.repeated.map((row) => ({ row }))}
           cells={({ row }) => [grouped(row)]}
         />
       )}
-      <RefusedRows file={file} rejected={sum.rejected} />
+      <RefusedRows file={file} rejected={totals.rejected} />
       {length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
-        <Act label={texts.start(grouped(length), length === 1)} act={start} />
+        <StepButton label={texts.start(grouped(length), length === 1)} act={start} />
       )}
-      <Act label={texts.another} act={again} isQuiet />
+      <StepButton label={texts.another} act={restart} isQuiet />
     </section>
   );
 }
 
-/** Whether a row to be added may be an institution that is there already. */
+/** Whether a new row may be an existing institution. */
 export function isDoubtful({ outcome, matches }: PlannedRow): boolean {
   return outcome === 'created' && matches.length > 0;
 }
 
-function toggled(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
+function toggleRow(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
   const next = new Set(rows);
   if (!next.delete(row)) next.add(row);
   return next;
 }
 
-type DoubtfulProps = { rows: readonly PlannedRow[] } & Pick<PreviewProps, 'anyway' | 'setAnyway'>;
+type DoubtfulProps = { rows: readonly PlannedRow[] } & Pick<
+  PreviewProps,
+  'confirmedRows' | 'setConfirmedRows'
+>;
 
-/** The rows that may be there already, each with its likely matches and a choice to add it. */
-function DoubtfulRows({ rows, anyway, setAnyway }: DoubtfulProps) {
+/** Rows that may be existing institutions, each with its matches and a choice to add it. */
+function DoubtfulRows({ rows, confirmedRows, setConfirmedRows }: DoubtfulProps) {
   const { importScreen: texts, matchTexts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
   if (rows.length === 0) return null;
@@ -102,15 +117,15 @@ function DoubtfulRows({ rows, anyway, setAnyway }: DoubtfulProps) {
           key="add"
           type="checkbox"
           aria-label={texts.addRow(name)}
-          checked={anyway.has(row)}
-          onChange={() => setAnyway(toggled(anyway, row))}
+          checked={confirmedRows.has(row)}
+          onChange={() => setConfirmedRows(toggleRow(confirmedRows, row))}
         />,
       ]}
     />
   );
 }
 
-/** The rows whose city is known in another state alone. */
+/** The rows whose city is only known in another state. */
 function MisplacedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
@@ -130,17 +145,17 @@ function MisplacedRows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-function TakenRows({ outcome, rows }: { outcome: RowOutcome; rows: readonly PlannedRow[] }) {
+function OutcomeRows({ outcome, rows }: { outcome: RowOutcome; rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
   const { typeTexts } = useWords(consoleWords);
   const { grouped } = useWords(screenWords);
-  const own = rows.filter((row) => row.outcome === outcome && !isDoubtful(row));
+  const outcomeRows = rows.filter((row) => row.outcome === outcome && !isDoubtful(row));
   const isChange = outcome === 'changed';
   return (
     <RowGroup
       title={texts.outcomes[outcome]}
       columns={[texts.row, texts.name, ...(isChange ? [texts.changes] : [])]}
-      rows={own}
+      rows={outcomeRows}
       cells={({ row, name, type, changes, more }) => [
         grouped(row),
         `${name} (${typeTexts[type]})`,

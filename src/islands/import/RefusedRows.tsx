@@ -15,7 +15,7 @@ interface Props {
   rejected: readonly RejectedRow[];
 }
 
-/** The refused rows with their reasons, and the way to have them as a file. */
+/** The refused rows with their reasons, and a button to download them. */
 export function RefusedRows({ file, rejected }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
@@ -28,13 +28,13 @@ export function RefusedRows({ file, rejected }: Props) {
         cells={({ row, errors }) => [grouped(row), errorLines(errors).join(' ')]}
       />
       {rejected.length > 0 && (
-        <Act label={texts.saveRejected} act={() => saveRefused(file, rejected)} isQuiet />
+        <StepButton label={texts.saveRejected} act={() => saveRefused(file, rejected)} isQuiet />
       )}
     </>
   );
 }
 
-/** Saves the refused rows as they stood in the file, each with its number and its reasons. */
+/** Downloads the refused rows unchanged, each with its number and reasons. */
 function saveRefused({ name, rows, numbers }: ImportFile, rejected: readonly RejectedRow[]): void {
   const { importScreen, importTexts } = importWords(pageLanguage());
   const lines = rejected.map(({ row, errors }) => ({
@@ -55,7 +55,7 @@ interface RowGroupProps<Row> {
   isOpen?: boolean;
 }
 
-/** Rows of a file of which the same becomes, folded under their count. */
+/** Rows with the same outcome, folded under their count. */
 export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>) {
   const { grouped } = useWords(screenWords);
   const { title, columns, rows, cells, hint, isOpen = false } = props;
@@ -84,14 +84,14 @@ export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>)
   );
 }
 
-interface ActProps {
+interface StepButtonProps {
   label: string;
   act: () => unknown;
   isQuiet?: boolean;
 }
 
 /** The button that leads to the next step. */
-export function Act({ label, act, isQuiet = false }: ActProps) {
+export function StepButton({ label, act, isQuiet = false }: StepButtonProps) {
   return (
     <p>
       <button type="button" className={isQuiet ? 'button button-quiet' : 'button'} onClick={act}>

@@ -7,124 +7,130 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import {
-  added,
+  addReport,
+  emptyTotals,
+  type ImportTotals,
   type NumberedRow,
-  nothingYet,
-  partsOf,
-  type Sum,
   sendPart,
+  splitRows,
 } from './import-calls.ts';
 import type { ImportFile } from './import-file.ts';
 import { type Undo, UndoState } from './LastImports.tsx';
-import { Act, RefusedRows } from './RefusedRows.tsx';
+import { RefusedRows, StepButton } from './RefusedRows.tsx';
 
 interface Props {
   file: ImportFile;
   /** The rows refused when the file was checked. */
   refused: readonly RejectedRow[];
-  sending: Sending;
-  goOn: () => unknown;
-  again: () => unknown;
+  run: ImportRun;
+  resume: () => unknown;
+  restart: () => unknown;
   undo: Undo;
 }
 
-/** The outcome of the import; one that stopped may go on, and either may be undone. */
-export function Result({ file, refused, sending, goOn, again, undo }: Props) {
+/** The outcome of the import; a stopped one can be resumed, and either can be undone. */
+export function Result({ file, refused, run, resume, restart, undo }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
-  const { sum, rest, all } = sending;
-  if (undo.progress && undo.progress.batch === sending.batch) {
-    return <Undone undo={undo} {...sending} again={again} />;
+  const { totals, rest, all } = run;
+  if (undo.progress && undo.progress.batch === run.batch) {
+    return <UndoPanel undo={undo} {...run} restart={restart} />;
   }
   const isStopped = rest.length > 0;
   const notice = isStopped
     ? failure(texts.stopped(grouped(all - rest.length), grouped(all)))
-    : success(texts.done(grouped(sum.created), grouped(sum.updated)));
+    : success(texts.done(grouped(totals.created), grouped(totals.updated)));
   return (
     <div className="stack">
       <Message notice={notice} />
-      {isStopped && <Act label={texts.goOn} act={goOn} />}
+      {isStopped && <StepButton label={texts.goOn} act={resume} />}
       <RefusedRows file={file} rejected={refused} />
-      <UndoAct undo={undo} {...sending} />
+      <UndoButton undo={undo} {...run} />
       <p>
         <a href={pages.institutionList.path}>{texts.list}</a>
       </p>
-      <Act label={texts.another} act={again} isQuiet />
+      <StepButton label={texts.another} act={restart} isQuiet />
     </div>
   );
 }
 
-type UndoneImport = Pick<Sending, 'batch' | 'sum'> & { undo: Undo };
+type UndoneImport = Pick<ImportRun, 'batch' | 'totals'> & { undo: Undo };
 
-/** The button that undoes the import, when it has written anything. */
-function UndoAct({ undo, batch, sum }: UndoneImport) {
+/** The button that undoes the import; renders nothing if it has written nothing. */
+function UndoButton({ undo, batch, totals }: UndoneImport) {
   const { importScreen: texts } = useWords(importWords);
-  const { created, updated: changed } = sum;
+  const { created, updated: changed } = totals;
   if (batch === null || created + changed === 0) return null;
-  return <Act label={texts.undo} act={() => undo.start({ batch, created, changed })} isQuiet />;
+  return (
+    <StepButton label={texts.undo} act={() => undo.start({ batch, created, changed })} isQuiet />
+  );
 }
 
-/** The undoing in place of the result; one that stopped may be tried again. */
-function Undone({ undo, batch, sum, again }: UndoneImport & Pick<Props, 'again'>) {
+/** Replaces the result during an undo; a stopped undo can be tried again. */
+function UndoPanel({ undo, batch, totals, restart }: UndoneImport & Pick<Props, 'restart'>) {
   const { importScreen: texts } = useWords(importWords);
   const { progress } = undo;
   const isStopped = progress?.isRunning === false && progress.undoing?.left !== 0;
   return (
     <div className="stack">
       <UndoState progress={progress} />
-      {isStopped && <UndoAct undo={undo} batch={batch} sum={sum} />}
-      {!progress?.isRunning && <Act label={texts.another} act={again} isQuiet />}
+      {isStopped && <UndoButton undo={undo} batch={batch} totals={totals} />}
+      {!progress?.isRunning && <StepButton label={texts.another} act={restart} isQuiet />}
     </div>
   );
 }
 
-/** A file on its way, part by part. */
-export interface Sending {
+/** The run of an import, or its dry run, part by part. */
+export interface ImportRun {
   isDryRun: boolean;
   /** The batch id for the undo; null for a dry run. */
   batch: string | null;
-  sum: Sum;
+  totals: ImportTotals;
   /** The rows that are still to be sent. */
   rest: readonly NumberedRow[];
-  /** How many there are in all. */
+  /** The total number of rows. */
   all: number;
   isRunning: boolean;
 }
 
-/** Sends rows part by part; it may be stopped between two parts, and go on there. */
-export function useSending() {
-  const [sending, setSending] = useState<Sending | null>(null);
+/** Sends rows part by part; can be stopped between two parts and resumed. */
+export function useImportRun() {
+  const [progress, setProgress] = useState<ImportRun | null>(null);
   const isStopped = useRef(false);
 
-  async function run(from: Sending): Promise<void> {
+  async function run(from: ImportRun): Promise<void> {
     isStopped.current = false;
-    let now: Sending = { ...from, isRunning: true };
-    for (const part of partsOf(from.rest)) {
-      setSending(now);
+    let now: ImportRun = { ...from, isRunning: true };
+    for (const part of splitRows(from.rest)) {
+      setProgress(now);
       const report = isStopped.current ? null : await sendPart(part, from.batch);
       if (!report) break;
-      now = { ...now, sum: added(now.sum, part, report), rest: now.rest.slice(part.length) };
+      now = {
+        ...now,
+        totals: addReport(now.totals, part, report),
+        rest: now.rest.slice(part.length),
+      };
     }
-    setSending({ ...now, isRunning: false });
+    setProgress({ ...now, isRunning: false });
   }
 
   return {
-    sending,
+    progress,
     start(rows: readonly NumberedRow[], isDryRun: boolean) {
       const batch = isDryRun ? null : newBatchId(new Date());
       return run({
         isDryRun,
         batch,
-        sum: nothingYet,
+        totals: emptyTotals,
         rest: rows,
         all: rows.length,
         isRunning: true,
       });
     },
-    goOn: () => (sending ? run(sending) : Promise.resolve()),
+    resume: () => (progress ? run(progress) : Promise.resolve()),
     stop: () => {
       isStopped.current = true;
     },
-    forget: () => setSending(null),
+    forget: () => setProgress(null),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsTwice, mappedRows } from './column-mapping.ts';
+import { duplicateFields, mapRows } from './column-mapping.ts';
 
 const file = {
   name: 'list.csv',
@@ -11,7 +11,7 @@ const file = {
 
 describe('the columns of a file', () => {
   it('fill the chosen fields in addition to known ones', () => {
-    expect(mappedRows(file, undefined, { College: 'name' })).toEqual([{ name: 'A', state: 'Goa' }]);
+    expect(mapRows(file, undefined, { College: 'name' })).toEqual([{ name: 'A', state: 'Goa' }]);
   });
 
   it('keep the shipped mapping without another choice', () => {
@@ -20,17 +20,17 @@ describe('the columns of a file', () => {
       defaults: { type: 'college' },
       values: {},
     };
-    expect(mappedRows(file, mapping, { Remarks: '', State: 'state' })).toEqual([
+    expect(mapRows(file, mapping, { Remarks: '', State: 'state' })).toEqual([
       { type: 'college', name: 'A', state: 'Goa' },
     ]);
   });
 
   it('stay unchanged without a mapping', () => {
-    expect(mappedRows(file, undefined, {})).toBe(file.rows);
+    expect(mapRows(file, undefined, {})).toBe(file.rows);
   });
 
   it('must not fill a field twice', () => {
-    expect(fieldsTwice(file.headings, undefined, { College: 'state' })).toEqual(['state']);
-    expect(fieldsTwice(file.headings, undefined, { College: 'name' })).toEqual([]);
+    expect(duplicateFields(file.headings, undefined, { College: 'state' })).toEqual(['state']);
+    expect(duplicateFields(file.headings, undefined, { College: 'name' })).toEqual([]);
   });
 });

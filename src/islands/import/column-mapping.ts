@@ -9,7 +9,7 @@ import type { ImportFile } from './import-file.ts';
 /** Heading of a file → our field, chosen by hand; blank leaves the column out. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The field that a column of a file fills; blank where it is left out. */
+/** The field that a column of a file fills; blank if the column is left out. */
 export function fieldOfColumn(
   heading: string,
   mapping: ColumnMapping | undefined,
@@ -18,30 +18,30 @@ export function fieldOfColumn(
   return chosen[heading] ?? (mapping ? mapping.columns[heading] : knownHeading(heading)) ?? '';
 }
 
-/** The fields that several columns would fill: one of them would be lost. */
-export function fieldsTwice(
+/** The fields that several columns would fill, of which only one would be kept. */
+export function duplicateFields(
   headings: readonly string[],
   mapping: ColumnMapping | undefined,
   chosen: ChosenColumns,
 ): string[] {
   const fields = headings.map((heading) => fieldOfColumn(heading, mapping, chosen));
-  const twice = fields.filter((field, at) => field !== '' && fields.indexOf(field) !== at);
-  return [...new Set(twice)];
+  const duplicates = fields.filter((field, at) => field !== '' && fields.indexOf(field) !== at);
+  return [...new Set(duplicates)];
 }
 
-/** The rows of a file under our field names; JSON comes as it is. */
-export function mappedRows(
+/** The rows of a file with our field names; JSON stays unchanged. */
+export function mapRows(
   { rows, headings, isTable }: ImportFile,
   mapping: ColumnMapping | undefined,
   chosen: ChosenColumns,
 ): readonly ImportRow[] {
   if (!isTable) return mapping ? rows.map((row) => mapColumns(row, mapping)) : rows;
-  const isPlain = !mapping && headings.every((heading) => chosen[heading] === undefined);
+  const isUnmapped = !mapping && headings.every((heading) => chosen[heading] === undefined);
   // Our own headings are left to the server, which reports errors in them.
-  if (isPlain) return rows;
+  if (isUnmapped) return rows;
   const columns = Object.fromEntries(
     headings.map((heading) => [heading, fieldOfColumn(heading, mapping, chosen)]),
   );
-  const whole = { defaults: {}, values: {}, ...mapping, columns };
-  return rows.map((row) => mapColumns(row, whole));
+  const fullMapping = { defaults: {}, values: {}, ...mapping, columns };
+  return rows.map((row) => mapColumns(row, fullMapping));
 }

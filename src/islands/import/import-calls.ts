@@ -18,10 +18,10 @@ import type { ImportRow } from '../../domain/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 
 /** The combined results of the parts of a file, by row number. */
-export interface Sum {
+export interface ImportTotals {
   created: number;
   updated: number;
   rejected: readonly RejectedRow[];
@@ -30,12 +30,12 @@ export interface Sum {
   rows: readonly PlannedRow[];
 }
 
-export const nothingYet: Sum = {
+export const emptyTotals: ImportTotals = {
   ...{ created: 0, updated: 0 },
   ...{ rejected: [], repeated: [], rows: [] },
 };
 
-/** Sends one part of a batch, of none for a dry run; null where it failed, which has been alerted. */
+/** Sends one part of a batch, or of a dry run for null; null after a failure, which has been alerted. */
 export async function sendPart(
   part: readonly NumberedRow[],
   batch: string | null,
@@ -48,21 +48,25 @@ export async function sendPart(
     path,
     part.map(({ fields }) => fields),
   );
-  const loaded = loadedFrom(result, importReport, texts.checkFailed);
+  const loaded = toLoadResult(result, importReport, texts.checkFailed);
   return 'data' in loaded ? loaded.data : null;
 }
 
-/** The sum with one part more, whose rows get the numbers that they have in the file. */
-export function added(sum: Sum, part: readonly NumberedRow[], report: ImportReport): Sum {
+/** Adds the report of a part to the totals and renumbers its rows by their number in the file. */
+export function addReport(
+  totals: ImportTotals,
+  part: readonly NumberedRow[],
+  report: ImportReport,
+): ImportTotals {
   const numberOf = ({ row }: { row: number }) => part[row - 1]?.row ?? row;
   const renumbered = <Row extends { row: number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, row: numberOf(row) }));
   return {
-    created: sum.created + report.created,
-    updated: sum.updated + report.updated,
-    rejected: [...sum.rejected, ...renumbered(report.rejected)],
-    repeated: [...sum.repeated, ...(report.repeated ?? []).map((row) => numberOf({ row }))],
-    rows: [...sum.rows, ...renumbered(report.rows ?? [])],
+    created: totals.created + report.created,
+    updated: totals.updated + report.updated,
+    rejected: [...totals.rejected, ...renumbered(report.rejected)],
+    repeated: [...totals.repeated, ...(report.repeated ?? []).map((row) => numberOf({ row }))],
+    rows: [...totals.rows, ...renumbered(report.rows ?? [])],
   };
 }
 
@@ -70,13 +74,13 @@ export function added(sum: Sum, part: readonly NumberedRow[], report: ImportRepo
 export type Undoable = Pick<ImportSummary, 'batch' | 'created' | 'changed'>;
 
 /** The last imports, the newest first. */
-export async function loadImports(): Promise<Loaded<ImportList>> {
+export async function loadImports(): Promise<LoadResult<ImportList>> {
   const { importScreen: texts } = importWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/institutions/import'), importList, texts.lastFailed);
+  return toLoadResult(await api('GET', '/api/institutions/import'), importList, texts.lastFailed);
 }
 
 /** Whether the admin wants to undo the import. */
-export function isUndoWanted({ created, changed }: Undoable): Promise<boolean> {
+export function confirmUndo({ created, changed }: Undoable): Promise<boolean> {
   const { importScreen: texts } = importWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
   return confirmDialog({
@@ -87,11 +91,11 @@ export function isUndoWanted({ created, changed }: Undoable): Promise<boolean> {
   });
 }
 
-/** Undoes some of an import; null where it failed, which has been alerted. */
+/** Undoes one step of an import; null after a failure, which has been alerted. */
 export async function undoStep(batch: string): Promise<Undoing | null> {
   const { importScreen: texts } = importWords(pageLanguage());
   const result = await api('POST', `/api/institutions/import/${batch}/undo`);
-  const loaded = loadedFrom(result, undoing, texts.lastFailed);
+  const loaded = toLoadResult(result, undoing, texts.lastFailed);
   return 'data' in loaded ? loaded.data : null;
 }
 
@@ -101,30 +105,30 @@ export interface NumberedRow {
   fields: ImportRow;
 }
 
-/** The rows of a call may take this share of the limit of its body. */
-const MOST_BYTES = limits.importBytes * 0.8;
+/** The size of the rows of a call, with room for the rest of its body. */
+const MAX_BYTES = limits.importBytes * 0.8;
 
 /** The rows of a file with their numbers. */
-export function numbered(
+export function numberRows(
   rows: readonly ImportRow[],
   numbers: readonly number[] = [],
 ): NumberedRow[] {
   return rows.map((fields, index) => ({ row: numbers[index] ?? index + 1, fields }));
 }
 
-/** The rows in parts that each fit one call, by their number and by their bytes. */
-export function partsOf(rows: readonly NumberedRow[]): NumberedRow[][] {
+/** Splits rows into parts that each fit one call by number and size. */
+export function splitRows(rows: readonly NumberedRow[]): NumberedRow[][] {
   const parts: NumberedRow[][] = [];
   let bytes = 0;
   for (const row of rows) {
-    const own = new TextEncoder().encode(JSON.stringify(row.fields)).length;
+    const rowBytes = new TextEncoder().encode(JSON.stringify(row.fields)).length;
     const part = parts.at(-1);
-    if (part && part.length < limits.importRows && bytes + own <= MOST_BYTES) {
+    if (part && part.length < limits.importRows && bytes + rowBytes <= MAX_BYTES) {
       part.push(row);
-      bytes += own;
+      bytes += rowBytes;
     } else {
       parts.push([row]);
-      bytes = own;
+      bytes = rowBytes;
     }
   }
   return parts;

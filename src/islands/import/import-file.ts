@@ -7,7 +7,7 @@ import { importWords } from '../../messages/imports.ts';
 export interface ImportFile {
   name: string;
   rows: readonly ImportRow[];
-  /** The number of each row, as a spreadsheet shows it: the headings are its first. */
+  /** The number of each row in a spreadsheet, where the headings are row 1. */
   numbers: readonly number[];
   headings: readonly string[];
   /** Whether it is CSV, whose columns can be mapped. */
@@ -20,13 +20,13 @@ const json = z.union([records, z.object({ institutions: records })]);
 /** Reads a file as CSV or JSON; resolves with a message when it cannot be read. */
 export async function readImportFile(file: File): Promise<ImportFile | string> {
   const { importScreen: texts } = importWords(pageLanguage());
-  const text = await contentOf(file);
+  const text = await readText(file);
   if (text === null) return texts.unreadable;
   const isJson = /^\s*[[{]/.test(text);
-  const all = isJson ? rowsOfJson(text) : await rowsOfCsv(text);
-  const first = isJson ? 1 : 2;
+  const all = isJson ? parseJsonRows(text) : await parseCsvRows(text);
+  const firstNumber = isJson ? 1 : 2;
   const filled = (all ?? [])
-    .map((row, at) => ({ row, number: at + first }))
+    .map((row, at) => ({ row, number: at + firstNumber }))
     .filter(({ row }) => isJson || Object.values(row).some((cell) => String(cell).trim() !== ''));
   if (filled.length === 0) return texts.notRows;
   const rows = filled.map(({ row }) => row);
@@ -34,7 +34,7 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
   return { name: file.name, rows, numbers, headings: Object.keys(rows[0] ?? {}), isTable: !isJson };
 }
 
-async function contentOf(file: File): Promise<string | null> {
+async function readText(file: File): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (failure) {
@@ -43,14 +43,14 @@ async function contentOf(file: File): Promise<string | null> {
   }
 }
 
-async function rowsOfCsv(text: string): Promise<ImportRow[] | null> {
+async function parseCsvRows(text: string): Promise<ImportRow[] | null> {
   // The parser is needed only once a file is chosen.
   const { default: Papa } = await import('papaparse');
   const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: false });
   return errors.some(({ type }) => type === 'Quotes') ? null : data;
 }
 
-function rowsOfJson(text: string): ImportRow[] | null {
+function parseJsonRows(text: string): ImportRow[] | null {
   try {
     const parsed = json.parse(JSON.parse(text));
     return Array.isArray(parsed) ? parsed : parsed.institutions;

@@ -4,7 +4,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { useOccasion } from './validation.ts';
+import { useFormMode } from './validation.ts';
 
 /** The properties of every field of the form. */
 export interface BoundFieldProps {
@@ -25,7 +25,7 @@ interface Props extends BoundFieldProps {
  */
 export function BoundField({ name, isRequired = false, children, ...props }: Props) {
   const { errors, defaultValues } = useFormState<FormValues>({ name });
-  const mayBeEmpty = useOccasion() === 'editing' && get(defaultValues, name) === '';
+  const mayBeEmpty = useFormMode() === 'editing' && get(defaultValues, name) === '';
   const message: unknown = get(errors, `${name}.message`);
   return (
     <Field
@@ -97,14 +97,18 @@ export function SelectField({
 }: SelectFieldProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { register } = useFormContext<FormValues>();
-  const held: unknown = useWatch<FormValues>({ name: field.name });
-  const isOwn = isOpen && typeof held === 'string' && held !== '' && !options.includes(held);
+  const currentValue: unknown = useWatch<FormValues>({ name: field.name });
+  const isUnlistedValue =
+    isOpen &&
+    typeof currentValue === 'string' &&
+    currentValue !== '' &&
+    !options.includes(currentValue);
   return (
     <BoundField {...field}>
       {(control) => (
         <select {...control} {...register(field.name, { ...(onChange && { onChange }) })}>
           <option value="">{blank ?? texts.choose}</option>
-          {isOwn && <option>{held}</option>}
+          {isUnlistedValue && <option>{currentValue}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
               {words[option] ?? option}

@@ -29,33 +29,33 @@ export function ChangedRowSource({ list, index }: Props) {
   const [opened] = useState(() => ({
     source: String(row?.['source'] ?? ''),
     content: contentOf(row),
-    isUnfilled: isUnfilled(row),
+    isUnfilled: isBeingFilledIn(row),
   }));
-  const [lost, setLost] = useState<string | null>(null);
+  const [clearedSource, setClearedSource] = useState<string | null>(null);
   const source = row?.['source'];
   const isChanged = row !== undefined && contentOf(row) !== opened.content;
 
   useEffect(() => {
-    if (lost !== null && row !== undefined && !isChanged) {
-      if (isBlank(source)) setValue(name, lost, { shouldDirty: true });
-      setLost(null);
+    if (clearedSource !== null && row !== undefined && !isChanged) {
+      if (isBlank(source)) setValue(name, clearedSource, { shouldDirty: true });
+      setClearedSource(null);
       return;
     }
-    const isOld = opened.source !== '' && source === opened.source && !opened.isUnfilled;
-    if (lost !== null || !isChanged || !isOld) return;
+    const isOriginalSource = opened.source !== '' && source === opened.source && !opened.isUnfilled;
+    if (clearedSource !== null || !isChanged || !isOriginalSource) return;
     setValue(name, '', { shouldDirty: true });
-    setLost(opened.source);
-  }, [source, isChanged, lost, name, row, setValue, opened]);
+    setClearedSource(opened.source);
+  }, [source, isChanged, clearedSource, name, row, setValue, opened]);
 
-  if (lost === null || !isBlank(source)) return null;
-  const title = sources.find(({ id }) => id === lost)?.title ?? lost;
+  if (clearedSource === null || !isBlank(source)) return null;
+  const title = sources.find(({ id }) => id === clearedSource)?.title ?? clearedSource;
   return (
     <p className="field-hint field-wide" role="status">
       {texts.rowSourceLost(title)}{' '}
       <button
         type="button"
         className="button button-quiet button-small"
-        onClick={() => setValue(name, lost, { shouldDirty: true })}
+        onClick={() => setValue(name, clearedSource, { shouldDirty: true })}
       >
         {texts.sameSource}
       </button>
@@ -68,7 +68,7 @@ function contentOf({ source: _source, isNew: _isNew, ...cells }: Row = {}): stri
 }
 
 /** A row that begins with a year and a source alone is being filled in, not changed. */
-function isUnfilled(row: Row = {}): boolean {
+function isBeingFilledIn(row: Row = {}): boolean {
   const { source: _source, isNew: _isNew, year: _year, ...cells } = row;
   return Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
 }

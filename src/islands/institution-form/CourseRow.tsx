@@ -12,7 +12,7 @@ import { OpenSelectField } from './Location.tsx';
 import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
-const MORE = ['intake', 'year', 'source'];
+const MORE_CELLS = ['intake', 'year', 'source'];
 
 /**
  * One course: choosing it fills in its duration; those of other rows are disabled (docs/product.md
@@ -45,26 +45,26 @@ export function CourseRow({ index }: { index: number }) {
       <InputField name={`coursesAndFees.${index}.duration`} label={cells.duration} />
       <FeesField index={index} />
       <ExamPicker name={`coursesAndFees.${index}.entranceExam`} />
-      <MoreCells list="coursesAndFees" index={index} cells={MORE} />
+      <MoreCells list="coursesAndFees" index={index} cells={MORE_CELLS} />
       <ChangedRowSource list="coursesAndFees" index={index} />
     </>
   );
 }
 
-/** A text field with a note on the parts that the text leaves open. */
+/** A text field with a note on the parts of the fee that the text does not state. */
 function FeesField({ index }: { index: number }) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { cells, hints } = texts;
-  const open = useWatch<FormValues, `coursesAndFees.${number}.fees`, FormValues, string>({
+  const openPartsNote = useWatch<FormValues, `coursesAndFees.${number}.fees`, FormValues, string>({
     name: `coursesAndFees.${index}.fees`,
-    // A row that has just been removed holds nothing any more.
+    // The value of a row that has just been removed is undefined.
     compute: (fees: string | undefined) => texts.openFees(openInFees(fees ?? '')),
   });
   return (
     <InputField
       name={`coursesAndFees.${index}.fees`}
       label={cells.fees}
-      hint={open || hints.fees}
+      hint={openPartsNote || hints.fees}
     />
   );
 }
@@ -78,7 +78,7 @@ function ExamPicker({ name }: { name: `coursesAndFees.${number}.entranceExam` })
   const combobox = useCombobox({
     choicesOf: (query) => examChoices(exams, query, chosen),
     choose: (choice) => field.onChange([...chosen, choice.name]),
-    takeBack: () => field.onChange(chosen.slice(0, -1)),
+    onBackspace: () => field.onChange(chosen.slice(0, -1)),
   });
 
   return (
@@ -109,7 +109,7 @@ interface ExamChipsProps {
   remove: (name: string) => void;
 }
 
-/** The chosen exams; each is a button that takes it out again. */
+/** The chosen exams, each a button that removes it. */
 function ExamChips({ names, remove }: ExamChipsProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   if (names.length === 0) return null;
@@ -140,7 +140,7 @@ export function MoreCells({ list, index, cells }: Props) {
   const { errors } = useFormState<FormValues>({ name: row });
   const values: unknown = useWatch<FormValues>({ name: row });
   const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
+  const isExpanded = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
   const filledCells = cells.flatMap((cell) => {
     const value: unknown = get(values, cell);
     return value ? `${cellLabel(cell)} ${value}` : [];
@@ -148,11 +148,11 @@ export function MoreCells({ list, index, cells }: Props) {
   return (
     <details
       className="field-wide"
-      open={isShown}
+      open={isExpanded}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{texts.more(cells.map(cellLabel), filledCells)}</summary>
-      {isShown && (
+      {isExpanded && (
         <div className="form-grid">
           {cells.map((cell) => {
             const field = { name: formPath(row, cell), label: cellLabel(cell) };
@@ -168,8 +168,8 @@ export function MoreCells({ list, index, cells }: Props) {
   );
 }
 
-const SHOWN = 30;
-const LAST = 1000;
+const MAX_CHOICES = 30;
+const NO_PREFIX_RANK = 1000;
 
 /** One choice of the list; `isOwn` is the name as typed, which the list lacks. */
 interface ExamChoice {
@@ -179,8 +179,8 @@ interface ExamChoice {
 }
 
 /**
- * The exams whose name or full name holds every word of the query, best first, without those
- * already chosen; last the query itself, where no exam has that name.
+ * The exams whose name or full name contains every word of the query, best first, without those
+ * already chosen; at the end the query itself, if no exam has that name.
  */
 export function examChoices(
   exams: readonly ListedExam[],
@@ -190,17 +190,17 @@ export function examChoices(
   const words = fold(query).split(/\s+/);
   const found = exams
     .filter(({ name }) => !chosen.includes(name))
-    .filter((exam) => words.every((word) => textOf(exam).includes(word)))
-    .sort((a, b) => distance(a, query) - distance(b, query))
-    .slice(0, SHOWN);
-  return [...found.map(listedChoice), ...ownChoice(exams, query, chosen)];
+    .filter((exam) => words.every((word) => searchText(exam).includes(word)))
+    .sort((a, b) => matchRank(a, query) - matchRank(b, query))
+    .slice(0, MAX_CHOICES);
+  return [...found.map(toChoice), ...typedChoices(exams, query, chosen)];
 }
 
-function listedChoice({ name, fullName }: ListedExam): ExamChoice {
+function toChoice({ name, fullName }: ListedExam): ExamChoice {
   return fullName && fullName !== name ? { name, note: fullName } : { name };
 }
 
-function ownChoice(
+function typedChoices(
   exams: readonly ListedExam[],
   query: string,
   chosen: readonly string[],
@@ -210,14 +210,14 @@ function ownChoice(
   return name === '' || known.includes(fold(name)) ? [] : [{ name, isOwn: true }];
 }
 
-function textOf({ name, fullName = '' }: ListedExam): string {
+function searchText({ name, fullName = '' }: ListedExam): string {
   return fold(`${name} ${fullName}`);
 }
 
-/** The very name first, then what begins with the query, the shorter the better, then the rest. */
-function distance({ name, fullName = '' }: ListedExam, query: string): number {
-  const sought = fold(query);
+/** An equal name first, then names that begin with the query, shortest first, then the rest. */
+function matchRank({ name, fullName = '' }: ListedExam, query: string): number {
+  const foldedQuery = fold(query);
   const names = [fold(name), fold(fullName)];
-  if (sought === '' || names.includes(sought)) return 0;
-  return names.some((text) => text.startsWith(sought)) ? name.length : LAST;
+  if (foldedQuery === '' || names.includes(foldedQuery)) return 0;
+  return names.some((text) => text.startsWith(foldedQuery)) ? name.length : NO_PREFIX_RANK;
 }

@@ -4,7 +4,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { type FormValues, OPEN_ROW } from './form-values.ts';
 
-export interface Entry {
+export interface FactEntry {
   id: string;
   index: number;
   /** The group and its label while closed; a new row stays open. */
@@ -13,23 +13,23 @@ export interface Entry {
   isNew: boolean;
 }
 
-interface Props<Own extends Entry> {
+interface Props<Own extends FactEntry> {
   list: 'figures' | 'otherNames' | 'rankings';
   entries: readonly Own[];
   groups: readonly { id: string; title: string }[];
-  most: number;
+  max: number;
   add: () => void;
   remove: (index: number) => void;
-  /** What the row at an index is about; a new or blank row is named by its number. */
+  /** The subject of the row at an index; a new or blank row is named by its number. */
   nameOf: (index: number) => string;
-  /** How the entries of a group are laid out where not as a line each. */
-  layout?: (entries: readonly Own[], shown: Shown<Own>) => ReactNode;
+  /** Lays out the entries of a group; by default each is a line. */
+  layout?: (entries: readonly Own[], shown: LayoutProps<Own>) => ReactNode;
   /** The fields of the row at an index. */
   children: (index: number) => ReactNode;
 }
 
 /** The properties of the list that a layout needs. */
-interface Shown<Own extends Entry> {
+interface LayoutProps<Own extends FactEntry> {
   isOpen: (entry: Own) => boolean;
   change: (entry: Own) => void;
   /** The fields of an entry that is open. */
@@ -37,14 +37,14 @@ interface Shown<Own extends Entry> {
 }
 
 /**
- * Many rows that are read more often than written: folded by group, a line each, of which those are
- * fields that are changed, new or wrong.
+ * A long list of rows, folded by group. A row is one line of text; changed, new and invalid rows are
+ * shown as fields.
  */
-export function FactList<Own extends Entry>({
+export function FactList<Own extends FactEntry>({
   list,
   entries,
   groups,
-  most,
+  max,
   add,
   remove,
   nameOf,
@@ -55,67 +55,78 @@ export function FactList<Own extends Entry>({
   const { errors } = useFormState<FormValues>({ name: list });
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const addButton = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  useAskedRow(list, (index) => {
+  const [openedGroup, setOpenedGroup] = useState<string | null>(null);
+  useOpenRowEvent(list, (index) => {
     const entry = entries.find((one) => one.index === index);
     if (!entry) return;
-    setAsked(entry.group);
+    setOpenedGroup(entry.group);
     change(entry);
   });
-  const isFull = entries.length >= most;
-  const whole: unknown = get(errors, `${list}.message`);
-  const isWrong = ({ index }: Entry) => get(errors, `${list}.${index}`) !== undefined;
+  const isFull = entries.length >= max;
+  const listError: unknown = get(errors, `${list}.message`);
+  const isWrong = ({ index }: FactEntry) => get(errors, `${list}.${index}`) !== undefined;
 
   /** Enter moves to the next row, because it would otherwise submit the whole form. */
-  function press(event: KeyboardEvent<HTMLElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isInput = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || !isInput || event.defaultPrevented) return;
     event.preventDefault();
     if (!isFull && !event.nativeEvent.isComposing) add();
   }
 
-  function take(index: number): void {
+  function removeRow(index: number): void {
     remove(index);
     addButton.current?.focus();
   }
 
-  const isOpen = (entry: Entry) => entry.isNew || changed.has(entry.id) || isWrong(entry);
-  const change = ({ id }: Entry) => setChanged(new Set([...changed, id]));
+  const isOpen = (entry: FactEntry) => entry.isNew || changed.has(entry.id) || isWrong(entry);
+  const change = ({ id }: FactEntry) => setChanged(new Set([...changed, id]));
 
-  function open({ id, index, isNew }: Entry): ReactNode {
+  function renderOpen({ id, index, isNew }: FactEntry): ReactNode {
     const title = (!isNew && nameOf(index)) || texts.numbered(texts.rows[list], index + 1);
     return (
-      <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={() => take(index)}>
+      <OpenRow key={id} title={title} takesFocus={changed.has(id)} remove={() => removeRow(index)}>
         {children(index)}
       </OpenRow>
     );
   }
 
-  function shown(entry: Entry): ReactNode {
-    if (isOpen(entry)) return open(entry);
+  function renderEntry(entry: FactEntry): ReactNode {
+    if (isOpen(entry)) return renderOpen(entry);
     const { id, index, words } = entry;
-    return <Line key={id} words={words} change={() => change(entry)} remove={() => take(index)} />;
+    return (
+      <ClosedRow
+        key={id}
+        words={words}
+        change={() => change(entry)}
+        remove={() => removeRow(index)}
+      />
+    );
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the Enter of its fields alone.
-    <div className="rows" onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Enter of its fields.
+    <div className="rows" onKeyDown={onKeyDown}>
       {groups.map(({ id, title }) => {
-        const own = entries.filter(({ group, isNew }) => group === id && !isNew);
+        const groupEntries = entries.filter(({ group, isNew }) => group === id && !isNew);
         return (
           <Group
             key={id}
             title={title}
-            count={own.length}
-            isForced={own.some(isWrong)}
-            isAsked={asked === id}
+            count={groupEntries.length}
+            isForced={groupEntries.some(isWrong)}
+            isRequested={openedGroup === id}
           >
-            {() => (layout ? layout(own, { isOpen, change, open }) : own.map(shown))}
+            {() =>
+              layout
+                ? layout(groupEntries, { isOpen, change, open: renderOpen })
+                : groupEntries.map(renderEntry)
+            }
           </Group>
         );
       })}
-      {entries.filter(({ isNew }) => isNew).map(shown)}
-      {typeof whole === 'string' && <p className="field-error">{whole}</p>}
+      {entries.filter(({ isNew }) => isNew).map(renderEntry)}
+      {typeof listError === 'string' && <p className="field-error">{listError}</p>}
       <button
         ref={addButton}
         type="button"
@@ -129,49 +140,49 @@ export function FactList<Own extends Entry>({
   );
 }
 
-/** Hears that a row of a list is to be opened. */
-function useAskedRow(list: string, open: (index: number) => void): void {
+/** Calls `open` for each event that requests to open a row of the list. */
+function useOpenRowEvent(list: string, open: (index: number) => void): void {
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onOpenRow = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
       const detail: { list: string; index: number } = event.detail;
       if (detail.list === list) latest.current(detail.index);
     };
-    addEventListener(OPEN_ROW, hear);
-    return () => removeEventListener(OPEN_ROW, hear);
+    addEventListener(OPEN_ROW, onOpenRow);
+    return () => removeEventListener(OPEN_ROW, onOpenRow);
   }, [list]);
 }
 
 interface GroupProps {
   title: string;
   count: number;
-  /** Whether something in it has to be seen. */
+  /** Whether it must stay open, because something in it needs attention. */
   isForced: boolean;
-  /** Whether the search within the form asks for one of its rows. */
-  isAsked?: boolean;
+  /** Whether the search within the form has opened one of its rows. */
+  isRequested?: boolean;
   /** Whether it is shown when empty. */
   isEmptyShown?: boolean;
   children: () => ReactNode;
 }
 
-/** Rows under a heading that opens; nothing is made of them while it is shut. */
+/** Rows under a heading that opens; they are not rendered while it is closed. */
 export function Group({
   title,
   count,
   isForced,
-  isAsked = false,
+  isRequested = false,
   isEmptyShown,
   children,
 }: GroupProps) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isRequested);
   useEffect(() => {
-    if (isAsked) setOpen(true);
-  }, [isAsked]);
+    if (isRequested) setOpen(true);
+  }, [isRequested]);
   const isShown = isOpen || isForced;
-  // Once made, rows stay, because they remember the source that a change has cleared.
+  // Rendered rows stay, because they remember the source that a change has cleared.
   const wasShown = useRef(false);
   wasShown.current ||= isShown;
   if (count === 0 && !isEmptyShown) return null;
@@ -215,7 +226,7 @@ function OpenRow({ title, takesFocus, remove, children }: RowProps) {
   );
 }
 
-function Line({
+function ClosedRow({
   words,
   change,
   remove,

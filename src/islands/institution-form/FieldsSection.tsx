@@ -18,27 +18,22 @@ import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
-import {
-  type FormPath,
-  type FormValues,
-  formPath,
-  type RowList as RowListName,
-} from './form-values.ts';
+import { type FormPath, type FormValues, formPath, type RowListName } from './form-values.ts';
 import { Location } from './Location.tsx';
-import { OtherNames, RowList } from './OtherNames.tsx';
+import { EditableRows, OtherNames } from './OtherNames.tsx';
 import { isRowList } from './payload.ts';
 import { Rankings } from './Rankings.tsx';
-import { LostSource, SourceField, SourcesOfFields } from './SourceField.tsx';
-import { useOccasion } from './validation.ts';
+import { ChangedFieldSource, SourceField, SourcesOfFields } from './SourceField.tsx';
+import { useFormMode } from './validation.ts';
 
 /** The facilities; unchecked ones are unknown rather than absent. */
 function Facilities() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { hints } = texts;
   const { setValue } = useFormContext<FormValues>();
-  const isPreset = useOccasion() === 'adding';
+  const isPreset = useFormMode() === 'adding';
 
-  function forget(): void {
+  function clearFacilities(): void {
     for (const key of facilityKeys) setValue(`facilities.${key}`, '', { shouldDirty: true });
   }
 
@@ -58,7 +53,11 @@ function Facilities() {
         ))}
       </div>
       <p>
-        <button type="button" className="button button-quiet button-small" onClick={forget}>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={clearFacilities}
+        >
           {texts.allNotKnown}
         </button>
       </p>
@@ -70,11 +69,11 @@ function Facilities() {
 function Courses() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { hints } = texts;
-  const hint = useOccasion() === 'editing' ? hints.coursesEdited : hints.courses;
+  const hint = useFormMode() === 'editing' ? hints.coursesEdited : hints.courses;
   return (
     <>
       <p className="field-hint">{hint}</p>
-      <RowList list="coursesAndFees">{(index) => <CourseRow index={index} />}</RowList>
+      <EditableRows list="coursesAndFees">{(index) => <CourseRow index={index} />}</EditableRows>
       <div className="form-grid">
         <AverageFee />
       </div>
@@ -82,8 +81,8 @@ function Courses() {
   );
 }
 
-/** Fields whose controls depend on each other or on lists; all others the registry lays out. */
-const own: Partial<Record<FieldName, ComponentType>> = {
+/** Fields whose controls depend on each other or on lists; the registry describes all others. */
+const customControls: Partial<Record<FieldName, ComponentType>> = {
   location: Location,
   coursesAndFees: Courses,
   facilities: Facilities,
@@ -93,7 +92,7 @@ const own: Partial<Record<FieldName, ComponentType>> = {
   rankings: Rankings,
 };
 /** The fields laid out together with others of their section. */
-const inGrid: ReadonlySet<FieldName> = new Set(['location']);
+const gridFields: ReadonlySet<FieldName> = new Set(['location']);
 /** A titled part of the form with all fields that the registry puts there. */
 export function FieldsSection({ section }: { section: FormSection }) {
   const { institutionForm: texts } = useWords(consoleWords);
@@ -129,7 +128,7 @@ export function sectionId(section: FormSection): string {
 
 /** Whether a field takes the whole width. */
 function isBlock(name: FieldName): boolean {
-  return !inGrid.has(name) && (name in own || isRowList(name));
+  return !gridFields.has(name) && (name in customControls || isRowList(name));
 }
 
 /** A field with, once its value has changed, the choice of its new source. */
@@ -137,7 +136,7 @@ function RegisteredField({ name }: { name: FieldName }): ReactNode {
   return (
     <>
       <FieldControls name={name} />
-      {isSourced(name) && <LostSource field={name} />}
+      {isSourced(name) && <ChangedFieldSource field={name} />}
     </>
   );
 }
@@ -147,19 +146,19 @@ function isSourced(name: FieldName): name is SourcedField {
 }
 
 function FieldControls({ name }: { name: FieldName }): ReactNode {
-  const Own = own[name];
+  const CustomControl = customControls[name];
   const field = fieldOf(name);
-  if (Own) return <Own />;
-  if (isRowList(name)) return <Rows name={name} />;
+  if (CustomControl) return <CustomControl />;
+  if (isRowList(name)) return <RowFields name={name} />;
   if (field.kind === 'group') {
     return Object.entries(field.parts).map(([part, of]) => (
-      <Single key={part} name={formPath(name, part)} of={of} />
+      <SingleControl key={part} name={formPath(name, part)} of={of} />
     ));
   }
-  return <Single name={formPath(name)} of={field} />;
+  return <SingleControl name={formPath(name)} of={field} />;
 }
 
-function Single({
+function SingleControl({
   name,
   of,
 }: {
@@ -184,20 +183,20 @@ function Single({
   );
 }
 
-function Rows({ name }: { name: RowListName }) {
+function RowFields({ name }: { name: RowListName }) {
   const field = fieldOf(name);
   const cells =
     field.kind === 'rows' ? Object.entries(field.cells) : [['text', 'paragraph'] as const];
   return (
-    <RowList list={name}>
+    <EditableRows list={name}>
       {(index) => (
         <>
           {cells.map(([cell, kind]) => (
-            <Cell key={cell} list={name} index={index} cell={cell} kind={kind} />
+            <CellField key={cell} list={name} index={index} cell={cell} kind={kind} />
           ))}
         </>
       )}
-    </RowList>
+    </EditableRows>
   );
 }
 
@@ -208,7 +207,7 @@ interface CellProps {
   kind: CellKind | 'paragraph';
 }
 
-function Cell({ list, index, cell, kind }: CellProps) {
+function CellField({ list, index, cell, kind }: CellProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const cellHints: Readonly<Record<string, string>> = texts.cellHints;
   const cellLabels: Readonly<Record<string, string>> = texts.cells;
@@ -225,7 +224,7 @@ function Cell({ list, index, cell, kind }: CellProps) {
   return <InputField {...field} inputMode={inputMode} />;
 }
 
-/** The mean of the fees as typed so far; screen readers hear it change. */
+/** The mean of the typed fees, announced to screen readers when it changes. */
 function AverageFee() {
   const { feeWords, institutionForm: texts } = useWords(consoleWords);
   const mean = useWatch<FormValues, 'coursesAndFees', FormValues, number | null>({

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
-import type { Entry } from './FactList.tsx';
+import type { FactEntry } from './FactList.tsx';
 
 /** The position of an entry in the grid: row and column labels, and the text of its cell. */
-export interface GridPlace {
+export interface GridPosition {
   row: string;
   column: string;
   text: string;
   source: string;
 }
 
-type GridEntry = Entry & { key: string; place: GridPlace };
+type GridEntry = FactEntry & { key: string; position: GridPosition };
 
 interface Props {
   entries: readonly GridEntry[];
@@ -26,8 +26,8 @@ interface Props {
 /** Entries as a table of figures by year, newest first; an open entry is shown below its row. */
 export function FigureGrid({ entries, isOpen, change, add, children }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const rows = [...Map.groupBy(entries, ({ place }) => place.row)];
-  const columns = [...new Set(entries.map(({ place }) => place.column))].toSorted().reverse();
+  const rows = [...Map.groupBy(entries, ({ position }) => position.row)];
+  const columns = [...new Set(entries.map(({ position }) => position.column))].toSorted().reverse();
   return (
     <div className="figure-grid">
       <table>
@@ -42,11 +42,11 @@ export function FigureGrid({ entries, isOpen, change, add, children }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([row, own]) => (
+          {rows.map(([row, rowEntries]) => (
             <GridRow
               key={row}
-              {...{ row, own, columns, isOpen, change, add }}
-              open={own.filter(isOpen).map(children)}
+              {...{ row, rowEntries, columns, isOpen, change, add }}
+              open={rowEntries.filter(isOpen).map(children)}
             />
           ))}
         </tbody>
@@ -57,29 +57,29 @@ export function FigureGrid({ entries, isOpen, change, add, children }: Props) {
 
 interface RowProps extends Pick<Props, 'isOpen' | 'change' | 'add'> {
   row: string;
-  own: readonly GridEntry[];
+  rowEntries: readonly GridEntry[];
   columns: readonly string[];
   open: readonly ReactNode[];
 }
 
-function GridRow({ row, own, columns, isOpen, change, add, open }: RowProps) {
+function GridRow({ row, rowEntries, columns, isOpen, change, add, open }: RowProps) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const sources = [...new Set(own.map(({ place }) => place.source))];
-  const [only = ''] = sources;
+  const sources = [...new Set(rowEntries.map(({ position }) => position.source))];
+  const [onlySource = ''] = sources;
   return (
     <>
       <tr>
         <th scope="row">
           {row}
           <span className="figure-source" title={sources.join('\n')}>
-            {sources.length > 1 ? texts.severalSources(sources.length) : only}
+            {sources.length > 1 ? texts.severalSources(sources.length) : onlySource}
           </span>
         </th>
         {columns.map((column) => (
           <td key={column}>
             <GridCell
-              {...{ row, column, isOpen, change, add, like: own[0] }}
-              held={own.filter(({ place }) => place.column === column)}
+              {...{ row, column, isOpen, change, add, template: rowEntries[0] }}
+              cellEntries={rowEntries.filter(({ position }) => position.column === column)}
             />
           </td>
         ))}
@@ -99,37 +99,37 @@ interface CellProps extends Pick<Props, 'isOpen' | 'change' | 'add'> {
   row: string;
   column: string;
   /** The entries of the cell. */
-  held: readonly GridEntry[];
+  cellEntries: readonly GridEntry[];
   /** An entry of the row. */
-  like: GridEntry | undefined;
+  template: GridEntry | undefined;
 }
 
 /** The figures of a cell, each opened by a press; an empty cell adds one for its row and year. */
-function GridCell({ row, column, held, like, isOpen, change, add }: CellProps) {
+function GridCell({ row, column, cellEntries, template, isOpen, change, add }: CellProps) {
   const { institutionForm: texts } = useWords(consoleWords);
-  if (held.length === 0) {
-    if (!add || !like || column === '') return null;
+  if (cellEntries.length === 0) {
+    if (!add || !template || column === '') return null;
     return (
       <button
         type="button"
         className="figure-add"
         aria-label={texts.add(`${row}, ${column}`)}
-        onClick={() => add(like, column)}
+        onClick={() => add(template, column)}
       >
         +
       </button>
     );
   }
-  return held.map((entry) => (
+  return cellEntries.map((entry) => (
     <button
       key={entry.id}
       type="button"
       className={isOpen(entry) ? 'is-open' : undefined}
       aria-label={`${texts.change} ${entry.words}`}
-      title={entry.place.source}
+      title={entry.position.source}
       onClick={() => change(entry)}
     >
-      {entry.place.text || '–'}
+      {entry.position.text || '–'}
     </button>
   ));
 }

@@ -8,9 +8,9 @@ import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
-import { FigureGrid, type GridPlace } from './FigureGrid.tsx';
+import { FigureGrid, type GridPosition } from './FigureGrid.tsx';
 import { blankRow, type FormValues, OPEN_ROW } from './form-values.ts';
-import { figureOf } from './payload.ts';
+import { toFigure } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
@@ -40,26 +40,26 @@ export function Figures() {
       ...{ id, index, isNew, key: row.key },
       // A row stays in its group while its key is being changed.
       group: figureDefinition(before.key)?.group ?? OTHERS,
-      words: `${figureLabel(row.key)}: ${figureWords(figureOf(row), titleOf(row.source))}`,
-      place: {
+      words: `${figureLabel(row.key)}: ${figureWords(toFigure(row), titleOf(row.source))}`,
+      position: {
         row: dotted([figureLabel(row.key), row.of]),
         column: row.year,
-        text: shortAmount(row.value),
+        text: groupDigits(row.value),
         source: titleOf(row.source) ?? row.source,
       },
     };
   });
 
-  /** The next row has the year and the source of the last one: sheets are typed off row by row. */
+  /** Adds a row with the year and source of the last one, because sheets are typed row by row. */
   function add(): void {
     const { year = '', source = '' } = getValues('figures').findLast(({ isNew }) => isNew) ?? {};
     append({ ...blankRow('figures'), year, source, isNew: true });
   }
 
-  const isAsked = useRef(false);
+  const isOpenRequested = useRef(false);
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (!isOpenRequested.current) return;
+    isOpenRequested.current = false;
     const detail = { list: 'figures', index: fields.length - 1 };
     dispatchEvent(new CustomEvent(OPEN_ROW, { detail }));
   }, [fields.length]);
@@ -67,7 +67,7 @@ export function Figures() {
   /** Adds a figure to an empty cell and opens it there. */
   function addLike({ index }: { index: number }, year: string): void {
     const { key, of } = getValues(`figures.${index}`);
-    isAsked.current = true;
+    isOpenRequested.current = true;
     append({ ...blankRow('figures'), key, of, year }, { shouldFocus: false });
   }
 
@@ -78,11 +78,18 @@ export function Figures() {
 
   return (
     <FactList
-      {...{ list: 'figures', entries: inOrder(entries), groups, most: limits.figures, add, remove }}
+      {...{
+        list: 'figures',
+        entries: sortFigures(entries),
+        groups,
+        max: limits.figures,
+        add,
+        remove,
+      }}
       nameOf={nameOf}
-      layout={(own, { isOpen, change, open }) => (
+      layout={(groupEntries, { isOpen, change, open }) => (
         <FigureGrid
-          entries={own}
+          entries={groupEntries}
           isOpen={isOpen}
           change={change}
           add={fields.length < limits.figures ? addLike : undefined}
@@ -96,19 +103,21 @@ export function Figures() {
   );
 }
 
-/** By figure, in the order of the registry, then by programme or category. */
-function inOrder<Entry extends { key: string; place: GridPlace }>(entries: readonly Entry[]) {
+/** Sorts by figure, in the order of the registry, then by programme or category. */
+function sortFigures<Entry extends { key: string; position: GridPosition }>(
+  entries: readonly Entry[],
+) {
   const rank = new Map<string, number>(figureKeys.map((key, at) => [key, at]));
   const last = figureKeys.length;
   return entries.toSorted(
     (a, b) =>
       (rank.get(a.key) ?? last) - (rank.get(b.key) ?? last) ||
-      (a.place.row < b.place.row ? -1 : Number(a.place.row > b.place.row)),
+      (a.position.row < b.position.row ? -1 : Number(a.position.row > b.position.row)),
   );
 }
 
-/** A number with its groups, as a table has room for; a text as it is. */
-function shortAmount(value: string): string {
+/** A number with grouped digits; a text unchanged. */
+function groupDigits(value: string): string {
   const amount = Number(value);
   const isNumber = value.trim() !== '' && Number.isFinite(amount);
   return isNumber ? amount.toLocaleString('en-IN') : value;
@@ -124,7 +133,7 @@ function FigureFields({ index }: { index: number }) {
   } = useWords(consoleWords);
   const { cells } = texts;
   const { register } = useFormContext<FormValues>();
-  // A row that has just been removed holds nothing any more.
+  // The value of a row that has just been removed is undefined.
   const row: Partial<FormValues['figures'][number]> | undefined = useWatch<
     FormValues,
     `figures.${number}`
@@ -142,7 +151,7 @@ function FigureFields({ index }: { index: number }) {
             {figureGroups.map((group) => (
               <optgroup key={group} label={figureGroupTexts[group]}>
                 {figureKeys
-                  .filter((own) => figures[own].group === group)
+                  .filter((key) => figures[key].group === group)
                   .map((own) => (
                     <option key={own} value={own}>
                       {figureLabels[own]}

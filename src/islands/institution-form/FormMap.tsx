@@ -14,8 +14,8 @@ import { formMapWords } from '../../messages/form-map.ts';
 import { useWords } from '../ui/words.tsx';
 import { sectionId } from './FieldsSection.tsx';
 import { type FormValues, OPEN_ROW } from './form-values.ts';
-import { figureOf, isRowList } from './payload.ts';
-import { isTouched } from './SourceField.tsx';
+import { isRowList, toFigure } from './payload.ts';
+import { hasDirtyPart } from './SourceField.tsx';
 
 const fieldsIn = (section: FormSection) =>
   fieldNames.filter((name) => fieldOf(name).section === section);
@@ -28,11 +28,11 @@ export function FormMap() {
   const { dirtyFields, errors } = useFormState<FormValues>();
   return (
     <nav className="form-map" aria-label={formMap.label}>
-      <Finder />
+      <FormSearch />
       <ul>
         {formSections.map((section) => {
           const names = fieldsIn(section);
-          const isUnsaved = names.some((name) => isTouched(get(dirtyFields, name)));
+          const isUnsaved = names.some((name) => hasDirtyPart(get(dirtyFields, name)));
           const isWrong = names.some((name) => get(errors, name) !== undefined);
           const count = names.reduce((sum, name) => sum + countOf(name, values[name]), 0);
           return (
@@ -69,24 +69,24 @@ function countOf(name: FieldName, value: unknown): number {
 }
 
 /** The number of matches shown. */
-const FOUND = 8;
+const MAX_MATCHES = 8;
 
 /** A field or row of the form: its label, and a function that moves the focus there. */
-interface Place {
+interface FormTarget {
   label: string;
-  go: () => void;
+  focus: () => void;
 }
 
 /** A search within the form: fields by label, rows by content. */
-function Finder() {
+function FormSearch() {
   const { formMap } = useWords(formMapWords);
   const [query, setQuery] = useState('');
-  const placesNow = usePlaces();
+  const listTargets = useFormTargets();
   const words = fold(query).split(/\s+/).filter(Boolean);
   const found =
     words.length === 0
       ? []
-      : placesNow().filter(({ label }) => words.every((word) => fold(label).includes(word)));
+      : listTargets().filter(({ label }) => words.every((word) => fold(label).includes(word)));
   const [first] = found;
   return (
     <search className="form-finder">
@@ -101,20 +101,22 @@ function Finder() {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            first?.go();
+            first?.focus();
           }}
         />
       </label>
       {words.length > 0 && (
         <ul aria-label={formMap.found}>
-          {found.slice(0, FOUND).map(({ label, go }) => (
+          {found.slice(0, MAX_MATCHES).map(({ label, focus }) => (
             <li key={label}>
-              <button type="button" onClick={go}>
+              <button type="button" onClick={focus}>
                 {label}
               </button>
             </li>
           ))}
-          {found.length > FOUND && <li className="soft">{formMap.more(found.length - FOUND)}</li>}
+          {found.length > MAX_MATCHES && (
+            <li className="soft">{formMap.more(found.length - MAX_MATCHES)}</li>
+          )}
           {found.length === 0 && <li className="soft">{formMap.none}</li>}
         </ul>
       )}
@@ -123,7 +125,7 @@ function Finder() {
 }
 
 /** A function that lists all searchable places, called on demand. */
-function usePlaces(): () => Place[] {
+function useFormTargets(): () => FormTarget[] {
   const { institutionForm, figureLabel, figureWords, rankingWords, otherNameWords } =
     useWords(consoleWords);
   const { getValues } = useFormContext<FormValues>();
@@ -131,19 +133,19 @@ function usePlaces(): () => Place[] {
     const values = getValues();
     const fields = Object.entries(institutionForm.labels).map(([name, label]) => ({
       label,
-      go: () => focusField(name),
+      focus: () => focusField(name),
     }));
     const rows: readonly [FieldName, readonly string[]][] = [
       [
         'figures',
-        values.figures.map((row) => `${figureLabel(row.key)}: ${figureWords(figureOf(row), '')}`),
+        values.figures.map((row) => `${figureLabel(row.key)}: ${figureWords(toFigure(row), '')}`),
       ],
       ['rankings', values.rankings.map((row) => rankingWords(row, ''))],
       ['otherNames', values.otherNames.map((row) => otherNameWords(row, ''))],
       ['coursesAndFees', values.coursesAndFees.map(({ course }) => course)],
     ];
     const inRows = rows.flatMap(([list, labels]) =>
-      labels.map((label, index) => ({ label, go: () => goToRow(list, index) })),
+      labels.map((label, index) => ({ label, focus: () => openRow(list, index) })),
     );
     return [...fields, ...inRows].filter(({ label }) => label !== '');
   };
@@ -158,7 +160,7 @@ function focusField(name: string): void {
 }
 
 /** Opens a closed row and focuses it. */
-function goToRow(list: FieldName, index: number): void {
+function openRow(list: FieldName, index: number): void {
   const control = document.querySelector<HTMLElement>(`[name^="${list}.${index}."]`);
   if (control) control.focus();
   else dispatchEvent(new CustomEvent(OPEN_ROW, { detail: { list, index } }));

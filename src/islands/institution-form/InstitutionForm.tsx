@@ -11,37 +11,37 @@ import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { FormMap } from './FormMap.tsx';
-import type { FormValues, Occasion } from './form-values.ts';
+import type { FormMode, FormValues } from './form-values.ts';
 import { sentRows } from './payload.ts';
 import { addTypedSources } from './SourceField.tsx';
-import { Unsaved } from './Unsaved.tsx';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
 import {
+  FormModeProvider,
   formMessages,
   type InstitutionFormState,
   isField,
-  OccasionProvider,
-  useOccasion,
+  useFormMode,
 } from './validation.ts';
 
 /** The result of a save: the values with which the form continues, or the failure. */
-export type Saved =
+export type SaveResult =
   | { ok: true; values: FormValues }
   | { ok: false; text: string; errors: Record<string, string> };
 
 /** Sends a body; never throws. */
-type Save<Body> = (body: Body) => Promise<Saved>;
+type Save<Body> = (body: Body) => Promise<SaveResult>;
 
 interface Props<Body> {
-  /** For a save that no button asks for. */
+  /** The form element, for a save that no button submits. */
   ref?: RefObject<HTMLFormElement | null>;
   form: InstitutionFormState<Body>;
-  occasion: Occasion;
+  mode: FormMode;
   submitLabel: string;
   save: Save<Body>;
-  /** True once there is nothing left to save. */
+  /** True once everything is saved. */
   isDone?: boolean;
   /** Other buttons that send the form. */
-  otherActs?: ReactNode;
+  otherButtons?: ReactNode;
   /** Content in the bar next to the button. */
   children?: ReactNode;
 }
@@ -49,23 +49,23 @@ interface Props<Body> {
 /** The form of an institution, for adding and editing one. */
 export function InstitutionForm<Body>(props: Props<Body>) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const { form, occasion, submitLabel, save, isDone = false, otherActs, children } = props;
-  const own = useRef<HTMLFormElement>(null);
-  const element = props.ref ?? own;
+  const { form, mode, submitLabel, save, isDone = false, otherButtons, children } = props;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const element = props.ref ?? ownRef;
   useLeaveWarning(form.formState.isDirty);
   useInvalidFocus(element, form.formState);
   const marked = useMarkedFields(element);
-  const whole = form.formState.errors.root?.message;
+  const formError = form.formState.errors.root?.message;
   const summary = useId();
 
   const send = form.handleSubmit(async (body) => {
     const saved = await save(body);
     if (saved.ok) form.reset(saved.values);
-    else if (!isLeaving()) showFailure(form, saved, occasion);
+    else if (!isLeaving()) showFailure(form, saved, mode);
   });
   const isSending = useRef(false);
 
-  /** A shortcut may ask again while the last save is under way. */
+  /** Ignores a shortcut pressed while a save is running. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
@@ -78,11 +78,11 @@ export function InstitutionForm<Body>(props: Props<Body>) {
   }
 
   return (
-    <OccasionProvider value={occasion}>
+    <FormModeProvider value={mode}>
       <FormProvider {...form}>
         <form ref={element} className="institution-form" noValidate onSubmit={submit}>
           {marked.length > 0 && (
-            <ErrorSummary id={summary} marked={marked} notice={failure(whole ?? '')} />
+            <ErrorSummary id={summary} marked={marked} notice={failure(formError ?? '')} />
           )}
           <p className="soft">{texts.hints.required}</p>
           <div className="form-with-map">
@@ -97,29 +97,29 @@ export function InstitutionForm<Body>(props: Props<Body>) {
             label={submitLabel}
             isDone={isDone}
             summary={marked.length > 0 && summary}
-            otherActs={otherActs}
+            otherButtons={otherButtons}
           >
             {children}
           </SaveBar>
         </form>
       </FormProvider>
-    </OccasionProvider>
+    </FormModeProvider>
   );
 }
 
 function showFailure<Body>(
   form: InstitutionFormState<Body>,
-  { text, errors }: Extract<Saved, { ok: false }>,
-  occasion: Occasion,
+  { text, errors }: Extract<SaveResult, { ok: false }>,
+  mode: FormMode,
 ): void {
   const values = form.getValues();
   form.setError('root', { type: 'server', message: text });
-  for (const [name, message] of Object.entries(formMessages(errors, sentRows(values, occasion)))) {
+  for (const [name, message] of Object.entries(formMessages(errors, sentRows(values, mode)))) {
     if (isField(name, values)) form.setError(name, { type: 'server', message });
   }
 }
 
-/** After a try that failed, the focus goes to the first invalid control of the page. */
+/** Focuses the first invalid control after a failed attempt. */
 function useInvalidFocus(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isSubmitSuccessful }: FormState<FormValues>,
@@ -132,19 +132,19 @@ function useInvalidFocus(
 
 interface SaveBarProps {
   label: string;
-  /** True once it is saved and there is nothing left to do. */
+  /** True once everything is saved. */
   isDone: boolean;
   /** The id of the error summary; false without one. */
   summary: string | false;
-  otherActs: ReactNode;
+  otherButtons: ReactNode;
   children: ReactNode;
 }
 
 /** The always visible save button with the result of the last attempt. */
-function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) {
+function SaveBar({ label, isDone, summary, otherButtons, children }: SaveBarProps) {
   const { summaryTexts } = useWords(screenWords);
   const { institutionForm: texts } = useWords(consoleWords);
-  const occasion = useOccasion();
+  const mode = useFormMode();
   const { errors, isSubmitting } = useFormState<FormValues>();
   // Messages about marked fields vanish with the marks; a failure of the server stays until the
   // next attempt.
@@ -161,8 +161,8 @@ function SaveBar({ label, isDone, summary, otherActs, children }: SaveBarProps) 
       ) : (
         children
       )}
-      {occasion === 'editing' && !isDone && <Unsaved />}
-      {!isSubmitting && !isDone && otherActs}
+      {mode === 'editing' && !isDone && <UnsavedChanges />}
+      {!isSubmitting && !isDone && otherButtons}
       <SubmitButton isBusy={isSubmitting || isDone}>
         {isSubmitting ? texts.saving : label}
       </SubmitButton>

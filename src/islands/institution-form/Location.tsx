@@ -22,13 +22,13 @@ export function Location() {
         hint={fieldHints['location.place']}
         isRequired
       />
-      {isAbroad ? <PlaceAbroad /> : <PlaceInIndia />}
+      {isAbroad ? <LocationAbroad /> : <LocationInIndia />}
       <InputField name="location.country" label={labels['location.country']} isRequired />
     </>
   );
 }
 
-function PlaceAbroad() {
+function LocationAbroad() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { labels } = texts;
   return (
@@ -40,13 +40,13 @@ function PlaceAbroad() {
 }
 
 /** Choosing a state resets the city and fills the list of cities (docs/product.md 2). */
-function PlaceInIndia() {
+function LocationInIndia() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { labels } = texts;
   const { setValue } = useFormContext<FormValues>();
   const { states } = useReferenceData();
-  const chosen = useWatch<FormValues, 'location.state'>({ name: 'location.state' });
-  const cities = states.find(({ name }) => name === chosen)?.cities ?? [];
+  const chosenState = useWatch<FormValues, 'location.state'>({ name: 'location.state' });
+  const cities = states.find(({ name }) => name === chosenState)?.cities ?? [];
   return (
     <>
       <SelectField
@@ -57,20 +57,20 @@ function PlaceInIndia() {
         onChange={() => setValue('location.city', '', { shouldDirty: true })}
       />
       <OpenSelectField
-        key={chosen}
+        key={chosenState}
         name="location.city"
         label={labels['location.city']}
         options={cities.map((name) => ({ name }))}
-        blank={chosen === '' ? texts.chooseStateFirst : texts.choose}
+        blank={chosenState === '' ? texts.chooseStateFirst : texts.choose}
         other={{ choice: texts.otherCity, label: texts.otherCityName }}
-        isDisabled={chosen === ''}
+        isDisabled={chosenState === ''}
         isRequired
       />
     </>
   );
 }
 
-/** No trimmed name is this. */
+/** The option for another name; no trimmed name equals it. */
 const OTHER = ' other';
 
 interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
@@ -95,12 +95,12 @@ export function OpenSelectField({
 }: OpenSelectFieldProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { field: bound } = useController<FormValues, OpenSelectFieldProps['name']>(field);
-  const [isWriting, setWriting] = useState(false);
+  const [isTypingOther, setTypingOther] = useState(false);
   const isListed = options.some(({ name }) => name === bound.value);
-  const isOwn = isWriting || (bound.value !== '' && !isListed);
+  const isUnlisted = isTypingOther || (bound.value !== '' && !isListed);
 
   function choose(value: string): void {
-    setWriting(value === OTHER);
+    setTypingOther(value === OTHER);
     const chosen = value === OTHER ? '' : value;
     bound.onChange(chosen);
     onChoice?.(chosen);
@@ -112,8 +112,8 @@ export function OpenSelectField({
         <>
           <select
             {...control}
-            {...(isOwn ? { 'aria-invalid': false } : { ref: bound.ref })}
-            value={isOwn ? OTHER : bound.value}
+            {...(isUnlisted ? { 'aria-invalid': false } : { ref: bound.ref })}
+            value={isUnlisted ? OTHER : bound.value}
             disabled={isDisabled}
             onBlur={bound.onBlur}
             onChange={(event) => choose(event.target.value)}
@@ -126,7 +126,7 @@ export function OpenSelectField({
             ))}
             <option value={OTHER}>{other.choice}</option>
           </select>
-          {isOwn && (
+          {isUnlisted && (
             <input
               {...bound}
               id={`${control.id}-other`}
@@ -135,7 +135,7 @@ export function OpenSelectField({
               aria-describedby={control['aria-describedby']}
               autoComplete="off"
               // biome-ignore lint/a11y/noAutofocus: the field appears because its own choice was made.
-              autoFocus={isWriting && bound.value === ''}
+              autoFocus={isTypingOther && bound.value === ''}
             />
           )}
         </>

@@ -7,11 +7,11 @@ import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
-import { blankRow, type FormValues, type RowList as RowListName } from './form-values.ts';
-import { lackedCells } from './payload.ts';
+import { blankRow, type FormValues, type RowListName } from './form-values.ts';
+import { missingCells } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
-import { useOccasion } from './validation.ts';
+import { useFormMode } from './validation.ts';
 
 const ALL = 'all';
 
@@ -35,7 +35,7 @@ export function OtherNames() {
       list="otherNames"
       entries={entries}
       groups={[{ id: ALL, title: sections.otherNames }]}
-      most={limits.otherNames}
+      max={limits.otherNames}
       add={() => append({ ...blankRow('otherNames'), isNew: true })}
       remove={remove}
       nameOf={(index) => getValues(`otherNames.${index}.name`)}
@@ -62,14 +62,14 @@ export function OtherNames() {
   );
 }
 
-interface RowListProps {
+interface EditableRowsProps {
   list: RowListName;
   /** The fields of the row at an index. */
   children: (index: number) => ReactNode;
 }
 
-/** Rows that can be added and removed; the focus goes to a new row, and to the button that adds after a removal. */
-export function RowList({ list, children }: RowListProps) {
+/** Rows that can be added and removed. The focus moves to a new row, and to the add button after a removal. */
+export function EditableRows({ list, children }: EditableRowsProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { fields, append, remove } = useFieldArray<FormValues, RowListName>({ name: list });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -109,11 +109,11 @@ export function RowList({ list, children }: RowListProps) {
   );
 }
 
-/** Says of a row that lacks something that it will not be saved. */
+/** Warns that an incomplete row will not be saved. */
 export function LeftOutNote({ list, index }: { list: RowListName; index: number }) {
   const { cellLabel, institutionForm: texts } = useWords(consoleWords);
-  const occasion = useOccasion();
+  const mode = useFormMode();
   const row = useWatch<FormValues>({ name: `${list}.${index}` });
-  const lacks = typeof row === 'object' ? lackedCells(list, row, occasion) : [];
-  return lacks.length > 0 && <p className="row-note">{texts.leftOut(lacks.map(cellLabel))}</p>;
+  const missing = typeof row === 'object' ? missingCells(list, row, mode) : [];
+  return missing.length > 0 && <p className="row-note">{texts.leftOut(missing.map(cellLabel))}</p>;
 }

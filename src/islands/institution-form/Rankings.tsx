@@ -11,13 +11,13 @@ import { MoreCells } from './CourseRow.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { LeftOutNote } from './OtherNames.tsx';
-import { lackedCells } from './payload.ts';
+import { missingCells } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
-import { useOccasion } from './validation.ts';
+import { useFormMode } from './validation.ts';
 
 const LIST = 'rankings';
 /** Cells of a ranking that are rarely known and therefore closed at first. */
-const SELDOM = ['score', 'source'];
+const RARE_CELLS = ['score', 'source'];
 
 /** Ranks by agency, category and year, one per line. */
 export function Rankings() {
@@ -26,7 +26,7 @@ export function Rankings() {
   const { getValues } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'rankings'>({ name: LIST });
   const { sources } = useReferenceData();
-  const occasion = useOccasion();
+  const mode = useFormMode();
   /** The number of rows added at the end, which stay open. */
   const [added, setAdded] = useState(0);
   const titleOf = (id: string) =>
@@ -34,7 +34,7 @@ export function Rankings() {
   const rows = getValues(LIST);
   const entries = fields.map(({ id, ...before }, index) => {
     const row = rows[index] ?? before;
-    const isUnfinished = row.agency === '' || lackedCells(LIST, row, occasion).length > 0;
+    const isUnfinished = row.agency === '' || missingCells(LIST, row, mode).length > 0;
     const isNew = index >= fields.length - added || isUnfinished;
     return { id, index, isNew, group: LIST, words: rankingWords(row, titleOf(row.source)) };
   });
@@ -44,7 +44,7 @@ export function Rankings() {
     setAdded(added + 1);
   }
 
-  function drop(index: number): void {
+  function removeRow(index: number): void {
     if (index >= fields.length - added) setAdded(added - 1);
     remove(index);
   }
@@ -59,9 +59,9 @@ export function Rankings() {
       list={LIST}
       entries={entries}
       groups={[{ id: LIST, title: sections.rankings }]}
-      most={limits.list}
+      max={limits.list}
       add={add}
-      remove={drop}
+      remove={removeRow}
       nameOf={nameOf}
     >
       {(index) => (
@@ -83,7 +83,7 @@ export function Rankings() {
             hint={cellHints['rankings.rank']}
           />
           <InputField name={`${LIST}.${index}.year`} label={cells.year} inputMode="numeric" />
-          <MoreCells list={LIST} index={index} cells={SELDOM} />
+          <MoreCells list={LIST} index={index} cells={RARE_CELLS} />
           <ChangedRowSource list={LIST} index={index} />
           <LeftOutNote list={LIST} index={index} />
         </>

@@ -6,14 +6,14 @@ import type { Source } from '../../domain/source.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 
-interface Offered extends Choices {
+interface ReferenceData extends Choices {
   /** Offers a source that has just been added. */
   addSource: (source: Source) => void;
-  /** The sources that there are by now; those known before where they can not be had. */
+  /** Loads the current sources; the previous ones on failure. */
   reloadSources: () => Promise<readonly Source[]>;
 }
 
-const Context = createContext<Offered | null>(null);
+const ReferenceDataContext = createContext<ReferenceData | null>(null);
 
 /** Loads the lists that the form offers, then shows it; a failed load can be tried again. */
 export function ReferenceDataProvider({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Choices | 'loading' | 'failed'>('loading');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isCurrent = true;
     setLoaded('loading');
@@ -31,9 +31,9 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
     };
   }, [attempt]);
 
-  function addSource(added: Source): void {
+  function addSource(addedSource: Source): void {
     setLoaded((now) =>
-      typeof now === 'object' ? { ...now, sources: [...now.sources, added] } : now,
+      typeof now === 'object' ? { ...now, sources: [...now.sources, addedSource] } : now,
     );
   }
 
@@ -52,7 +52,11 @@ export function ReferenceDataProvider({ children }: { children: ReactNode }) {
     );
   }
   if (loaded === 'failed') return <LoadFailure retry={() => setAttempt(attempt + 1)} />;
-  return <Context value={{ ...loaded, addSource, reloadSources }}>{children}</Context>;
+  return (
+    <ReferenceDataContext value={{ ...loaded, addSource, reloadSources }}>
+      {children}
+    </ReferenceDataContext>
+  );
 }
 
 function LoadFailure({ retry }: { retry: () => void }) {
@@ -70,8 +74,8 @@ function LoadFailure({ retry }: { retry: () => void }) {
 }
 
 /** The loaded lists; only below a ReferenceDataProvider. */
-export function useReferenceData(): Offered {
-  const data = useContext(Context);
+export function useReferenceData(): ReferenceData {
+  const data = useContext(ReferenceDataContext);
   if (!data) throw new Error('useReferenceData needs a ReferenceDataProvider');
   return data;
 }
@@ -80,15 +84,15 @@ export type ListedExam = Choices['exams'][number];
 
 /** Loads the form's lists of choices; null when they are not available. */
 function loadChoices(): Promise<Choices | null> {
-  return answerOf('/api/reference', choices);
+  return fetchData('/api/reference', choices);
 }
 
-/** Fetches the sources that a fact may name; null when they can not be had. */
+/** Fetches the sources that a fact may name; null on failure. */
 async function loadSources(): Promise<Choices['sources'] | null> {
-  return (await answerOf('/api/sources', choices.pick({ sources: true })))?.sources ?? null;
+  return (await fetchData('/api/sources', choices.pick({ sources: true })))?.sources ?? null;
 }
 
-async function answerOf<Data>(path: string, schema: z.ZodType<Data>): Promise<Data | null> {
+async function fetchData<Data>(path: string, schema: z.ZodType<Data>): Promise<Data | null> {
   const answer = await publicApi('GET', path);
   const parsed = answer.ok ? schema.safeParse(answer.data) : null;
   if (parsed?.success) return parsed.data;

@@ -15,7 +15,7 @@ import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourcePicker } from './SourcePicker.tsx';
-import { useOccasion } from './validation.ts';
+import { useFormMode } from './validation.ts';
 
 interface Props {
   /** A field that holds one text. */
@@ -24,7 +24,7 @@ interface Props {
   isWide?: boolean;
 }
 
-/** One of the sources that there are, or one that is added here. */
+/** Chooses an existing source or adds a new one. */
 export function SourceField({ name, label, isWide = false }: Props) {
   const { field } = useController<FormValues>({ name });
   const [isAdding, setAdding] = useState(false);
@@ -42,21 +42,21 @@ export function SourceField({ name, label, isWide = false }: Props) {
             control={control}
             inputRef={field.ref}
             name={field.name}
-            held={String(field.value)}
+            chosenId={String(field.value)}
             onBlur={field.onBlur}
             choose={choose}
             addAnother={() => setAdding(true)}
           />
         )}
       </BoundField>
-      {isAdding && <NewSource use={choose} leave={() => setAdding(false)} />}
+      {isAdding && <NewSource onAdded={choose} onCancel={() => setAdding(false)} />}
     </>
   );
 }
 
-/** Adds a source that is typed but not added yet; false where it is refused. */
-type AddTyped = () => Promise<boolean>;
-const typedSources = new Set<AddTyped>();
+/** Adds a source that is typed but not yet added; false if it is refused. */
+type AddTypedSource = () => Promise<boolean>;
+const typedSources = new Set<AddTypedSource>();
 
 /** Adds every source that has been typed but not added, so that a save drops none. */
 export async function addTypedSources(): Promise<boolean> {
@@ -65,28 +65,28 @@ export async function addTypedSources(): Promise<boolean> {
   return true;
 }
 
-type Errors = Readonly<Record<string, string>>;
-const blank = { title: '', publisher: '', url: '', accessed: '', licence: '', id: '' };
-type Typed = typeof blank;
+type FieldMessages = Readonly<Record<string, string>>;
+const blankSource = { title: '', publisher: '', url: '', accessed: '', licence: '', id: '' };
+type TypedSource = typeof blankSource;
 const inputs = ['title', 'publisher', 'url', 'accessed', 'licence', 'id'] as const;
 
 interface NewSourceProps {
-  /** Takes the id of the source that is there now. */
-  use: (id: string) => void;
-  leave: () => void;
+  /** Receives the id of the added or existing source. */
+  onAdded: (id: string) => void;
+  onCancel: () => void;
 }
 
 /**
  * Adds a source in place. Its fields do not belong to the surrounding form, and Enter adds the
  * source instead of submitting that form.
  */
-function NewSource({ use, leave }: NewSourceProps) {
+function NewSource({ onAdded, onCancel }: NewSourceProps) {
   const { fieldErrors } = useWords(screenWords);
   const { sourceForm: texts } = useWords(consoleWords);
   const { addSource, reloadSources } = useReferenceData();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...blank, accessed: today() }));
-  const [errors, setErrors] = useState<Errors>({});
-  const [taken, setTaken] = useState<Source | null>(null);
+  const [typed, setTyped] = useState<TypedSource>(() => ({ ...blankSource, accessed: today() }));
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [existingSource, setExistingSource] = useState<Source | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
@@ -101,10 +101,10 @@ function NewSource({ use, leave }: NewSourceProps) {
     if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  /** Whether the source is there now. */
+  /** Adds the source; false if it is refused. */
   async function add(): Promise<boolean> {
     if (isBusy) return false;
-    setTaken(null);
+    setExistingSource(null);
     const parsed = sourceSchema.safeParse(
       { ...typed, url: withScheme(typed.url), id },
       { reportInput: true },
@@ -119,25 +119,25 @@ function NewSource({ use, leave }: NewSourceProps) {
     setBusy(false);
     if (result.ok) {
       addSource(parsed.data);
-      use(id);
+      onAdded(id);
       return true;
     }
     setErrors(result.reason === 'refused' ? result.errors : { title: texts.failed });
     if (result.reason === 'refused' && result.status === 409) {
-      setTaken((await reloadSources()).find((other) => other.id === id) ?? null);
+      setExistingSource((await reloadSources()).find((other) => other.id === id) ?? null);
     }
     return false;
   }
 
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Escape') leave();
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onCancel();
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     void add();
   }
 
   return (
-    <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={press}>
+    <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={onKeyDown}>
       <legend>{texts.title}</legend>
       <SourceInputs
         names={inputs}
@@ -148,13 +148,13 @@ function NewSource({ use, leave }: NewSourceProps) {
         hints={{ ...texts.hints, id: texts.idHint(id) }}
         onChange={(name, value) => setTyped({ ...typed, [name]: value })}
       />
-      {taken && (
+      {existingSource && (
         <p className="field-error" role="alert">
-          {texts.taken(taken.title, taken.publisher)}{' '}
+          {texts.taken(existingSource.title, existingSource.publisher)}{' '}
           <button
             type="button"
             className="button button-quiet button-small"
-            onClick={() => use(taken.id)}
+            onClick={() => onAdded(existingSource.id)}
           >
             {texts.useIt}
           </button>
@@ -164,7 +164,7 @@ function NewSource({ use, leave }: NewSourceProps) {
         <button type="button" className="button button-small" disabled={isBusy} onClick={add}>
           {texts.add}
         </button>
-        <button type="button" className="button button-quiet button-small" onClick={leave}>
+        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
           {texts.leave}
         </button>
       </div>
@@ -173,7 +173,7 @@ function NewSource({ use, leave }: NewSourceProps) {
 }
 
 /** The prefilled day of reading does not count as input. */
-function isTyped({ accessed: _accessed, ...texts }: Typed): boolean {
+function isTyped({ accessed: _accessed, ...texts }: TypedSource): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }
 
@@ -183,25 +183,25 @@ function today(): string {
   return local.toISOString().slice(0, 10);
 }
 
-/** Whether the source of a field goes with the next save: its value has changed, its source not. */
+/** Whether the next save removes a field's source, because its value has changed and its source has not. */
 function useIsSourceLost(field: SourcedField): boolean {
   const { dirtyFields, defaultValues } = useFormState<FormValues>();
-  const isEditing = useOccasion() === 'editing';
+  const isEditing = useFormMode() === 'editing';
   return (
     isEditing &&
     Boolean(get(defaultValues, `provenance.${field}`)) &&
-    isTouched(get(dirtyFields, field)) &&
+    hasDirtyPart(get(dirtyFields, field)) &&
     get(dirtyFields, `provenance.${field}`) !== true
   );
 }
 
 /** Asks for the source of a field's new value, once the value has changed. */
-export function LostSource({ field }: { field: SourcedField }) {
+export function ChangedFieldSource({ field }: { field: SourcedField }) {
   const { institutionForm: texts } = useWords(consoleWords);
   const isLost = useIsSourceLost(field);
-  const [isAsked, setAsked] = useState(false);
-  if (isLost && !isAsked) setAsked(true);
-  if (!isAsked) return null;
+  const [wasRequested, setRequested] = useState(false);
+  if (isLost && !wasRequested) setRequested(true);
+  if (!wasRequested) return null;
   const label = texts.labels[field];
   return (
     <div className="stack field-wide">
@@ -219,8 +219,8 @@ export function LostSource({ field }: { field: SourcedField }) {
 export function SourcesOfFields() {
   const { institutionForm: texts } = useWords(consoleWords);
   const { errors } = useFormState<FormValues>();
-  const known = useWatch<FormValues, 'provenance'>({ name: 'provenance' });
-  const count = Object.values(known).filter((id) => id !== '').length;
+  const provenance = useWatch<FormValues, 'provenance'>({ name: 'provenance' });
+  const count = Object.values(provenance).filter((id) => id !== '').length;
   return (
     <Group
       title={texts.sections.provenance}
@@ -243,9 +243,9 @@ export function SourcesOfFields() {
   );
 }
 
-/** Whether a part of what react-hook-form calls dirty is true. */
-export function isTouched(dirty: unknown): boolean {
+/** Whether any part of react-hook-form's `dirtyFields` is true. */
+export function hasDirtyPart(dirty: unknown): boolean {
   return typeof dirty === 'object' && dirty !== null
-    ? Object.values(dirty).some(isTouched)
+    ? Object.values(dirty).some(hasDirtyPart)
     : dirty === true;
 }

@@ -10,42 +10,50 @@ import type { FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 /** A choice: a source, none, or a new source. */
-type Choice = { source: Source } | 'none' | 'another';
+type SourceChoice = { source: Source } | 'none' | 'another';
 
 interface Props {
   control: ControlProps;
   inputRef: RefCallback<HTMLInputElement>;
   name: string;
   /** The id of the chosen source; empty for none. */
-  held: string;
+  chosenId: string;
   onBlur: () => void;
   choose: (id: string) => void;
   addAnother: () => void;
 }
 
 /** The number of sources shown; typing finds the others. */
-const SHOWN = 30;
+const MAX_CHOICES = 30;
 
 /** A combobox of sources by words of their title and publisher; those used in the form come first. */
-export function SourcePicker({ control, inputRef, name, held, onBlur, choose, addAnother }: Props) {
+export function SourcePicker({
+  control,
+  inputRef,
+  name,
+  chosenId,
+  onBlur,
+  choose,
+  addAnother,
+}: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { getValues } = useFormContext<FormValues>();
   const { sources } = useReferenceData();
-  const title = sources.find(({ id }) => id === held)?.title ?? held;
-  const choicesOf = (query: string): Choice[] => {
-    const found = foundSources(sources.filter(isOffered), query, () => sourcesInUse(getValues()));
-    const listed = found.slice(0, SHOWN).map((source) => ({ source }));
+  const title = sources.find(({ id }) => id === chosenId)?.title ?? chosenId;
+  const choicesOf = (query: string): SourceChoice[] => {
+    const found = searchSources(sources.filter(isOffered), query, () => sourcesInUse(getValues()));
+    const listed = found.slice(0, MAX_CHOICES).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
   };
-  const box = useCombobox<Choice>({
+  const combobox = useCombobox<SourceChoice>({
     choicesOf,
     choose(choice) {
       if (choice === 'another') addAnother();
       else choose(choice === 'none' ? '' : choice.source.id);
     },
-    takeBack: () => undefined,
+    onBackspace: () => undefined,
   });
-  const { value: query, onBlur: close, ...inputProps } = box.inputProps;
+  const { value: query, onBlur: close, ...inputProps } = combobox.inputProps;
   return (
     <div className="combobox">
       <input
@@ -59,13 +67,13 @@ export function SourcePicker({ control, inputRef, name, held, onBlur, choose, ad
         onFocus={({ target }) => target.select()}
         onBlur={() => {
           close();
-          box.clear();
+          combobox.clear();
           onBlur();
         }}
       />
-      <ul {...box.listProps} aria-label={texts.offeredSources}>
-        {box.choices.map((choice, index) => (
-          <li key={keyOf(choice)} {...box.optionProps(index)}>
+      <ul {...combobox.listProps} aria-label={texts.offeredSources}>
+        {combobox.choices.map((choice, index) => (
+          <li key={keyOf(choice)} {...combobox.optionProps(index)}>
             {choice === 'none' && texts.noSource}
             {choice === 'another' && texts.anotherSource}
             {typeof choice === 'object' && (
@@ -81,12 +89,12 @@ export function SourcePicker({ control, inputRef, name, held, onBlur, choose, ad
   );
 }
 
-function keyOf(choice: Choice): string {
+function keyOf(choice: SourceChoice): string {
   return typeof choice === 'object' ? choice.source.id : ` ${choice}`;
 }
 
 /** The sources that contain every word of a query, those used in the form first. */
-function foundSources(
+function searchSources(
   sources: readonly Source[],
   query: string,
   inUse: () => ReadonlySet<string>,

@@ -57,40 +57,40 @@ export type FormPath = FieldPath<FormValues>;
 
 /** The path of a control, from a name of the registry and the row and cell under it. */
 export function formPath(...steps: readonly (string | number)[]): FormPath {
-  // The type of all paths is a union of literals, which no text that is put together belongs to.
+  // The type of all paths is a union of literals, to which no composed text belongs.
   return steps.join('.') as FormPath;
 }
 
 /** The purpose of the form, by which some rules differ (docs/product.md 5). */
-export type Occasion = 'adding' | 'editing';
+export type FormMode = 'adding' | 'editing';
 
-/** The fields that hold rows, which the form can grow. */
-export type RowList = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
+/** The names of the fields that are lists of rows. */
+export type RowListName = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
 
 /** Initial values that are not blank. */
-const begins: Readonly<Record<string, string>> = {
+const initialTexts: Readonly<Record<string, string>> = {
   'location.country': defaultCountry,
   ...Object.fromEntries(facilityKeys.map((key) => [`facilities.${key}`, available])),
 };
 
-function schemaOf(name: FieldName): z.ZodType {
+function fieldSchema(name: FieldName): z.ZodType {
   const field = fieldOf(name);
   if (name === 'figures') return z.array(figureRow).default([]);
   if (name === 'otherNames') return z.array(otherNameRow).default([]);
-  if (name === 'provenance') return textsOf(name, sourcedFields);
-  if (field.kind === 'group') return textsOf(name, Object.keys(field.parts));
+  if (name === 'provenance') return groupSchema(name, sourcedFields);
+  if (field.kind === 'group') return groupSchema(name, Object.keys(field.parts));
   if (field.kind === 'texts') return z.array(textRow).default([]);
-  return field.kind === 'rows' ? z.array(rowOf(field.cells)).default([]) : text;
+  return field.kind === 'rows' ? z.array(rowSchema(field.cells)).default([]) : text;
 }
 
-function textsOf(name: FieldName, keys: readonly string[]): z.ZodType {
-  const part = (key: string) => z.string().default(begins[`${name}.${key}`] ?? '');
+function groupSchema(name: FieldName, keys: readonly string[]): z.ZodType {
+  const part = (key: string) => z.string().default(initialTexts[`${name}.${key}`] ?? '');
   return z.object(Object.fromEntries(keys.map((key) => [key, part(key)]))).prefault({});
 }
 
 const textRow = z.object({ text });
 
-function rowOf(cells: Readonly<Record<string, CellKind>>) {
+function rowSchema(cells: Readonly<Record<string, CellKind>>) {
   const cell = (kind: CellKind) => (kind === 'names' ? z.array(z.string()).default([]) : text);
   return z.object(
     Object.fromEntries(Object.entries(cells).map(([key, kind]) => [key, cell(kind)])),
@@ -99,21 +99,21 @@ function rowOf(cells: Readonly<Record<string, CellKind>>) {
 
 /** Parses stored values of the form; blank where absent. */
 export const formValues = z.object(
-  Object.fromEntries(fieldNames.map((name) => [name, schemaOf(name)])),
-  // The shape is made from the registry as the type is.
+  Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
+  // The shape is built from the registry, as the type is.
 ) as unknown as z.ZodType<FormValues>;
 
-/** The form as it opens: India, every facility available, one course row, all else blank. */
+/** The initial form: India, every facility available, one course row, all else blank. */
 export function blankForm(): FormValues {
   return formValues.parse({ coursesAndFees: [{}] });
 }
 
-/** A new row of a list that the form can grow. */
-export function blankRow<List extends RowList>(list: List): FormValues[List][number] {
+/** A new row of a list. */
+export function blankRow<List extends RowListName>(list: List): FormValues[List][number] {
   const [row] = formValues.parse({ [list]: [{}] })[list];
   if (!row) throw new Error(`${list} has no rows`);
   return row;
 }
 
-/** The event that asks the list which holds a row to open it: its detail is {list, index}. */
+/** The event that requests to open a row of a list; its detail is `{ list, index }`. */
 export const OPEN_ROW = 'open-form-row';

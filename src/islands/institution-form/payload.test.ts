@@ -5,7 +5,7 @@ import { payloadOf } from './payload.ts';
 
 const schema = institutionInput(2026);
 
-function filled(values: Partial<FormValues> = {}): FormValues {
+function filledForm(values: Partial<FormValues> = {}): FormValues {
   return {
     ...blankForm(),
     name: 'Deccan College',
@@ -17,13 +17,13 @@ function filled(values: Partial<FormValues> = {}): FormValues {
   };
 }
 
-function sent(values: Partial<FormValues>) {
-  return schema.parse(payloadOf(filled(values), 'adding'));
+function bodyFor(values: Partial<FormValues>) {
+  return schema.parse(payloadOf(filledForm(values), 'adding'));
 }
 
 describe('the payload of the form', () => {
   it('starts in India with every facility and sends no blank values', () => {
-    const body = sent({});
+    const body = bodyFor({});
     expect(body.location.country).toBe('India');
     expect(Object.values(body.facilities ?? {})).toEqual(Array(5).fill('Available'));
     expect(body.establishedYear).toBe(1821);
@@ -41,7 +41,7 @@ describe('the payload of the form', () => {
 
   it('omits rows without required cells', () => {
     const ranking = blankRow('rankings');
-    const body = sent({
+    const body = bodyFor({
       announcements: [{ text: ' ' }, { text: 'Admissions open' }],
       events: [
         { title: 'No date', date: '' },
@@ -67,7 +67,7 @@ describe('the payload of the form', () => {
 
   it('sends a course without fees as Not reported and without duration as N/A', () => {
     const row = blankRow('coursesAndFees');
-    const body = sent({
+    const body = bodyFor({
       coursesAndFees: [
         { ...row, course: 'MBA', fees: ' ' },
         { ...row, fees: '₹1 lakh' },
@@ -79,7 +79,7 @@ describe('the payload of the form', () => {
   });
 
   it('splits companies on commas, trims, and drops blanks', () => {
-    const body = sent({ companiesVisited: ' Infosys, , Tata Steel ,\nWipro,' });
+    const body = bodyFor({ companiesVisited: ' Infosys, , Tata Steel ,\nWipro,' });
     expect(body.companiesVisited).toEqual(['Infosys', 'Tata Steel', 'Wipro']);
   });
 });

@@ -7,7 +7,7 @@ import { formMessages, isField, resolverOf } from './validation.ts';
 
 const resolve = resolverOf(
   {
-    occasion: 'adding',
+    mode: 'adding',
     schema: institutionInput(2026),
     payloadOf: (values) => payloadOf(values, 'adding'),
   },
@@ -22,7 +22,7 @@ const filled: FormValues = {
   location: { place: 'Yerawada', city: 'Pune', state: 'Maharashtra', country: 'India' },
 };
 
-async function errorsOf(values: Partial<FormValues>) {
+async function errorFinder(values: Partial<FormValues>) {
   const { errors } = await resolve({ ...filled, ...values }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -53,7 +53,7 @@ describe('validation of the form', () => {
     ['location.state', { location: { ...filled.location, state: '' } }],
     ['location.country', { location: { ...filled.location, country: ' ' } }],
   ])('asks for the required fields when %s is blank', async (name, values) => {
-    const messageAt = await errorsOf(values);
+    const messageAt = await errorFinder(values);
     expect(messageAt('root')).toBe(REQUIRED);
     expect(messageAt(name)).toEqual(expect.any(String));
   });
@@ -64,13 +64,13 @@ describe('validation of the form', () => {
     ['18th century', 'This must be a number.'],
     ['1821.5', 'This must be a whole number.'],
   ])('refuses %s as the established year', async (establishedYear, message) => {
-    const messageAt = await errorsOf({ establishedYear });
+    const messageAt = await errorFinder({ establishedYear });
     expect(messageAt('establishedYear')).toBe(message);
     expect(messageAt('root')).toBe('');
   });
 
   it('marks the row by its index in the form when earlier rows are omitted', async () => {
-    const messageAt = await errorsOf({
+    const messageAt = await errorFinder({
       gallery: [blankRow('gallery'), { imageUrl: 'javascript:alert(1)', caption: '' }],
     });
     expect(messageAt('gallery.0.imageUrl')).toBeUndefined();
@@ -79,7 +79,7 @@ describe('validation of the form', () => {
 
   it('marks the field that contains the whole list', async () => {
     const long = 'x'.repeat(201);
-    const messageAt = await errorsOf({
+    const messageAt = await errorFinder({
       companiesVisited: `Infosys, ${long}`,
       coursesAndFees: [{ ...blankRow('coursesAndFees'), course: 'MBA', entranceExam: [long] }],
       announcements: [blankRow('announcements'), { text: 'x'.repeat(5001) }],

@@ -12,18 +12,18 @@ import type { z } from 'zod';
 import { isRequiredMissing } from '../../domain/institution.ts';
 import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { withDatesRead } from '../ui/schema-resolver.ts';
+import { withDateCheck } from '../ui/schema-resolver.ts';
 import { useLanguage } from '../ui/words.tsx';
-import type { FormValues, Occasion } from './form-values.ts';
+import type { FormMode, FormValues } from './form-values.ts';
 import { isRowList, type SentRows, sentRows } from './payload.ts';
 
 /** A row of a list by its index, and the rest of the path to the value. */
-const IN_ROW = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;
+const ROW_FIELD = /^([A-Za-z]+)\.(\d+)(?:\.([A-Za-z]+))?/;
 
-/** How a form becomes the body of a call. */
-export interface Sending<Body> {
-  occasion: Occasion;
-  /** The schema that the API judges the call by. */
+/** Describes how a form is turned into a request body and validated. */
+export interface FormSubmission<Body> {
+  mode: FormMode;
+  /** The schema by which the API validates the request. */
   schema: z.ZodType<Body>;
   payloadOf: (values: FormValues) => unknown;
 }
@@ -33,23 +33,23 @@ export interface Sending<Body> {
  * as `root`, that of the whole form.
  */
 export function resolverOf<Body>(
-  sending: Sending<Body>,
+  submission: FormSubmission<Body>,
   language: Language,
 ): Resolver<FormValues, unknown, Body> {
   const { fieldErrors, refusalMessages } = screenWords(language);
-  const { occasion, schema, payloadOf } = sending;
+  const { mode, schema, payloadOf } = submission;
   return (values) => {
     const result = schema.safeParse(payloadOf(values), { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const { issues } = result.error;
-    const messages = formMessages(fieldErrors(issues), sentRows(values, occasion));
-    // Else the summary of the fields says it.
+    const messages = formMessages(fieldErrors(issues), sentRows(values, mode));
+    // Otherwise the error summary is enough.
     const root = issues.some(isRequiredMissing) ? refusalMessages.requiredFields : '';
-    return { values: {}, errors: nested({ ...messages, root }) };
+    return { values: {}, errors: toFieldErrors({ ...messages, root }) };
   };
 }
 
-function nested(messages: Record<string, string>): FieldErrors<FormValues> {
+function toFieldErrors(messages: Record<string, string>): FieldErrors<FormValues> {
   const errors: FieldErrors<FormValues> = {};
   for (const [name, message] of Object.entries(messages)) {
     set(errors, name, { type: 'schema', message });
@@ -57,7 +57,7 @@ function nested(messages: Record<string, string>): FieldErrors<FormValues> {
   return errors;
 }
 
-/** Messages by field of the call as messages by field of the form. */
+/** Maps messages by request field to messages by form field. */
 export function formMessages(
   messages: Record<string, string>,
   rows: SentRows,
@@ -73,7 +73,7 @@ export function formMessages(
  * the list.
  */
 function formField(field: string, rows: SentRows): string {
-  const [, list = '', position, cell] = IN_ROW.exec(field) ?? [];
+  const [, list = '', position, cell] = ROW_FIELD.exec(field) ?? [];
   if (position === undefined) return field;
   if (!isRowList(list)) return list;
   const row = rows[list][Number(position)];
@@ -91,17 +91,17 @@ export type InstitutionFormState<Body> = UseFormReturn<FormValues, unknown, Body
 /** The state of an institution's form, for InstitutionForm to show. */
 export function useInstitutionForm<Body>(
   defaultValues: FormValues,
-  sending: Sending<Body>,
+  submission: FormSubmission<Body>,
 ): InstitutionFormState<Body> {
   const language = useLanguage();
-  const [resolver] = useState(() => withDatesRead(resolverOf(sending, language)));
+  const [resolver] = useState(() => withDateCheck(resolverOf(submission, language)));
   return useForm<FormValues, unknown, Body>({ defaultValues, resolver, shouldFocusError: false });
 }
 
-const Context = createContext<Occasion>('adding');
-export const OccasionProvider = Context.Provider;
+const FormModeContext = createContext<FormMode>('adding');
+export const FormModeProvider = FormModeContext.Provider;
 
 /** The purpose of the form around a field. */
-export function useOccasion(): Occasion {
-  return useContext(Context);
+export function useFormMode(): FormMode {
+  return useContext(FormModeContext);
 }

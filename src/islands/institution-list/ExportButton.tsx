@@ -5,40 +5,40 @@ import { rowCountHeader } from '../../domain/csv.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, success } from '../ui/Message.tsx';
-import type { Tell } from '../ui/useAttempt.ts';
+import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type Selection, searchOf } from './selection.ts';
+import { type Selection, searchParamsOf } from './selection.ts';
 
 interface Props {
   selection: Selection;
-  /** How many institutions the selection has; null until that is known. */
+  /** The number of selected institutions; null until it is known. */
   total: number | null;
   /** Receives the result of the export. */
-  tell: Tell;
+  showNotice: ShowNotice;
 }
 
 /** Saves the whole selection as CSV, which the server writes; can be stopped. */
-export function ExportButton({ selection, total, tell }: Props) {
+export function ExportButton({ selection, total, showNotice }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const [isRunning, setRunning] = useState(false);
-  const running = useRef(new AbortController());
+  const controller = useRef(new AbortController());
 
   async function save(): Promise<void> {
-    const run = new AbortController();
-    const { signal } = run;
-    running.current = run;
-    tell(null);
+    const currentRun = new AbortController();
+    const { signal } = currentRun;
+    controller.current = currentRun;
+    showNotice(null);
     setRunning(true);
-    const file = await exported(selection, signal);
+    const file = await downloadCsv(selection, signal);
     if (signal.aborted) return;
     setRunning(false);
     if (file) saveFile({ name: texts.exportFile, type: 'text/csv', content: file.content });
-    tell(file ? success(texts.exported(grouped(file.rows))) : failure(texts.exportFailed));
+    showNotice(file ? success(texts.exported(grouped(file.rows))) : failure(texts.exportFailed));
   }
 
   function stop(): void {
-    running.current.abort();
+    controller.current.abort();
     setRunning(false);
   }
 
@@ -59,9 +59,9 @@ export function ExportButton({ selection, total, tell }: Props) {
   );
 }
 
-/** The file of a selection and how many rows it has; null where it could not be had whole. */
-async function exported(selection: Selection, signal: AbortSignal) {
-  const answer = await apiFile(`/api/institutions/export?${searchOf(selection)}`, signal);
+/** The CSV file of a selection and its number of rows; null if the download fails or is incomplete. */
+async function downloadCsv(selection: Selection, signal: AbortSignal) {
+  const answer = await apiFile(`/api/institutions/export?${searchParamsOf(selection)}`, signal);
   if (!answer.ok || !(answer.data instanceof Response) || !answer.data.body) return null;
   const { body, headers } = answer.data;
   try {

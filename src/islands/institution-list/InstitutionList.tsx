@@ -11,11 +11,11 @@ import { FirstSteps } from '../console/FirstSteps.tsx';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { noteWalk } from '../console/walk.ts';
+import { storeWalk } from '../console/walk.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { type Tell, useNotice } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -23,12 +23,12 @@ import { removeInstitution } from './remove-institution.ts';
 import { ColumnChoice, SavedViews } from './SavedViews.tsx';
 import { listQuery, loadPage, pageSizes, type Selection, selectionOf } from './selection.ts';
 import { TickBar } from './TickBar.tsx';
-import { noTicks, type Ticks, ticked } from './ticks.ts';
-import { type OwnSettings, useListSettings } from './useListSettings.ts';
+import { noTicks, type Ticks, tickRows } from './ticks.ts';
+import { type ListSettingsState, useListSettings } from './useListSettings.ts';
 import { loadVersions, type Versions } from './versions.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct, edit together and delete. */
-export const InstitutionList = inLanguage(function InstitutionList() {
+export const InstitutionList = withLanguage(function InstitutionList() {
   const { institutionList: texts } = useWords(listWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -43,19 +43,19 @@ function Listing() {
   const selection = selectionOf(address);
   const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
   const versions = useVersions(data);
-  const own = useListSettings();
-  const { notice, tell } = useNotice();
-  const [gone, setGone] = useState<Summary | null>(null);
+  const settings = useListSettings();
+  const { notice, showNotice } = useNotice();
+  const [removed, setRemoved] = useState<Summary | null>(null);
   useLastPage(data);
 
   async function remove(institution: Summary): Promise<void> {
-    tell(null);
-    setGone(null);
+    showNotice(null);
+    setRemoved(null);
     const removal = await removeInstitution(institution);
     if (!removal) return;
-    tell(outcomeNotice(removal));
+    showNotice(outcomeNotice(removal));
     if (!removal.ok) return;
-    setGone(institution);
+    setRemoved(institution);
     await reload();
   }
 
@@ -64,26 +64,26 @@ function Listing() {
       <div className="console-head">
         <h1>{texts.heading}</h1>
         <div className="cluster">
-          <ExportButton selection={selection} total={data?.total ?? null} tell={tell} />
+          <ExportButton selection={selection} total={data?.total ?? null} showNotice={showNotice} />
           <a className="button" href={pages.addInstitution.path}>
             {texts.add}
           </a>
         </div>
       </div>
       <ListFilters selection={selection} found={data}>
-        <SavedViews own={own} query={listQuery(address)} tell={tell} />
+        <SavedViews listSettings={settings} query={listQuery(address)} showNotice={showNotice} />
       </ListFilters>
       <Message notice={notice} />
-      {gone && (
+      {removed && (
         <p>
-          <a href={historyPath('institution', gone._id)}>{texts.undo}</a>
+          <a href={historyPath('institution', removed._id)}>{texts.undo}</a>
         </p>
       )}
       {failed && <LoadFailure text={failed} retry={reload} />}
       {!data && isLoading && <Loading />}
       {data && !failed && (
-        <Found
-          {...{ found: data, address, selection, versions, own, tell, remove, reload }}
+        <FoundList
+          {...{ found: data, address, selection, versions, settings, showNotice, remove, reload }}
           isBusy={isLoading}
         />
       )}
@@ -91,21 +91,22 @@ function Listing() {
   );
 }
 
-interface FoundProps {
+interface FoundListProps {
   found: SearchResult;
-  /** The query of the page's address; blank for all there is. */
+  /** The query of the page's address; blank for the whole list. */
   address: string;
   selection: Selection;
   versions: Versions | null;
-  own: OwnSettings;
+  settings: ListSettingsState;
   isBusy: boolean;
-  tell: Tell;
+  showNotice: ShowNotice;
   remove: (institution: Summary) => void;
   reload: () => Promise<void>;
 }
 
-function Found(props: FoundProps) {
-  const { found, address, selection, versions, own, isBusy, tell, remove, reload } = props;
+function FoundList(props: FoundListProps) {
+  const { found, address, selection, versions, settings, isBusy, showNotice, remove, reload } =
+    props;
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const [ticks, setTicks] = useState<Ticks>(noTicks);
@@ -119,7 +120,7 @@ function Found(props: FoundProps) {
     );
   const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
   const open = ({ _id }: Summary, at: number) =>
-    noteWalk({
+    storeWalk({
       query: listQuery(address),
       id: _id,
       at: (page - 1) * Number(selection.limit || pageSizes[0]) + at,
@@ -128,8 +129,8 @@ function Found(props: FoundProps) {
     <>
       <InstitutionTable
         {...{ institutions, versions, ticks, isBusy, remove }}
-        columns={own.settings.columns}
-        tick={(rows, isOn) => setTicks((now) => ticked(now, rows, isOn))}
+        columns={settings.settings.columns}
+        tick={(rows, isOn) => setTicks((now) => tickRows(now, rows, isOn))}
         onOpen={open}
       >
         <p className="small" aria-live="polite">
@@ -137,11 +138,11 @@ function Found(props: FoundProps) {
         </p>
         <Message notice={success(texts.loaded)} />
         <WalkThrough institutions={institutions} onOpen={open} />
-        <ColumnChoice own={own} />
-        <TickBar {...{ selection, total, ticks, setTicks, tell, reload }} />
+        <ColumnChoice listSettings={settings} />
+        <TickBar {...{ selection, total, ticks, setTicks, showNotice, reload }} />
       </InstitutionTable>
       <Pager
-        place={consoleTexts.place(grouped(page), grouped(pages))}
+        position={consoleTexts.place(grouped(page), grouped(pages))}
         previous={page > 1 ? () => goTo(page - 1) : undefined}
         next={page < pages ? () => goTo(page + 1) : undefined}
       />
@@ -154,7 +155,7 @@ interface WalkThroughProps {
   onOpen: (institution: Summary, at: number) => void;
 }
 
-/** Opens the first of the page; each save may then lead to the next one. */
+/** Starts a walk at the first institution of the page. */
 function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
   const { institutionList: texts } = useWords(listWords);
   if (!first) return null;
@@ -173,7 +174,7 @@ function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
 function useVersions(found: SearchResult | null): Versions | null {
   const ids = (found?.institutions ?? []).map(({ _id }) => _id);
   const [loaded, setLoaded] = useState<Versions | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list loads them again.
   useEffect(() => {
     let isCurrent = true;
     if (ids.length === 0) return;
@@ -187,7 +188,7 @@ function useVersions(found: SearchResult | null): Versions | null {
   return loaded;
 }
 
-/** A page that has emptied, by deletions or a narrower search, gives way to the last one. */
+/** Goes to the last page when the current one is empty after deletions or a narrower search. */
 function useLastPage(found: SearchResult | null): void {
   useEffect(() => {
     if (found && found.pages > 0 && found.page > found.pages) {

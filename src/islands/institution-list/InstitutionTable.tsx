@@ -6,10 +6,10 @@ import type { Summary } from '../../domain/summary.ts';
 import { formats } from '../../messages/formats.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { RowButton, useKeptFocus } from '../console/RecordTable.tsx';
+import { RowButton, useRowFocus } from '../console/RecordTable.tsx';
 import { Shortcuts, useShortcuts } from '../console/shortcuts.tsx';
 import { useWords } from '../ui/words.tsx';
-import { between, type Tick, type Ticks } from './ticks.ts';
+import { rowsBetween, type Tick, type Ticks } from './ticks.ts';
 import type { Versions } from './versions.ts';
 
 interface Props {
@@ -21,19 +21,19 @@ interface Props {
   tick: (rows: readonly Tick[], isOn: boolean) => void;
   isBusy: boolean;
   remove: (institution: Summary) => void;
-  /** Hears which row of the page is opened. */
+  /** Called with the opened row and its index on the page. */
   onOpen: (institution: Summary, at: number) => void;
   /** The status of the list, and the actions on the list and on the selected rows. */
   children: ReactNode;
 }
 
-/** The institutions as docs/product.md 2 lists them, with ticks and the columns that one chose. */
+/** The table of institutions (docs/product.md 2), with ticks and the chosen columns. */
 export function InstitutionTable(props: Props) {
   const { institutions, columns, isBusy, children } = props;
   const { institutionList: texts } = useWords(listWords);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
-  const focus = useKeptFocus(institutions);
+  const focus = useRowFocus(institutions);
   const ticking = useTicking(props);
   useShortcuts(body, (key, at) => {
     if (key === '?') setHelpOpen((isOpen) => !isOpen);
@@ -98,8 +98,8 @@ export function InstitutionTable(props: Props) {
 }
 
 /**
- * Ticks of the rows of a page: one, a range from the last one on, all of them. Rows that are ticked
- * before their versions are there wait for them.
+ * Ticks single rows, a range from the last ticked row, or all rows of a page. A row that is ticked
+ * before its version has loaded is queued.
  */
 function useTicking({ institutions, versions, ticks, tick }: Props) {
   const last = useRef<number | null>(null);
@@ -108,10 +108,11 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
     const etag = versions?.get(_id)?.etag;
     return etag === undefined ? null : { id: _id, name, etag };
   });
-  const possible = (some: readonly (Tick | null)[]) => some.filter((row) => row !== null);
-  const all = possible(rows);
+  const knownTicks = (candidates: readonly (Tick | null)[]) =>
+    candidates.filter((row) => row !== null);
+  const all = knownTicks(rows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new versions end the waiting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new versions resolve the queue.
   useEffect(() => {
     if (waiting.length === 0) return;
     setWaiting([]);
@@ -128,14 +129,14 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
     if (!row) return;
     const isOn = !ticks.has(row.id) || withRange;
     const from = withRange && last.current !== null ? last.current : at;
-    tick(possible(between(rows, from, at)), isOn);
+    tick(knownTicks(rowsBetween(rows, from, at)), isOn);
     last.current = at;
   }
 
-  function wait({ _id: id }: Summary, withRange: boolean): void {
+  function queueTick({ _id: id }: Summary, withRange: boolean): void {
     const others = waiting.filter((row) => row.id !== id);
-    const isTakenBack = others.length < waiting.length && !withRange;
-    setWaiting(isTakenBack ? others : [...others, { id, withRange }]);
+    const isWithdrawn = others.length < waiting.length && !withRange;
+    setWaiting(isWithdrawn ? others : [...others, { id, withRange }]);
   }
 
   return {
@@ -146,7 +147,7 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
     toggle(at: number, withRange: boolean): void {
       const institution = institutions[at];
       if (rows[at]) toggleKnown(at, withRange);
-      else if (institution) wait(institution, withRange);
+      else if (institution) queueTick(institution, withRange);
     },
   };
 }
@@ -154,7 +155,7 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
 interface RowProps extends Props {
   institution: Summary;
   at: number;
-  /** Whether it is ticked as soon as its version is known. */
+  /** Whether it is ticked as soon as its version has loaded. */
   isWaiting: boolean;
   toggle: (withRange: boolean) => void;
 }
@@ -195,7 +196,7 @@ function Row({ institution, at, isWaiting, toggle, ...props }: RowProps) {
       </td>
       {columns.map((column) => (
         <td key={column} role="cell" data-label={texts.columns[column]}>
-          <Extra column={column} institution={institution} version={version} />
+          <OptionalCell column={column} institution={institution} version={version} />
         </td>
       ))}
       <td role="cell" data-label={texts.columns.actions}>
@@ -217,14 +218,14 @@ function Row({ institution, at, isWaiting, toggle, ...props }: RowProps) {
   );
 }
 
-interface ExtraProps {
+interface OptionalCellProps {
   column: ListColumn;
   institution: Summary;
   version: ListedVersion | undefined;
 }
 
-/** A cell of a column that one chose; blank while it is not known. */
-function Extra({ column, institution, version }: ExtraProps) {
+/** A cell of an optional column; blank while its value is unknown. */
+function OptionalCell({ column, institution, version }: OptionalCellProps) {
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const { day } = useWords(formats);

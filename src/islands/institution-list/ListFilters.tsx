@@ -11,7 +11,7 @@ import {
 } from '../../domain/search.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { type Choice, SearchField, SelectFilter } from '../console/SearchField.tsx';
+import { type FilterChoice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import { useWords } from '../ui/words.tsx';
 import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts';
@@ -36,7 +36,7 @@ export function ListFilters({ selection, found, children }: Props) {
       <div className="filter-bar">
         <SearchField label={texts.searchLabel} value={selection.q} onSearch={search} />
         {isFiltered && (
-          <button type="button" className="button button-quiet" onClick={clear}>
+          <button type="button" className="button button-quiet" onClick={clearFilters}>
             {texts.clear}
           </button>
         )}
@@ -54,20 +54,20 @@ export function ListFilters({ selection, found, children }: Props) {
               key={name}
               label={facetTexts[name]}
               {...filterChoices(name, facets?.[name] ?? [], selection[name])}
-              onChange={(value) => change(name, value)}
+              onChange={(value) => changeFilter(name, value)}
             />
           ))}
           <SelectFilter
             label={texts.sort}
             value={selection.sort || (selection.q === '' ? 'name' : (found?.sort ?? 'relevance'))}
             choices={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
-            onChange={(value) => change('sort', value)}
+            onChange={(value) => changeFilter('sort', value)}
           />
           <SelectFilter
             label={texts.perPage}
             value={selection.limit || pageSizes[0]}
             choices={pageSizes.map((value) => ({ value, label: value }))}
-            onChange={(value) => change('limit', value)}
+            onChange={(value) => changeFilter('limit', value)}
           />
         </div>
       </details>
@@ -75,7 +75,7 @@ export function ListFilters({ selection, found, children }: Props) {
   );
 
   function search(text: string): void {
-    // The first letter is a step to go back to, those after it are the same step.
+    // Only the first letter adds a history entry.
     changeAddress({ q: text, page: undefined }, selection.q === '' ? 'push' : 'replace');
   }
 }
@@ -94,13 +94,13 @@ function Chips({ selection }: Pick<Props, 'selection'>) {
     return { name, text: texts.chip(facetTexts[name], value) };
   });
   const gaps = gapNames.map((name) => ({ name, text: gapChip(name, selection[name]) }));
-  const asked = [...filters, ...gaps].filter(({ name }) => selection[name] !== '');
-  if (asked.length === 0) return null;
+  const active = [...filters, ...gaps].filter(({ name }) => selection[name] !== '');
+  if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label={texts.filtersTitle}>
-      {asked.map(({ name, text }) => (
+      {active.map(({ name, text }) => (
         <li key={name}>
-          <button type="button" className="chip" onClick={() => change(name, '')}>
+          <button type="button" className="chip" onClick={() => changeFilter(name, '')}>
             {text}
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">{searchTexts.remove}</span>
@@ -149,11 +149,11 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
   );
 }
 
-function change(name: string, value: string): void {
+function changeFilter(name: string, value: string): void {
   changeAddress({ [name]: value, page: undefined });
 }
 
-function clear(): void {
+function clearFilters(): void {
   const names = ['q', 'page', ...filterNames, ...gapNames];
   changeAddress(Object.fromEntries(names.map((name) => [name, undefined])));
 }
@@ -164,13 +164,13 @@ function clear(): void {
 function filterChoices(
   name: (typeof filterNames)[number],
   values: SearchResult['facets'][keyof SearchResult['facets']],
-  asked: string,
-): { value: string; choices: Choice[] } {
+  selected: string,
+): { value: string; choices: FilterChoice[] } {
   const { facetWord, institutionList: texts } = listWords(pageLanguage());
   const choices = values
     .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  const chosen = asked === '' ? '' : wantedValue(values, asked);
+  const chosen = selected === '' ? '' : wantedValue(values, selected);
   const isOffered = chosen === '' || values.some(({ value }) => value === chosen);
   const missing = isOffered ? [] : [{ value: chosen, label: `${facetWord(name, chosen)} (0)` }];
   return {

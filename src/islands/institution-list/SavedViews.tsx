@@ -6,25 +6,25 @@ import { listWords } from '../../messages/institution-list.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';
 import { failure, outcomeNotice, success } from '../ui/Message.tsx';
-import type { Tell } from '../ui/useAttempt.ts';
+import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import type { OwnSettings } from './useListSettings.ts';
+import type { ListSettingsState } from './useListSettings.ts';
 
 interface Props {
-  own: OwnSettings;
+  listSettings: ListSettingsState;
   /** The query of the list as it is shown, without its page. */
   query: string;
-  tell: Tell;
+  showNotice: ShowNotice;
 }
 
 /** The user's saved views of the list: open, save under a name, delete. */
-export function SavedViews({ own: { settings, change }, query, tell }: Props) {
+export function SavedViews({ listSettings: { settings, change }, query, showNotice }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { views } = settings;
   const open = views.find((view) => view.query === query);
 
   async function save(): Promise<void> {
-    tell(null);
+    showNotice(null);
     const name = textField(texts.viewName, limits.listViews.name);
     name.control.rows = 1;
     name.control.value = open?.name ?? '';
@@ -34,22 +34,22 @@ export function SavedViews({ own: { settings, change }, query, tell }: Props) {
       action: texts.saveView,
     };
     if (!(await fieldsDialog(question, [name.block]))) return;
-    const given = name.control.value.replace(/\s+/g, ' ').trim();
-    if (given === '') return;
-    const isKept = await change((now) => ({
+    const viewName = name.control.value.replace(/\s+/g, ' ').trim();
+    if (viewName === '') return;
+    const isSaved = await change((now) => ({
       ...now,
-      views: [...now.views.filter((view) => view.name !== given), { name: given, query }],
+      views: [...now.views.filter((view) => view.name !== viewName), { name: viewName, query }],
     }));
-    tell(isKept ? success(texts.viewSaved(given)) : failure(texts.viewFailed));
+    showNotice(isSaved ? success(texts.viewSaved(viewName)) : failure(texts.viewFailed));
   }
 
   async function remove({ name }: { name: string }): Promise<void> {
-    tell(null);
+    showNotice(null);
     const ok = await change((now) => ({
       ...now,
       views: now.views.filter((view) => view.name !== name),
     }));
-    tell(outcomeNotice({ ok, text: ok ? texts.viewDeleted(name) : texts.viewFailed }));
+    showNotice(outcomeNotice({ ok, text: ok ? texts.viewDeleted(name) : texts.viewFailed }));
   }
 
   return (
@@ -81,7 +81,7 @@ export function SavedViews({ own: { settings, change }, query, tell }: Props) {
 }
 
 /** The optional columns. */
-export function ColumnChoice({ own: { settings, change } }: Pick<Props, 'own'>) {
+export function ColumnChoice({ listSettings: { settings, change } }: Pick<Props, 'listSettings'>) {
   const { institutionList: texts } = useWords(listWords);
   const { columns } = settings;
   return (

@@ -4,12 +4,12 @@ import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
 import type { BulkUndo } from '../bulk-edit/BulkUndo.tsx';
-import { lastWritten } from '../bulk-edit/last-edit.ts';
+import { storedLastEdit } from '../bulk-edit/last-edit.ts';
 import { failure } from '../ui/Message.tsx';
-import type { Tell } from '../ui/useAttempt.ts';
+import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { firstInstitutions, type Selection } from './selection.ts';
-import { noTicks, type Ticks, ticked } from './ticks.ts';
+import { noTicks, type Ticks, tickRows } from './ticks.ts';
 import { loadVersions } from './versions.ts';
 
 interface Props {
@@ -17,29 +17,29 @@ interface Props {
   total: number;
   ticks: Ticks;
   setTicks: (ticks: Ticks) => void;
-  tell: Tell;
+  showNotice: ShowNotice;
   reload: () => Promise<void>;
 }
 
 /** The number of ticked rows, ticking all rows found, and their bulk edit. */
-export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Props) {
+export function TickBar({ selection, total, ticks, setTicks, showNotice, reload }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);
   const [isTicking, setTicking] = useState(false);
   const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
   const last = useLastEdit();
-  const most = limits.bulkRows;
+  const max = limits.bulkRows;
 
   async function tickAll(): Promise<void> {
     setTicking(true);
-    const all = await firstTicks(selection, most);
+    const all = await firstTicks(selection, max);
     if (all) setTicks(all);
-    else tell(failure(texts.tickFailed));
+    else showNotice(failure(texts.tickFailed));
     setTicking(false);
   }
 
   async function edit(): Promise<void> {
-    tell(null);
+    showNotice(null);
     const { BulkEdit: Loaded } = await import('../bulk-edit/BulkEdit.tsx');
     setEdit(() => Loaded);
   }
@@ -52,7 +52,7 @@ export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Pro
           setEdit(null);
           if (!isWritten) return;
           setTicks(noTicks);
-          last.look();
+          last.refresh();
           void reload();
         }}
       />
@@ -83,16 +83,16 @@ export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Pro
       >
         {isTicking
           ? texts.ticking
-          : total > most
-            ? texts.tickFirst(grouped(most), grouped(total))
+          : total > max
+            ? texts.tickFirst(grouped(max), grouped(total))
             : texts.tickAll(grouped(total))}
       </button>
-      {last.written && last.Undo && (
+      {last.edit && last.Undo && (
         <last.Undo
-          key={last.written.batches[0]}
-          last={last.written}
+          key={last.edit.batches[0]}
+          last={last.edit}
           names={[]}
-          label={texts.undoLast(grouped(last.written.count))}
+          label={texts.undoLast(grouped(last.edit.count))}
           onUndone={() => void reload()}
         />
       )}
@@ -100,19 +100,19 @@ export function TickBar({ selection, total, ticks, setTicks, tell, reload }: Pro
   );
 }
 
-/** The last edit of many in this tab, which can still be undone; the code that undoes it loads on demand. */
+/** The last bulk edit of this tab, which can still be undone; the code of the undo loads on demand. */
 function useLastEdit() {
-  const [written, setWritten] = useState(lastWritten);
+  const [lastEdit, setLastEdit] = useState(storedLastEdit);
   const [Undo, setUndo] = useState<typeof BulkUndo | null>(null);
   useEffect(() => {
-    if (written) void import('../bulk-edit/BulkUndo.tsx').then((m) => setUndo(() => m.BulkUndo));
-  }, [written]);
-  return { written, Undo, look: () => setWritten(lastWritten()) };
+    if (lastEdit) void import('../bulk-edit/BulkUndo.tsx').then((m) => setUndo(() => m.BulkUndo));
+  }, [lastEdit]);
+  return { edit: lastEdit, Undo, refresh: () => setLastEdit(storedLastEdit()) };
 }
 
-/** The first rows of a selection at the versions that they have now; null where they could not be had. */
-async function firstTicks(selection: Selection, most: number): Promise<Ticks | null> {
-  const rows = await firstInstitutions(selection, most);
+/** The first rows of a selection at their current versions; null on failure. */
+async function firstTicks(selection: Selection, max: number): Promise<Ticks | null> {
+  const rows = await firstInstitutions(selection, max);
   if (!rows) return null;
   const versions = await loadVersions(rows.map(({ _id }) => _id));
   if ('failed' in versions) return null;
@@ -120,5 +120,5 @@ async function firstTicks(selection: Selection, most: number): Promise<Ticks | n
     const etag = versions.data.get(_id)?.etag;
     return etag === undefined ? [] : [{ id: _id, name, etag }];
   });
-  return ticked(noTicks, known, true);
+  return tickRows(noTicks, known, true);
 }

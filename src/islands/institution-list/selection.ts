@@ -5,7 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
 import { type Summary, summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { type Loaded, loadedFrom, orArray } from '../console/Loading.tsx';
+import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
 
 /** The filters offered next to the search. */
 export const filterNames = [
@@ -17,10 +17,10 @@ export const filterNames = [
   'owner',
   'category',
 ] as const;
-/** How many rows a page may have; the first unless the address says otherwise. */
+/** Numbers of rows per page; the first is the default. */
 export const pageSizes = ['50', '20', '100'] as const;
 
-/** The gaps by which the screen can be opened from the work that waits. */
+/** The filters for missing and stale values, which links from the work screen use. */
 export const gapNames = ['missing', 'stale'] as const;
 
 const names = ['q', ...filterNames, ...gapNames, 'sort', 'page', 'limit'] as const;
@@ -31,10 +31,10 @@ export type Selection = Record<(typeof names)[number], string>;
 export function selectionOf(search: string): Selection {
   const given = givenQuery(new URLSearchParams(search));
   const blank = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
-  return { ...noSelection, ...blank };
+  return { ...emptySelection, ...blank };
 }
 
-/** The query of the list that an address shows, whichever of its pages. */
+/** The query of the list without its page and page length. */
 export function listQuery(search: string): string {
   const query = new URLSearchParams(givenQuery(new URLSearchParams(search)));
   query.delete('page');
@@ -43,15 +43,15 @@ export function listQuery(search: string): string {
 }
 
 /** Defaults of optional query values. */
-const unsaid = {
+const summaryDefaults = {
   ...{ owner: null, category: null, establishedYear: null, averageFee: null },
   ...{ rank: null, rating: null, imageUrl: null },
 };
-const listed = z.preprocess((value) => ({ ...unsaid, ...Object(value) }), summary);
-const shown = searchResult.extend({ institutions: z.array(listed) });
+const listedSummary = z.preprocess((value) => ({ ...summaryDefaults, ...Object(value) }), summary);
+const listResult = searchResult.extend({ institutions: z.array(listedSummary) });
 const noFacets = Object.fromEntries(facets.map((facet) => [facet, []]));
 
-/** A page as search answers it, or every institution as docs/product.md 7 has them. */
+/** A page of search results, or the plain list of all institutions (docs/product.md 7). */
 const page = z.preprocess((value) => {
   const known: { institutions?: unknown } = Object(value);
   if (!Array.isArray(known.institutions)) return value;
@@ -67,9 +67,9 @@ const page = z.preprocess((value) => {
     links: [],
     ...known,
   };
-}, shown);
+}, listResult);
 
-const noSelection: Selection = {
+const emptySelection: Selection = {
   ...{ q: '', subject: '', level: '', state: '', city: '', type: '', owner: '', category: '' },
   ...{ missing: '', stale: '', sort: '', page: '', limit: '' },
 };
@@ -77,38 +77,38 @@ const noSelection: Selection = {
 /** One page of a selection; `page` and `limit` may be overridden. */
 export async function loadPage(
   selection: Selection,
-  place: { page?: number; limit?: number } = {},
-): Promise<Loaded<SearchResult>> {
+  overrides: { page?: number; limit?: number } = {},
+): Promise<LoadResult<SearchResult>> {
   const { institutionList: texts } = listWords(pageLanguage());
-  const query = searchOf(selection);
-  query.set('limit', String(place.limit ?? (selection.limit || pageSizes[0])));
-  const number = place.page ?? selection.page;
+  const query = searchParamsOf(selection);
+  query.set('limit', String(overrides.limit ?? (selection.limit || pageSizes[0])));
+  const number = overrides.page ?? selection.page;
   if (number !== '') query.set('page', String(number));
   const answer = await publicApi('GET', `/api/institutions?${query}`);
-  return loadedFrom(answer, orArray('institutions', page), texts.failed);
+  return toLoadResult(answer, acceptArray('institutions', page), texts.failed);
 }
 
-/** The search for everything in a selection, in its order. */
-export function searchOf({ sort, limit: _limit, page: _page, ...filters }: Selection) {
+/** The search parameters of a whole selection, in its order. */
+export function searchParamsOf({ sort, limit: _limit, page: _page, ...filters }: Selection) {
   const order = sort || (filters.q === '' ? 'name' : '');
   return new URLSearchParams(givenQuery(new URLSearchParams({ ...filters, sort: order })));
 }
 
-/** The first institutions of a selection, at most `most`; null where a page could not be had. */
+/** The first institutions of a selection, at most `max`; null if a page fails to load. */
 export async function firstInstitutions(
   selection: Selection,
-  most: number,
+  max: number,
 ): Promise<Summary[] | null> {
   const pageAt = (number: number) => loadPage(selection, { page: number, limit: limits.page.max });
   const first = await pageAt(1);
   if ('failed' in first) return null;
-  const last = Math.min(first.data.pages, Math.ceil(most / limits.page.max));
+  const last = Math.min(first.data.pages, Math.ceil(max / limits.page.max));
   const others = Array.from({ length: Math.max(0, last - 1) }, (_, index) => pageAt(index + 2));
   const found = [...first.data.institutions];
   for (const loaded of await Promise.all(others)) {
     if ('failed' in loaded) return null;
     found.push(...loaded.data.institutions);
   }
-  // A row that moved to another page meanwhile came twice.
-  return [...new Map(found.map((row) => [row._id, row])).values()].slice(0, most);
+  // A row that moved to another page meanwhile appears twice.
+  return [...new Map(found.map((row) => [row._id, row])).values()].slice(0, max);
 }

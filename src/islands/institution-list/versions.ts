@@ -3,12 +3,12 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type ListedVersion, versionsAnswer } from '../../domain/listed-version.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 
 export type Versions = ReadonlyMap<string, ListedVersion>;
 
 /** The versions of institutions by id. */
-export async function loadVersions(ids: readonly string[]): Promise<Loaded<Versions>> {
+export async function loadVersions(ids: readonly string[]): Promise<LoadResult<Versions>> {
   const { institutionList: texts } = listWords(pageLanguage());
   const parts = Array.from({ length: Math.ceil(ids.length / limits.versionsAtOnce) }, (_, part) =>
     ids.slice(part * limits.versionsAtOnce, (part + 1) * limits.versionsAtOnce),
@@ -17,7 +17,7 @@ export async function loadVersions(ids: readonly string[]): Promise<Loaded<Versi
   const answers = await Promise.all(
     parts.map(async (part) => {
       const path = `/api/institutions/versions?ids=${part.map(encodeURIComponent).join(',')}`;
-      return loadedFrom(await api('GET', path), versionsAnswer, texts.failed);
+      return toLoadResult(await api('GET', path), versionsAnswer, texts.failed);
     }),
   );
   for (const loaded of answers) {

@@ -9,13 +9,13 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { loadReported } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedPage } from './reported-review.ts';
 
 /** /managereports: reported reviews to hide or keep. */
-export const ReportedReviews = inLanguage(function ReportedReviews() {
+export const ReportedReviews = withLanguage(function ReportedReviews() {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
     <Restricted act="moderateReviews" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -26,8 +26,9 @@ export const ReportedReviews = inLanguage(function ReportedReviews() {
 
 function Moderation() {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const asked = new URLSearchParams(useAddress()).get('status') ?? '';
-  const status = asked === 'visible' || asked === 'hidden' ? asked : '';
+  const requestedStatus = new URLSearchParams(useAddress()).get('status') ?? '';
+  const status =
+    requestedStatus === 'visible' || requestedStatus === 'hidden' ? requestedStatus : '';
   const pages = useCursors(status);
   const { cursor } = pages;
   const { data, failed, isLoading, reload } = useLoad(`${status} ${cursor}`, () =>

@@ -6,7 +6,7 @@ import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import type { Loaded } from '../console/Loading.tsx';
+import type { LoadResult } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -17,7 +17,7 @@ import {
   loadReports,
   restoreReview,
 } from './moderation-calls.ts';
-import type { Contents, Report, ReportedReview } from './reported-review.ts';
+import type { Report, ReportedReview, ReviewContents } from './reported-review.ts';
 
 interface Props {
   reviews: readonly ReportedReview[];
@@ -47,7 +47,7 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
     },
     { label: texts.columns.reviewer, cell: (review) => <Reviewer {...review} /> },
     { label: texts.columns.rating, cell: ({ ratings }) => texts.outOf(ratings['overall'] ?? 0) },
-    { label: texts.columns.comments, cell: (review) => <Said {...review} /> },
+    { label: texts.columns.comments, cell: (review) => <ReviewText {...review} /> },
     { label: texts.columns.reports, cell: (review) => <Reports review={review} /> },
     {
       label: texts.columns.status,
@@ -115,8 +115,8 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
 function Reports({ review }: { review: ReportedReview }) {
   const { reportReasonWords, reviewTexts } = useWords(screenWords);
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const [whole, setWhole] = useState<Loaded<Report[]> | null>(null);
-  const reports = whole && 'data' in whole ? whole.data : review.reports;
+  const [fullReports, setFullReports] = useState<LoadResult<Report[]> | null>(null);
+  const reports = fullReports && 'data' in fullReports ? fullReports.data : review.reports;
   return (
     <div className="reported-lines reported-reports">
       <ul className="reported-lines">
@@ -124,14 +124,16 @@ function Reports({ review }: { review: ReportedReview }) {
           <li key={`${user?._id} ${date}`}>
             <span className="prose">{reportReasonWords(reason)}</span>
             <span className="soft small">
-              {texts.reportedBy(user?.userName || reviewTexts.deletedUser, dayOf(date))}
+              {texts.reportedBy(user?.userName || reviewTexts.deletedUser, formatDay(date))}
             </span>
           </li>
         ))}
       </ul>
-      {whole && 'failed' in whole && <p className="field-error">{whole.failed}</p>}
+      {fullReports && 'failed' in fullReports && (
+        <p className="field-error">{fullReports.failed}</p>
+      )}
       {reports.some(({ isCut }) => isCut) && (
-        <RowButton of={review._id} onClick={() => void loadReports(review).then(setWhole)}>
+        <RowButton of={review._id} onClick={() => void loadReports(review).then(setFullReports)}>
           {texts.wholeReports}
         </RowButton>
       )}
@@ -139,54 +141,54 @@ function Reports({ review }: { review: ReportedReview }) {
   );
 }
 
-function dayOf(date: string): string {
+function formatDay(date: string): string {
   const time = Date.parse(date);
   return Number.isNaN(time) ? date : formats(pageLanguage()).day(indianDay(new Date(time)));
 }
 
 /** A review's text, with the previous text where its author has changed it since. */
-function Said({ changed, ...now }: ReportedReview) {
+function ReviewText({ changed, ...now }: ReportedReview) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   if (!changed) return <Comments {...now} />;
-  const said = ({ course, internship, ratings, comments }: Contents) =>
+  const describe = ({ course, internship, ratings, comments }: ReviewContents) =>
     JSON.stringify([course, internship, ratings, comments]);
-  if (said(changed) === said(now)) {
+  if (describe(changed) === describe(now)) {
     return (
       <div className="reported-lines">
-        <p className="badge">{texts.postedAgain(dayOf(changed.at))}</p>
+        <p className="badge">{texts.postedAgain(formatDay(changed.at))}</p>
         <Comments {...now} />
       </div>
     );
   }
   return (
     <div className="reported-versions">
-      <Version label={texts.before} said={changed} />
-      <Version label={texts.changedOn(dayOf(changed.at))} said={now} />
+      <Version label={texts.before} contents={changed} />
+      <Version label={texts.changedOn(formatDay(changed.at))} contents={now} />
     </div>
   );
 }
 
-function Version({ label, said }: { label: string; said: Contents }) {
+function Version({ label, contents }: { label: string; contents: ReviewContents }) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   return (
     <section className="reported-lines" aria-label={label}>
       <p className="badge">{label}</p>
       <p className="soft small">
         {[
-          texts.outOf(said.ratings['overall'] ?? 0),
-          said.course && texts.course(said.course),
-          said.internship && texts.internship(said.internship),
+          texts.outOf(contents.ratings['overall'] ?? 0),
+          contents.course && texts.course(contents.course),
+          contents.internship && texts.internship(contents.internship),
         ]
           .filter(Boolean)
           .join(dot)}
       </p>
-      <Comments {...said} />
+      <Comments {...contents} />
     </section>
   );
 }
 
 /** The overall comment, followed by the detailed ratings and comments. */
-function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>) {
+function Comments({ ratings, comments }: Pick<ReviewContents, 'ratings' | 'comments'>) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
     (key) => key !== 'overall' && (ratings[key] || comments[key]),
@@ -200,7 +202,7 @@ function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>)
           <ul>
             {keys.map((key) => (
               <li key={key}>
-                <b>{nameOf(key)}</b> {ratings[key] ? texts.outOf(ratings[key]) : texts.unrated}
+                <b>{ratingName(key)}</b> {ratings[key] ? texts.outOf(ratings[key]) : texts.unrated}
                 {comments[key] && <p className="prose">{comments[key]}</p>}
               </li>
             ))}
@@ -211,7 +213,7 @@ function Comments({ ratings, comments }: Pick<Contents, 'ratings' | 'comments'>)
   );
 }
 
-function nameOf(key: string): string {
+function ratingName(key: string): string {
   const { ratingTexts } = screenWords(pageLanguage());
   const names: Readonly<Record<string, string>> = ratingTexts;
   return names[key] ?? key;

@@ -5,40 +5,40 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { givenQuery } from '../../domain/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
+  fullReports,
   type Report,
   type ReportedPage,
   type ReportedReview,
   reportedPage,
-  wholeReports,
 } from './reported-review.ts';
 
 /** One page of the reported reviews, most recently reported first. */
-export async function loadReported(asked: {
+export async function loadReported(filter: {
   status: string;
   cursor: string | undefined;
-}): Promise<Loaded<ReportedPage>> {
+}): Promise<LoadResult<ReportedPage>> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  const { status, cursor = '' } = asked;
+  const { status, cursor = '' } = filter;
   const query = new URLSearchParams(givenQuery(new URLSearchParams({ status, cursor })));
   const path = `/api/reviews/reported${query.size > 0 ? `?${query}` : ''}`;
-  return loadedFrom(await api('GET', path), reportedPage, texts.failed);
+  return toLoadResult(await api('GET', path), reportedPage, texts.failed);
 }
 
 /** A review's reports with their full texts. */
-export async function loadReports({ _id }: ReportedReview): Promise<Loaded<Report[]>> {
+export async function loadReports({ _id }: ReportedReview): Promise<LoadResult<Report[]>> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const answer = await api('GET', `/api/reviews/${_id}/reports`);
-  return loadedFrom(answer, wholeReports, texts.reportsFailed);
+  return toLoadResult(answer, fullReports, texts.reportsFailed);
 }
 
 /** Hides a review after a confirmation (docs/product.md 2); the author sees the reason. */
 export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  return explained({
+  return sendWithReason({
     question: { text: texts.hideQuestion, action: texts.hide },
     path: `/api/reviews/${_id}/hide`,
     done: texts.hidden(_id),
@@ -50,7 +50,7 @@ export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> 
 /** Keeps a review hidden that its author has changed. */
 export function keepHidden({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  return explained({
+  return sendWithReason({
     question: {
       title: texts.keepHiddenTitle,
       text: texts.keepHiddenQuestion,
@@ -65,7 +65,7 @@ export function keepHidden({ _id }: ReportedReview): Promise<ActOutcome | null> 
 /** Dismisses a review's reports with a reason. */
 export function dismissReports({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  return explained({
+  return sendWithReason({
     question: { title: texts.dismissTitle, text: texts.dismissQuestion, action: texts.dismiss },
     path: `/api/reviews/${_id}/dismiss`,
     done: texts.dismissed(_id),
@@ -76,7 +76,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<ActOutcome | nu
 /** Restores a hidden review with a reason. */
 export function restoreReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  return explained({
+  return sendWithReason({
     question: { title: texts.restoreTitle, text: texts.restoreQuestion, action: texts.restore },
     path: `/api/reviews/${_id}/restore`,
     done: texts.restored(_id),
@@ -84,7 +84,7 @@ export function restoreReview({ _id }: ReportedReview): Promise<ActOutcome | nul
   });
 }
 
-interface Explained {
+interface ReasonedWrite {
   question: Question;
   path: string;
   done: string;
@@ -94,11 +94,11 @@ interface Explained {
 }
 
 /** A write with a reason. */
-async function explained(asked: Explained): Promise<ActOutcome | null> {
+async function sendWithReason(write: ReasonedWrite): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const refused = whyNotPermitted('moderateReviews', texts);
   if (refused) return { ok: false, text: refused };
-  const { question, path, done, failed, isRequired = true } = asked;
+  const { question, path, done, failed, isRequired = true } = write;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;
   const reason = textField(label, limits.text, isRequired);
   const result = await askToSend(question, [reason], () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
-import { orArray } from '../console/Loading.tsx';
+import { acceptArray } from '../console/Loading.tsx';
 
 const text = z
   .string()
@@ -16,7 +16,7 @@ const report = z.object({
 export type Report = z.infer<typeof report>;
 
 /** The full reports of one review. */
-export const wholeReports = z
+export const fullReports = z
   .object({ reports: z.array(report) })
   .transform(({ reports }) => reports);
 
@@ -26,7 +26,7 @@ const contents = z.object({
   ratings: z.record(z.string(), z.number().nullish()),
   comments: z.record(z.string(), z.string().nullish()),
 });
-export type Contents = z.infer<typeof contents>;
+export type ReviewContents = z.infer<typeof contents>;
 
 /** A reported review as in docs/product.md 3; missing values are blank. */
 const reportedReview = contents.extend({
@@ -43,7 +43,7 @@ const reportedReview = contents.extend({
 export type ReportedReview = z.infer<typeof reportedReview>;
 
 /** A page of reported reviews, as an object or an array. */
-export const reportedPage = orArray(
+export const reportedPage = acceptArray(
   'reviews',
   z.object({
     reviews: z.array(reportedReview),

@@ -10,10 +10,10 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import {
+  decodePath,
+  formatPeriod,
   type PathViews,
   pathsWith,
-  periodWords,
-  readablePath,
   rowsOf,
   sumsOf,
   type ViewRow,
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Rows per page; a path is never split. */
-const ROWS = 56;
+const ROWS_PER_PAGE = 56;
 
 /** A period's views: total, chart and table, with search and download. */
 export function Figures({ period, views, isBusy }: Props) {
@@ -71,7 +71,7 @@ export function Figures({ period, views, isBusy }: Props) {
         </>
       )}
       <Pager
-        place={consoleTexts.place(grouped(page), grouped(pages.length))}
+        position={consoleTexts.place(grouped(page), grouped(pages.length))}
         previous={page > 1 ? () => goTo(page - 1) : undefined}
         next={page < pages.length ? () => goTo(page + 1) : undefined}
       />
@@ -95,7 +95,7 @@ function goTo(page: number): void {
 }
 
 function pagesOf<Path>(paths: readonly Path[], rowsOfPath: number): Path[][] {
-  const size = Math.max(1, Math.floor(ROWS / rowsOfPath));
+  const size = Math.max(1, Math.floor(ROWS_PER_PAGE / rowsOfPath));
   const count = Math.ceil(paths.length / size);
   return Array.from({ length: count }, (_, index) => paths.slice(index * size, (index + 1) * size));
 }
@@ -123,7 +123,7 @@ interface ChartProps {
 }
 
 /** Pages in the chart of the total. */
-const PAGES = 8;
+const CHART_PAGES = 8;
 
 /** A chart of the views, by page for the total, otherwise by time; a list for screen readers. */
 function Chart({ period, periods, paths }: ChartProps) {
@@ -132,12 +132,14 @@ function Chart({ period, periods, paths }: ChartProps) {
   const { grouped } = useWords(screenWords);
   const isTotal = period === 'total';
   const bars = isTotal
-    ? paths.slice(0, PAGES).map(({ path, total }) => ({ label: readablePath(path), views: total }))
+    ? paths
+        .slice(0, CHART_PAGES)
+        .map(({ path, total }) => ({ label: decodePath(path), views: total }))
     : sumsOf(paths, periods).map((views, index) => ({
-        label: periodWords(periods[index] ?? '', language),
+        label: formatPeriod(periods[index] ?? '', language),
         views,
       }));
-  const most = Math.max(1, ...bars.map(({ views }) => views));
+  const max = Math.max(1, ...bars.map(({ views }) => views));
   return (
     <figure className="chart">
       <figcaption>{texts.chart[period]}</figcaption>
@@ -145,7 +147,7 @@ function Chart({ period, periods, paths }: ChartProps) {
         {bars.map(({ label, views }) => (
           <li key={label}>
             <span className="chart-label">{label}</span>
-            <Bar share={views / most} isUpright={!isTotal} />
+            <Bar share={views / max} isUpright={!isTotal} />
             <b className="chart-value">{grouped(views)}</b>
           </li>
         ))}
@@ -208,12 +210,12 @@ function Row({ row: { path, period, views, isFirst } }: { row: ViewRow }) {
   return (
     <tr className={isFirst ? 'is-first' : ''}>
       <th scope="row">
-        {isFirst && isOfSite(path) ? <a href={path}>{readablePath(path)}</a> : readablePath(path)}
+        {isFirst && isOfSite(path) ? <a href={path}>{decodePath(path)}</a> : decodePath(path)}
       </th>
       {period !== null && (
         <td data-label={columns.period}>
           <time dateTime={period}>{period}</time>{' '}
-          <span className="soft">{periodWords(period, language)}</span>
+          <span className="soft">{formatPeriod(period, language)}</span>
         </td>
       )}
       <td className="number" data-label={columns.views}>

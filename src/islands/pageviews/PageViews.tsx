@@ -6,11 +6,17 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type PageView, pageView, type ViewPeriod, viewPeriods } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
-import { type Loaded, LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import {
+  LoadFailure,
+  Loading,
+  type LoadResult,
+  toLoadResult,
+  useLoad,
+} from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import { Figures } from './Figures.tsx';
 
 interface Props {
@@ -70,7 +76,7 @@ function periodAfter(key: string, index: number): ViewPeriod | undefined {
 }
 
 /** /pageviews: views of each page, in total and by day, week and month. */
-export const PageViews = inLanguage(function PageViews() {
+export const PageViews = withLanguage(function PageViews() {
   const { pageAnalytics: texts } = useWords(viewWords);
   return (
     <Restricted act="readPageViews" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -81,8 +87,8 @@ export const PageViews = inLanguage(function PageViews() {
 
 function Analytics() {
   const { pageAnalytics: texts } = useWords(viewWords);
-  const asked = new URLSearchParams(useAddress()).get('period');
-  const period = viewPeriods.find((each) => each === asked) ?? 'total';
+  const requestedPeriod = new URLSearchParams(useAddress()).get('period');
+  const period = viewPeriods.find((each) => each === requestedPeriod) ?? 'total';
   const choose = (chosen: ViewPeriod) =>
     changeAddress({ period: chosen === 'total' ? '' : chosen, page: '' });
   return (
@@ -110,9 +116,9 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
 }
 
 /** The page views of a period. */
-async function loadViews(period: ViewPeriod): Promise<Loaded<PageView[]>> {
+async function loadViews(period: ViewPeriod): Promise<LoadResult<PageView[]>> {
   const { pageAnalytics: texts } = viewWords(pageLanguage());
   const query = period === 'total' ? '' : `?period=${period}`;
   const result = await api('GET', `/api/pageviews${query}`);
-  return loadedFrom(result, z.array(pageView), texts.failed[period]);
+  return toLoadResult(result, z.array(pageView), texts.failed[period]);
 }

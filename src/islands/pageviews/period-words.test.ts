@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedPeriods } from './Figures.tsx';
-import { periodWords } from './view-rows.ts';
+import { formatPeriod } from './view-rows.ts';
 
 /** 01:30 on Friday, 2 January 2026 in India. */
 const newYear = new Date('2026-01-01T20:00:00Z');
@@ -39,6 +39,6 @@ describe('the words of a period', () => {
     ['2026-06', 'Jun 2026'],
     ['whenever', 'whenever'],
   ])('%s is %s', (period, words) => {
-    expect(periodWords(period, 'en')).toBe(words);
+    expect(formatPeriod(period, 'en')).toBe(words);
   });
 });

@@ -35,20 +35,20 @@ export function viewTable(views: readonly PageView[], expected: readonly string[
   const periods = [...new Set([...expected, ...given])].sort();
   const columns = periods.length === 0 ? [undefined] : periods;
   const paths = [...Map.groupBy(views, ({ path }) => path)].map(([path, ofPath]) => {
-    const inEach = columns.map((period) =>
+    const countsByColumn = columns.map((period) =>
       sumOf(ofPath.filter(({ date }) => period === undefined || date === period)),
     );
-    return { path, views: inEach, total: sumOf(ofPath) };
+    return { path, views: countsByColumn, total: sumOf(ofPath) };
   });
   const viewed = paths.filter(({ total }) => total > 0);
-  return { periods, paths: viewed.sort(byViews) };
+  return { periods, paths: viewed.sort(compareByViews) };
 }
 
 /** The paths that contain a text, encoded or decoded. */
 export function pathsWith(paths: readonly PathViews[], q: string): PathViews[] {
   const wanted = q.toLowerCase();
   return paths.filter(({ path }) =>
-    [path, readablePath(path)].some((form) => form.toLowerCase().includes(wanted)),
+    [path, decodePath(path)].some((form) => form.toLowerCase().includes(wanted)),
   );
 }
 
@@ -68,7 +68,7 @@ export function sumsOf(paths: readonly PathViews[], periods: readonly string[]):
 }
 
 /** A decoded path, where it is properly encoded. */
-export function readablePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -80,22 +80,22 @@ function sumOf(views: readonly { views: number }[]): number {
   return views.reduce((sum, view) => sum + view.views, 0);
 }
 
-function byViews(a: PathViews, b: PathViews): number {
+function compareByViews(a: PathViews, b: PathViews): number {
   return b.total - a.total || (a.path < b.path ? -1 : 1);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats a period: a day as `Mon 1 Jun`, a week as `1–7 Jun`, a month as `Jun 2026`. */
-export function periodWords(period: string, language: Language): string {
+export function formatPeriod(period: string, language: Language): string {
   const { weekday, dayAndMonth, month } = formats(language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return `${weekday(period)} ${dayAndMonth(period)}`;
-  if (/^\d{4}-W\d{2}$/.test(period)) return weekWords(period, dayAndMonth);
+  if (/^\d{4}-W\d{2}$/.test(period)) return formatWeek(period, dayAndMonth);
   return /^\d{4}-\d{2}$/.test(period) ? month(period) : period;
 }
 
 /** The first and the last day of an ISO week. */
-function weekWords(week: string, words: (day: string) => string): string {
+function formatWeek(week: string, words: (day: string) => string): string {
   const monday = mondayOf(Number(week.slice(0, 4)), Number(week.slice(-2)));
   const [first = '', last = ''] = [monday, monday + 6 * DAY_MS].map(isoDay);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
@@ -104,9 +104,9 @@ function weekWords(week: string, words: (day: string) => string): string {
 
 /** Week 1 contains 4 January. */
 function mondayOf(year: number, week: number): number {
-  const fourth = Date.UTC(year, 0, 4);
-  const sinceMonday = (new Date(fourth).getUTCDay() + 6) % 7;
-  return fourth + ((week - 1) * 7 - sinceMonday) * DAY_MS;
+  const fourthOfJanuary = Date.UTC(year, 0, 4);
+  const sinceMonday = (new Date(fourthOfJanuary).getUTCDay() + 6) % 7;
+  return fourthOfJanuary + ((week - 1) * 7 - sinceMonday) * DAY_MS;
 }
 
 function isoDay(time: number): string {

@@ -85,32 +85,32 @@ function CollegeField({ form }: ProfileFormProps) {
   );
 }
 
-const found = z.object({
+const suggestionAnswer = z.object({
   institutions: z.array(
     z.object({ name: z.string(), location: z.object({ city: z.string().nullable() }) }),
   ),
 });
 
 /** An institution whose name matches the input. */
-interface Suggestion {
+interface CollegeSuggestion {
   name: string;
   city: string | null;
 }
 
-const SHORTEST_QUERY = 2;
-const PAUSE = 150;
+const MIN_QUERY_LENGTH = 2;
+const TYPING_PAUSE_MS = 150;
 
 /** Up to eight matching institutions, fetched once typing pauses. */
-function useCollegeSuggestions(typed: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+function useCollegeSuggestions(typed: string): CollegeSuggestion[] {
+  const [suggestions, setSuggestions] = useState<CollegeSuggestion[]>([]);
   useEffect(() => {
     const query = typed.trim();
-    if (query.length < SHORTEST_QUERY) return setSuggestions([]);
+    if (query.length < MIN_QUERY_LENGTH) return setSuggestions([]);
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const institutions = await institutionsFor(query);
+      const institutions = await fetchSuggestions(query);
       if (isCurrent) setSuggestions(institutions);
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -119,12 +119,12 @@ function useCollegeSuggestions(typed: string): Suggestion[] {
   return suggestions;
 }
 
-async function institutionsFor(q: string): Promise<Suggestion[]> {
+async function fetchSuggestions(q: string): Promise<CollegeSuggestion[]> {
   const answer = await publicApi(
     'GET',
     `/api/institutions?${new URLSearchParams({ q, limit: '8' })}`,
   );
-  const { data } = found.safeParse(answer.ok ? answer.data : {});
+  const { data } = suggestionAnswer.safeParse(answer.ok ? answer.data : {});
   const byName = new Map(data?.institutions.map(({ name, location }) => [name, location.city]));
   return [...byName].map(([name, city]) => ({ name, city }));
 }

@@ -68,8 +68,8 @@ async function changePassword(change: PasswordChange): Promise<Notice> {
 
 const rows = z.array(z.unknown()).optional();
 /** The user's records, which come page by page. */
-const written = { institutions: rows, reviews: rows, reports: rows, corrections: rows };
-const dataPage = z.looseObject({ ...written, nextCursor: z.string().nullish() });
+const recordLists = { institutions: rows, reviews: rows, reports: rows, corrections: rows };
+const dataPage = z.looseObject({ ...recordLists, nextCursor: z.string().nullish() });
 
 /** Downloads all data stored about the user as one file; failures raise an alert. */
 export async function downloadData(): Promise<void> {
@@ -84,14 +84,14 @@ export async function downloadData(): Promise<void> {
     pages.push(page);
     cursor = page.nextCursor;
   } while (cursor);
-  const content = JSON.stringify(joined(pages), null, 2);
+  const content = JSON.stringify(joinPages(pages), null, 2);
   saveFile({ name: accountDataSection.fileName, type: 'application/json', content });
 }
 
 /** Joins the pages; everything but the user's records is repeated in each. */
-function joined([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
+function joinPages([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   const { nextCursor: _nextCursor, ...data } = first;
-  const parts = keysOf(written).filter((part) => data[part]);
+  const parts = keysOf(recordLists).filter((part) => data[part]);
   const whole = parts.map((part) => [part, [first, ...others].flatMap((page) => page[part] ?? [])]);
   return { ...data, ...Object.fromEntries(whole) };
 }

@@ -7,25 +7,31 @@ import { indianDay } from '../../domain/date.ts';
 import { dotted } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type Loaded, LoadFailure, loadedFrom, useCursors, useLoad } from '../console/Loading.tsx';
+import {
+  LoadFailure,
+  type LoadResult,
+  toLoadResult,
+  useCursors,
+  useLoad,
+} from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
-import { LocalLink, Named, useWords } from '../ui/words.tsx';
+import { LocalLink, LocalName, useWords } from '../ui/words.tsx';
 
 /** The user's proposed corrections with their outcomes; renders nothing without any. */
 export function OwnCorrections() {
   const { correctionsSection: texts } = useWords(screenWords);
   return states.map((state) => (
-    <InState key={state} state={state} heading={texts.headings[state]} />
+    <CorrectionsInState key={state} state={state} heading={texts.headings[state]} />
   ));
 }
 
 const states = ['open', 'accepted', 'rejected'] as const;
 type State = (typeof states)[number];
 
-function InState({ state, heading }: { state: State; heading: string }) {
+function CorrectionsInState({ state, heading }: { state: State; heading: string }) {
   const pages = useCursors(state);
   const { data, failed, reload } = useLoad(`${state} ${pages.cursor}`, () =>
-    loadOwn(state, pages.cursor),
+    loadOwnCorrections(state, pages.cursor),
   );
   const corrections = data?.corrections ?? [];
   if (!failed && corrections.length === 0 && pages.page === 1) return null;
@@ -54,7 +60,7 @@ function Entry({ correction }: { correction: Correction }) {
     <li className="entry">
       <h3 className="entry-name">
         <LocalLink href={institutionPath(institution.type, institution.name)}>
-          <Named name={institution.name} />
+          <LocalName name={institution.name} />
         </LocalLink>
         {`: ${correctedField(field)}`}
       </h3>
@@ -67,14 +73,14 @@ function Entry({ correction }: { correction: Correction }) {
 }
 
 /** Corrections per page. */
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
-async function loadOwn(
+async function loadOwnCorrections(
   state: State,
   cursor: string | undefined,
-): Promise<Loaded<ReturnType<typeof correctionPage.parse>>> {
+): Promise<LoadResult<ReturnType<typeof correctionPage.parse>>> {
   const { correctionsSection: texts } = screenWords(pageLanguage());
-  const query = { state, limit: String(SHOWN), ...(cursor !== undefined && { cursor }) };
+  const query = { state, limit: String(PAGE_SIZE), ...(cursor !== undefined && { cursor }) };
   const path = `/api/corrections/mine?${new URLSearchParams(query)}`;
-  return loadedFrom(await api('GET', path), correctionPage, texts.failed);
+  return toLoadResult(await api('GET', path), correctionPage, texts.failed);
 }

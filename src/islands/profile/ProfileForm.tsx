@@ -78,21 +78,21 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   );
 }
 
-type Saved = { etag: string | null } & ({ notice: Notice } | { theirs: ProfileValues });
+type ProfileSaveResult = { etag: string | null } & ({ notice: Notice } | { theirs: ProfileValues });
 
-const stale = z.object({ profile: loadedProfile, etag: z.string() });
+const staleProfile = z.object({ profile: loadedProfile, etag: z.string() });
 
 /**
  * Saves the profile and returns the outcome (docs/product.md 8), or the newer version, in which
  * case nothing is saved.
  */
-async function saveProfile(profile: ProfileInput, etag: string | null): Promise<Saved> {
+async function saveProfile(profile: ProfileInput, etag: string | null): Promise<ProfileSaveResult> {
   const { profileScreen: texts } = screenWords(pageLanguage());
   const { publicEmail, ...others } = profile;
   const sent = publicEmail === null ? others : profile;
   const result = await api('PUT', '/api/profile', sent, etag);
   if (result.ok) return { etag: result.etag, notice: success(texts.success) };
-  const { data } = stale.safeParse(staleBody(result));
+  const { data } = staleProfile.safeParse(staleBody(result));
   if (!data) return { etag, notice: refusalNotice(result, texts.failed) };
   const { username: _username, email: _email, consent: _consent, ...theirs } = data.profile;
   return { etag: data.etag, theirs };

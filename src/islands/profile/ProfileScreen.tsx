@@ -16,15 +16,15 @@ import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
-import { inLanguage, LocalLink, Named, useWords } from '../ui/words.tsx';
+import { LocalLink, LocalName, useWords, withLanguage } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Waiting } from './Waiting.tsx';
+import { WaitingReviews } from './WaitingReviews.tsx';
 
 /** Moderators' decisions about the user's reviews and reports; renders nothing without any. */
 function Outcomes() {
@@ -55,7 +55,7 @@ function Entry({ outcome }: { outcome: ReviewOutcome }) {
   return (
     <li className="entry">
       <h3 className="entry-name">
-        <Named name={contentTitle} />
+        <LocalName name={contentTitle} />
       </h3>
       <p>{texts[role][kind]}</p>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
@@ -70,9 +70,9 @@ function Entry({ outcome }: { outcome: ReviewOutcome }) {
 const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
 
 /** The decisions that concern the user, newest first. */
-async function loadOutcomes(): Promise<Loaded<ReviewOutcome[]>> {
+async function loadOutcomes(): Promise<LoadResult<ReviewOutcome[]>> {
   const { outcomesSection: texts } = screenWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
+  return toLoadResult(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
 }
 
 const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
@@ -107,7 +107,7 @@ function DeleteAccount() {
   );
 }
 
-type State =
+type ProfileState =
   | { phase: 'loading' }
   | { phase: 'failed'; text: string }
   | { phase: 'loaded'; profile: LoadedProfile; etag: string | null; waiting: number | null };
@@ -115,11 +115,11 @@ type State =
 const unconfirmed = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
 
 /** The user's profile: loading, failed with a message, or loaded. */
-function useProfile(): State {
-  const [state, setState] = useState<State>({ phase: 'loading' });
+function useProfile(): ProfileState {
+  const [state, setState] = useState<ProfileState>({ phase: 'loading' });
   useEffect(() => {
     if (!currentSession()) return;
-    void api('GET', '/api/profile').then((result) => setState(stateAfter(result)));
+    void api('GET', '/api/profile').then((result) => setState(stateFrom(result)));
   }, []);
   return state;
 }
@@ -128,7 +128,7 @@ function useProfile(): State {
  * 'Failed to load …' for 401 and 403, 'Error loading …' otherwise (docs/product.md "Texts that are
  * ours").
  */
-function stateAfter(result: Result): State {
+function stateFrom(result: Result): ProfileState {
   const { profileScreen: texts } = screenWords(pageLanguage());
   if (!result.ok) {
     const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
@@ -163,7 +163,7 @@ function AccountData() {
 }
 
 /** /profile: requires a token; shows loading, then the profile or a failure. */
-export const ProfileScreen = inLanguage(function ProfileScreen() {
+export const ProfileScreen = withLanguage(function ProfileScreen() {
   useEffect(requireSession, []);
   const state = useProfile();
   // The sections are rendered after the browser has scrolled to the URL's fragment.
@@ -171,11 +171,11 @@ export const ProfileScreen = inLanguage(function ProfileScreen() {
     if (state.phase === 'loaded') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [state.phase]);
   if (state.phase === 'loading') return <Loading />;
-  if (state.phase === 'failed') return <Failed text={state.text} />;
+  if (state.phase === 'failed') return <LoadError text={state.text} />;
   return (
     <div className="sections">
       <ProfileForm profile={state.profile} etag={state.etag} />
-      {state.waiting !== null && <Waiting count={state.waiting} />}
+      {state.waiting !== null && <WaitingReviews count={state.waiting} />}
       <Outcomes />
       <OwnCorrections />
       <ChangePassword />
@@ -194,7 +194,7 @@ function Loading() {
   );
 }
 
-function Failed({ text }: { text: string }) {
+function LoadError({ text }: { text: string }) {
   const { profileScreen: texts } = useWords(screenWords);
   return (
     <div className="stack">

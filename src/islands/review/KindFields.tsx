@@ -19,18 +19,18 @@ interface Props {
   /** The kind of an existing review is fixed. */
   isFixed: boolean;
   /** The author's existing reviews, at most one of each kind. */
-  own: readonly Review[];
+  ownReviews: readonly Review[];
   edit: (review: Review) => void;
 }
 
 /** Chooses between course and internship, and which one. */
-export function KindFields({ courses, isFixed, own, edit }: Props) {
+export function KindFields({ courses, isFixed, ownReviews, edit }: Props) {
   const { reviewForm: texts } = useWords(screenWords);
   const listId = useId();
   const { register, watch, formState } = useFormContext<ReviewValues>();
   const { errors } = formState;
   const kind = watch('kind');
-  const there = isFixed ? undefined : own.find((review) => kindOf(review) === kind);
+  const existing = isFixed ? undefined : ownReviews.find((review) => kindOf(review) === kind);
   return (
     <fieldset>
       <legend>{texts.kind}</legend>
@@ -45,13 +45,13 @@ export function KindFields({ courses, isFixed, own, edit }: Props) {
             ))}
           </div>
         )}
-        {there && (
+        {existing && (
           <p className="message" role="status">
             {texts.there[kind]}{' '}
             <button
               type="button"
               className="button button-quiet button-small"
-              onClick={() => edit(there)}
+              onClick={() => edit(existing)}
             >
               {texts.editThere}
             </button>

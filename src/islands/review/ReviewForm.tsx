@@ -21,25 +21,25 @@ import {
 import { KindFields, StarField, WriterFields } from './KindFields.tsx';
 
 /** Restores the author's draft and saves further input. */
-function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
+function useReviewDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
   const { reset, getValues, subscribe } = form;
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
-    const draft = keptReviewDraft(review);
+    const draft = storedReviewDraft(review);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     setHasDraft(draft !== null);
     return subscribe({
       formState: { values: true },
       callback: ({ values, isDirty, name }) => {
         if (name === undefined && !isDirty) return;
-        keepReviewDraft(review, values);
+        storeReviewDraft(review, values);
         setHasDraft(true);
       },
     });
   }, [review, reset, getValues, subscribe]);
 
   function drop(): void {
-    dropReviewDraft(review);
+    deleteReviewDraft(review);
     setHasDraft(false);
   }
 
@@ -50,13 +50,13 @@ function useKeptDraft(review: string, form: UseFormReturn<ReviewValues, unknown,
 const keyOf = (review: string) => `review-draft:${review}`;
 
 /** Saves a draft. */
-function keepReviewDraft(review: string, values: ReviewValues): void {
+function storeReviewDraft(review: string, values: ReviewValues): void {
   const draft = { owner: currentSession()?.id, values };
   localStorage.setItem(keyOf(review), JSON.stringify(draft));
 }
 
 /** The user's draft, or null. */
-function keptReviewDraft(review: string): Partial<ReviewValues> | null {
+function storedReviewDraft(review: string): Partial<ReviewValues> | null {
   const kept = localStorage.getItem(keyOf(review));
   const draft: unknown = kept === null ? null : JSON.parse(kept);
   if (typeof draft !== 'object' || draft === null) return null;
@@ -66,16 +66,16 @@ function keptReviewDraft(review: string): Partial<ReviewValues> | null {
 }
 
 /** Deletes a draft after the review is sent or discarded. */
-function dropReviewDraft(review: string): void {
+function deleteReviewDraft(review: string): void {
   localStorage.removeItem(keyOf(review));
 }
 
 interface Props {
-  place: ReviewFormContext;
+  context: ReviewFormContext;
   /** The review to edit; null for a new one. */
   review: Review | null;
   /** The author's existing reviews. */
-  own: readonly Review[];
+  ownReviews: readonly Review[];
   /** Opens one of them. */
   edit: (review: Review) => void;
   /** Closes the form; the draft is kept. */
@@ -85,17 +85,17 @@ interface Props {
 const resolver = schemaResolver<ReviewValues, ReviewEdit>(reviewFormSchema);
 
 /** The form for writing or editing a review. */
-export function ReviewForm({ place, review, own, edit, close }: Props) {
+export function ReviewForm({ context, review, ownReviews, edit, close }: Props) {
   const { reviewForm: texts } = useWords(screenWords);
   const defaults = valuesOf(review);
   const form = useForm<ReviewValues, unknown, ReviewEdit>({ resolver, defaultValues: defaults });
-  const { hasDraft, drop } = useKeptDraft(review?._id ?? place.institutionId, form);
+  const { hasDraft, drop } = useReviewDraft(review?._id ?? context.institutionId, form);
   const { attempt, notice } = useAttempt(form, async (written: ReviewEdit) => {
-    const { institutionId } = place;
+    const { institutionId } = context;
     const outcome = await sendReview(written, { institutionId, review });
     if ('refused' in outcome) return outcome.refused;
     drop();
-    place.done(outcome.saved);
+    context.done(outcome.saved);
     return null;
   });
   const { errors, isSubmitting } = form.formState;
@@ -136,7 +136,12 @@ export function ReviewForm({ place, review, own, edit, close }: Props) {
         }
         foot={<p className="soft small">{texts.draft}</p>}
       >
-        <KindFields courses={place.courses} isFixed={review !== null} own={own} edit={edit} />
+        <KindFields
+          courses={context.courses}
+          isFixed={review !== null}
+          ownReviews={ownReviews}
+          edit={edit}
+        />
         <WriterFields />
         <fieldset>
           <legend>{texts.overall}</legend>
@@ -211,14 +216,14 @@ function CommentField({ of, label, hint, rows, error }: CommentFieldProps) {
   const { reviewForm: texts } = useWords(screenWords);
   const { grouped } = useWords(screenWords);
   const { register, watch } = useFormContext<ReviewValues>();
-  const left = limits.text - watch(`comments.${of}`).trim().length;
+  const remaining = limits.text - watch(`comments.${of}`).trim().length;
   return (
     <Field label={label} hint={hint} error={error} isRequired={of === 'overall'}>
       {(control) => (
         <>
           <textarea rows={rows} {...register(`comments.${of}`)} {...control} />
-          <p className={left < 0 ? 'field-error' : 'field-hint'}>
-            {left < 0 ? texts.over(grouped(-left)) : texts.left(grouped(left))}
+          <p className={remaining < 0 ? 'field-error' : 'field-hint'}>
+            {remaining < 0 ? texts.over(grouped(-remaining)) : texts.left(grouped(remaining))}
           </p>
         </>
       )}

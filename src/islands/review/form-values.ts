@@ -12,7 +12,7 @@ import {
   reviewEdit,
 } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
 /** Form values: texts, blank where empty; a rating is its number of stars. */
@@ -37,8 +37,8 @@ export function valuesOf(review: ReviewEdit | null): ReviewValues {
     internship: review?.internship ?? '',
     writtenAs: review?.writtenAs ?? '',
     year: String(review?.year ?? ''),
-    ratings: eachRating((key) => String(review?.ratings[key] ?? '')),
-    comments: eachRating((key) => review?.comments[key] ?? ''),
+    ratings: mapRatings((key) => String(review?.ratings[key] ?? '')),
+    comments: mapRatings((key) => review?.comments[key] ?? ''),
   };
 }
 
@@ -46,19 +46,19 @@ export function valuesOf(review: ReviewEdit | null): ReviewValues {
 function payloadOf({ kind, ratings, comments, writtenAs, year, ...named }: ReviewValues) {
   return {
     [kind]: named[kind],
-    ...given({ writtenAs }, String),
-    ...given({ year }, Number),
-    ratings: given(ratings, Number),
-    comments: given(comments, String),
+    ...parseFilled({ writtenAs }, String),
+    ...parseFilled({ year }, Number),
+    ratings: parseFilled(ratings, Number),
+    comments: parseFilled(comments, String),
   };
 }
 
-const namesWhat = ({ course, internship }: Partial<ReviewEdit>) => Boolean(course ?? internship);
+const namesSubject = ({ course, internship }: Partial<ReviewEdit>) => Boolean(course ?? internship);
 
 /** Parses the form and requires the name of the course or internship. */
 export const reviewFormSchema = z.preprocess(
   (values: ReviewValues) => payloadOf(values),
-  reviewEdit.refine(namesWhat, {
+  reviewEdit.refine(namesSubject, {
     path: ['course'],
     params: { key: 'required' },
     // Checked even if other fields are invalid, so that all errors are reported together.
@@ -66,7 +66,7 @@ export const reviewFormSchema = z.preprocess(
   }),
 );
 
-function eachRating(value: (key: RatingKey) => string): ReviewValues['ratings'] {
+function mapRatings(value: (key: RatingKey) => string): ReviewValues['ratings'] {
   return {
     overall: value('overall'),
     academics: value('academics'),
@@ -79,9 +79,9 @@ function eachRating(value: (key: RatingKey) => string): ReviewValues['ratings'] 
   };
 }
 
-function given<Value>(texts: Record<string, string>, read: (text: string) => Value) {
-  const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  return Object.fromEntries(said.map(([key, text]) => [key, read(text)]));
+function parseFilled<Value>(texts: Record<string, string>, read: (text: string) => Value) {
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return Object.fromEntries(filled.map(([key, text]) => [key, read(text)]));
 }
 
 const visibility = z.object({ isHidden: z.boolean() });
@@ -102,8 +102,8 @@ export async function sendReview(
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
 /** The author's reviews of an institution. */
-export async function loadOwnReviews(institution: string): Promise<Loaded<Review[]>> {
+export async function loadOwnReviews(institution: string): Promise<LoadResult<Review[]>> {
   const { reviewForm: texts } = screenWords(pageLanguage());
   const query = new URLSearchParams({ institution });
-  return loadedFrom(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
+  return toLoadResult(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
 }

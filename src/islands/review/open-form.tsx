@@ -6,42 +6,42 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { ReviewFormContext } from '../../browser/review-start.ts';
 import type { Review } from '../../domain/review.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
-import { inLanguage } from '../ui/words.tsx';
+import { withLanguage } from '../ui/words.tsx';
 import { loadOwnReviews } from './form-values.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Shows a review's form on the page until it is closed. */
-export function openForm(place: ReviewFormContext): void {
-  const root = createRoot(place.host);
+export function openForm(context: ReviewFormContext): void {
+  const root = createRoot(context.host);
   const close = () => {
     root.unmount();
-    place.close();
+    context.close();
   };
-  root.render(<Opened language={pageLanguage()} place={place} close={close} />);
+  root.render(<ReviewFormLoader language={pageLanguage()} context={context} close={close} />);
 }
 
 interface Props {
-  place: ReviewFormContext;
+  context: ReviewFormContext;
   close: () => void;
 }
 
-const Opened = inLanguage(function Opened({ place, close }: Props) {
-  const { institutionId } = place;
+const ReviewFormLoader = withLanguage(function Opened({ context, close }: Props) {
+  const { institutionId } = context;
   const { data, failed, reload } = useLoad(institutionId, () => loadOwnReviews(institutionId));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
-  return data ? <Form place={place} close={close} own={data} /> : <Loading />;
+  return data ? <Form context={context} close={close} ownReviews={data} /> : <Loading />;
 });
 
 /** A new review, or an existing one of the author's of the same kind. */
-function Form({ place, close, own }: Props & { own: readonly Review[] }) {
-  const asked = own.find(({ _id }) => _id === place.reviewId) ?? null;
-  const [review, edit] = useState(asked);
+function Form({ context, close, ownReviews }: Props & { ownReviews: readonly Review[] }) {
+  const initial = ownReviews.find(({ _id }) => _id === context.reviewId) ?? null;
+  const [review, edit] = useState(initial);
   return (
     <ReviewForm
       key={review?._id}
-      place={place}
+      context={context}
       review={review}
-      own={own}
+      ownReviews={ownReviews}
       edit={edit}
       close={close}
     />

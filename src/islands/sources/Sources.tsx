@@ -15,7 +15,7 @@ import { Message } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 import {
   deleteSource,
   loadSources,
@@ -26,7 +26,7 @@ import {
 } from './source-calls.ts';
 
 /** /source-list: the sources of facts, to edit, retire, merge and delete. */
-export const Sources = inLanguage(function Sources() {
+export const Sources = withLanguage(function Sources() {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   return (
     <Restricted act="addSources" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -35,7 +35,7 @@ export const Sources = inLanguage(function Sources() {
   );
 });
 
-/** So many are shown at first, and with each further step. */
+/** The number of sources shown at first and added by each step. */
 const STEP = 20;
 
 function SourceList() {
@@ -75,7 +75,7 @@ function SourceList() {
               <li key={source.id} className="pair">
                 <Entry
                   source={source}
-                  leadsTo={all.find(({ id }) => id === source.mergedInto)?.title}
+                  mergedInto={all.find(({ id }) => id === source.mergedInto)?.title}
                   isBusy={isLoading}
                   act={act}
                 />
@@ -102,12 +102,12 @@ function SourceList() {
 interface EntryProps {
   source: ListedSource;
   /** The title of the source that this one was merged into. */
-  leadsTo: string | undefined;
+  mergedInto: string | undefined;
   isBusy: boolean;
   act: (write: Promise<ActOutcome | null>) => Promise<void>;
 }
 
-function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
+function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { day } = useWords(formats);
   const [isOpen, setOpen] = useState(false);
@@ -146,24 +146,24 @@ function Entry({ source, leadsTo, isBusy, act }: EntryProps) {
           </a>
         </div>
       </div>
-      {(retired || leadsTo) && (
+      {(retired || mergedInto) && (
         <p className="cluster">
           {retired && <span className="badge">{texts.retired}</span>}
-          {leadsTo && <span className="badge">{texts.mergedInto(leadsTo)}</span>}
+          {mergedInto && <span className="badge">{texts.mergedInto(mergedInto)}</span>}
         </p>
       )}
-      {isOpen && <Opened id={id} act={act} close={() => setOpen(false)} />}
+      {isOpen && <OpenedEntry id={id} act={act} close={() => setOpen(false)} />}
     </article>
   );
 }
 
-interface OpenedProps {
+interface OpenedEntryProps {
   id: string;
   act: EntryProps['act'];
   close: () => void;
 }
 
-function Opened({ id, act, close }: OpenedProps) {
+function OpenedEntry({ id, act, close }: OpenedEntryProps) {
   const { data, failed, reload } = useLoad(id, () => openSource(id));
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
@@ -172,7 +172,11 @@ function Opened({ id, act, close }: OpenedProps) {
 
 const inputs = ['title', 'publisher', 'url', 'accessed', 'licence'] as const;
 
-function SourceForm({ opened, act, close }: Omit<OpenedProps, 'id'> & { opened: OpenedSource }) {
+function SourceForm({
+  opened,
+  act,
+  close,
+}: Omit<OpenedEntryProps, 'id'> & { opened: OpenedSource }) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { source } = opened;
   const [typed, setTyped] = useState(() => ({

@@ -6,29 +6,29 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type ListedSource, listedSource, type SourceEdit } from '../../domain/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
-import { type Loaded, loadedFrom } from '../console/Loading.tsx';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 const sourceList = z.object({ sources: z.array(listedSource) });
 
-/** Every source, those that are retired too. */
-export async function loadSources(): Promise<Loaded<z.infer<typeof sourceList>>> {
+/** All sources, including retired ones. */
+export async function loadSources(): Promise<LoadResult<z.infer<typeof sourceList>>> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/sources'), sourceList, texts.failed);
+  return toLoadResult(await api('GET', '/api/sources'), sourceList, texts.failed);
 }
 
-/** A source with the version that an edit names. */
+/** A source with its version. */
 export interface OpenedSource {
   source: ListedSource;
   etag: string | null;
 }
 
-/** One source as it is now. */
-export async function openSource(id: string): Promise<Loaded<OpenedSource>> {
+/** The current version of a source. */
+export async function openSource(id: string): Promise<LoadResult<OpenedSource>> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const result = await api('GET', `/api/sources/${id}`);
-  const loaded = loadedFrom(result, listedSource, texts.failed);
+  const loaded = toLoadResult(result, listedSource, texts.failed);
   if (!('data' in loaded)) return loaded;
   return { data: { source: loaded.data, etag: result.ok ? result.etag : null } };
 }
@@ -47,7 +47,7 @@ export async function saveSource(
   return { ok: false, text: staleBody(result) === null ? texts.saveFailed : texts.stale };
 }
 
-/** Lets a source lead to another one, whose short name the person types. */
+/** Merges a source into another one, whose id the user types. */
 export async function mergeSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const refused = whyNotPermitted('addSources', texts);
@@ -63,7 +63,7 @@ export async function mergeSource({ id, title }: ListedSource): Promise<ActOutco
   return { ok: result.ok, text: kept ? texts.merged(title, kept) : texts.mergeFailed };
 }
 
-/** Deletes a source after a question. */
+/** Deletes a source after a confirmation. */
 export async function deleteSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
   const refused = whyNotPermitted('addSources', texts);

@@ -21,22 +21,29 @@ interface Props {
   close: () => void;
 }
 
-const empty: Suggestion = { target: '', proposed: '', year: '', of: '', sourceUrl: '', note: '' };
+const emptySuggestion: Suggestion = {
+  target: '',
+  proposed: '',
+  year: '',
+  of: '',
+  sourceUrl: '',
+  note: '',
+};
 
-/** The form in which a reader proposes another value, with the source that says so. */
+/** The form in which a reader proposes another value and its source. */
 export function SuggestionForm({ institution, targets, close }: Props) {
   const { correctionForm: texts, targetLabel } = useWords(screenWords);
   const form = useForm<Suggestion>({
     resolver: suggestionResolver(institution, targets),
-    defaultValues: empty,
+    defaultValues: emptySuggestion,
   });
   const { register, watch, formState } = form;
   const draft = useDraft(`correction ${institution._id}`, form);
   const { attempt, notice, isDone } = useAttempt(form, (typed: Suggestion) =>
-    send(typed, { institution, targets }),
+    sendSuggestion(typed, { institution, targets }),
   );
   const { errors, isSubmitting } = formState;
-  // In the order of the form, in which the first wrong one receives the focus.
+  // In the order of the form, so that the first invalid field receives the focus.
   for (const name of ['target', 'proposed', 'year', 'of', 'sourceUrl', 'note'] as const) {
     register(name);
   }
@@ -105,8 +112,8 @@ interface ValueProps {
 }
 
 /**
- * The new value next to the present one; the first figure of a kind also asks for its year and
- * scope.
+ * The new value next to the current one; the first figure of a kind also has fields for its year
+ * and scope.
  */
 function ValueFields({ target, form: { register, formState } }: ValueProps) {
   const { correctionForm: texts, targetValue } = useWords(screenWords);
@@ -144,7 +151,7 @@ function ValueFields({ target, form: { register, formState } }: ValueProps) {
   );
 }
 
-interface ControlOfValue {
+interface ValueControlProps {
   attributes: ControlProps;
   register: UseFormReturn<Suggestion>['register'];
 }
@@ -154,7 +161,7 @@ function ValueControl({
   options,
   attributes,
   register,
-}: CorrectionTarget['control'] & ControlOfValue) {
+}: CorrectionTarget['control'] & ValueControlProps) {
   const { correctionForm: texts } = useWords(screenWords);
   const shared = { ...register('proposed'), ...attributes };
   if (kind === 'choice') {
@@ -172,7 +179,7 @@ function ValueControl({
 }
 
 /** Sends a proposal; resolves with the notice of its arrival or refusal. */
-async function send(
+async function sendSuggestion(
   typed: Suggestion,
   { institution, targets }: Pick<Props, 'institution' | 'targets'>,
 ): Promise<Notice | null> {

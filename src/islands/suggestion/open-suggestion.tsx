@@ -11,8 +11,8 @@ import {
 import { institution as institutionSchema } from '../../domain/institution.ts';
 import { localised } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
-import { inLanguage } from '../ui/words.tsx';
+import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { withLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
 /** Opens the form below the foot of the section to which a link belongs, until it is closed. */
@@ -24,20 +24,22 @@ export function openSuggestion(link: HTMLElement): void {
   const host = document.createElement('div');
   host.dataset['correctionForm'] = section;
   foot.after(host);
-  // Should the session end under the form, the login leads back to it and to its draft.
-  askInAddress(section);
+  // If the session ends while the form is open, the login returns to it and its draft.
+  setSectionInAddress(section);
   const root = createRoot(host);
   const close = () => {
     root.unmount();
     host.remove();
-    askInAddress(null);
+    setSectionInAddress(null);
     link.focus();
   };
   const institution = `/api/institutions${localised(location.pathname).path.replace(/\/info$/, '')}`;
-  root.render(<Opened language={pageLanguage()} place={{ section, institution }} close={close} />);
+  root.render(
+    <SuggestionLoader language={pageLanguage()} context={{ section, institution }} close={close} />,
+  );
 }
 
-function askInAddress(section: string | null): void {
+function setSectionInAddress(section: string | null): void {
   const query = new URLSearchParams(location.search);
   if (section === null) query.delete('correct');
   else query.set('correct', section);
@@ -47,21 +49,23 @@ function askInAddress(section: string | null): void {
 
 interface Props {
   /** The section whose values can be corrected, and where the API answers the institution. */
-  place: { section: string; institution: string };
+  context: { section: string; institution: string };
   close: () => void;
 }
 
-const Opened = inLanguage(function Opened({ place, close }: Props) {
-  const { data, failed, reload } = useLoad(place.institution, () => load(place.institution));
+const SuggestionLoader = withLanguage(function Opened({ context, close }: Props) {
+  const { data, failed, reload } = useLoad(context.institution, () =>
+    loadInstitution(context.institution),
+  );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
-  const section = correctionSection(place.section);
+  const section = correctionSection(context.section);
   const targets = section ? correctionTargets(data, section) : missingTargets(data);
   return <SuggestionForm institution={data} targets={targets} close={close} />;
 });
 
 /** The current institution, because the page may be older. */
-async function load(path: string) {
+async function loadInstitution(path: string) {
   const { correctionForm: texts } = screenWords(pageLanguage());
-  return loadedFrom(await api('GET', path), institutionSchema, texts.loadFailed);
+  return toLoadResult(await api('GET', path), institutionSchema, texts.loadFailed);
 }

@@ -7,7 +7,7 @@ import { schemaResolver } from '../ui/schema-resolver.ts';
 
 /** The values of the correction form, as texts. */
 export interface Suggestion {
-  /** The id of the value that is corrected; empty until one is chosen. */
+  /** The id of the corrected value; empty until one is chosen. */
   target: string;
   proposed: string;
   year: string;
@@ -16,7 +16,7 @@ export interface Suggestion {
   note: string;
 }
 
-/** Judges a proposal as the server does: by the schema of the field that it corrects. */
+/** Validates a proposal as the server does, by the schema of the corrected field. */
 export function suggestionResolver(institution: Institution, targets: readonly CorrectionTarget[]) {
   const { sourceUrl } = correctionInput.shape;
   const typed = z
@@ -30,8 +30,8 @@ export function suggestionResolver(institution: Institution, targets: readonly C
       if (!target) return;
       const { proposed, year, of } = value;
       const proposal = proposalFor(institution, target, { value: proposed, year, of });
-      const judged = proposedValue(target.field, proposal, new Date().getUTCFullYear());
-      for (const issue of judged.error?.issues ?? []) {
+      const result = proposedValue(target.field, proposal, new Date().getUTCFullYear());
+      for (const issue of result.error?.issues ?? []) {
         const part = issue.path.find((step) => step === 'year' || step === 'of');
         // With an input, an issue of one schema is a raw issue of another.
         issues.push({

@@ -1,4 +1,4 @@
-interface Difference {
+interface DifferenceRow {
   label: string;
   /** Null where the version has no value. */
   before: string | null;
@@ -6,7 +6,7 @@ interface Difference {
 }
 
 interface Props {
-  rows: readonly Difference[];
+  rows: readonly DifferenceRow[];
   texts: { field: string; before: string; after: string; empty: string };
 }
 

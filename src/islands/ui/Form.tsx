@@ -35,20 +35,20 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
 export function Form({ notice, actions, foot, draft, children, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const marked = useMarkedFields(element);
-  const [summed, setSummed] = useState<Notice | null>(null);
-  const isSummed = marked.length > 0 && hasSeveralFields(element.current);
+  const [summarised, setSummarised] = useState<Notice | null>(null);
+  const hasSummary = marked.length > 0 && hasSeveralFields(element.current);
   const first = marked[0]?.id;
   const isMarked = first !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once marked, the person chooses the way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields are marked, the user moves the focus.
   useEffect(() => {
     const isAtField = document.activeElement?.matches('[aria-invalid="true"]');
     if (isMarked && first && !isAtField) focusField(first);
   }, [isMarked]);
   useEffect(() => {
-    if (isSummed) setSummed(notice);
-  }, [isSummed, notice]);
+    if (hasSummary) setSummarised(notice);
+  }, [hasSummary, notice]);
   // A notice about fields is cleared once they are valid.
-  const isNews = notice !== summed && !(notice?.kind === 'error' && isLeaving());
+  const isAnnounced = notice !== summarised && !(notice?.kind === 'error' && isLeaving());
   return (
     <form
       {...form}
@@ -59,22 +59,22 @@ export function Form({ notice, actions, foot, draft, children, ...form }: Props)
       onSubmitCapture={() => completeAddress(document.activeElement)}
     >
       {draft && <DraftNotice {...draft} />}
-      {isSummed && <ErrorSummary marked={marked} notice={notice} />}
+      {hasSummary && <ErrorSummary marked={marked} notice={notice} />}
       {children}
-      {!isSummed && isNews && <Message notice={notice} />}
+      {!hasSummary && isAnnounced && <Message notice={notice} />}
       <div className="form-actions">{actions}</div>
       {foot}
     </form>
   );
 }
 
-/** Gives an address that was typed as `www.example.in` its scheme, as if it had been typed so. */
+/** Adds the scheme to an address that was typed as `www.example.in`, as if it had been typed. */
 function completeAddress(field: Element | null): void {
   if (!(field instanceof HTMLInputElement) || field.type !== 'url') return;
-  const whole = withScheme(field.value);
-  if (whole === field.value) return;
-  // React takes note of a value that is set by the setter of the element's own prototype.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, whole);
+  const address = withScheme(field.value);
+  if (address === field.value) return;
+  // React only notices a value that is set by the setter of the element's prototype.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, address);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -90,8 +90,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The error summary at the top of a refused form: links to the marked fields, whose messages stand
- * at the fields.
+ * The error summary at the top of a refused form: links to the marked fields, which show their own
+ * messages.
  */
 export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
   const { summaryTexts } = useWords(screenWords);
@@ -147,12 +147,12 @@ export function SubmitButton({ isBusy, isDangerous = false, children }: SubmitBu
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in the static HTML, true after hydration. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -175,11 +175,11 @@ export function useMarkedFields(form: RefObject<HTMLElement | null>): readonly M
   useEffect(() => {
     const root = form.current;
     if (!root) return;
-    const look = () => setMarked((before) => keptIfSame(before, markedIn(root)));
-    const observer = new MutationObserver(look);
+    const update = () => setMarked((before) => keepIfEqual(before, findMarkedFields(root)));
+    const observer = new MutationObserver(update);
     const attributeFilter = ['aria-invalid', 'disabled'];
     observer.observe(root, { subtree: true, childList: true, attributeFilter });
-    look();
+    update();
     return () => observer.disconnect();
   }, [form]);
   return marked;
@@ -192,7 +192,7 @@ function focusField(id: string): void {
   (isGroup ? field.querySelector('input') : field)?.focus();
 }
 
-function markedIn(root: HTMLElement): MarkedField[] {
+function findMarkedFields(root: HTMLElement): MarkedField[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => control.id !== '' && !control.closest(INNER))
     .map((control) => ({ id: control.id, name: nameOf(control) }));
@@ -211,7 +211,7 @@ function labelOf(id: string): HTMLElement | null {
   return document.querySelector(`label[for="${CSS.escape(id)}"]`);
 }
 
-function keptIfSame(before: readonly MarkedField[], now: readonly MarkedField[]) {
+function keepIfEqual(before: readonly MarkedField[], now: readonly MarkedField[]) {
   const isSame =
     before.length === now.length &&
     now.every(({ id, name }, at) => id === before[at]?.id && name === before[at]?.name);

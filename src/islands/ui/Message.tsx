@@ -15,7 +15,7 @@ export function Message({ notice }: { notice: Notice | null }) {
 export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'kind'>) {
   return (
     <>
-      {text !== '' && <Signed text={text} />}
+      {text !== '' && <TextWithSign text={text} />}
       {details.length > 0 && (
         <div className="message-details">
           {detailsTitle && <p>{detailsTitle}</p>}
@@ -30,8 +30,8 @@ export function NoticeText({ text, detailsTitle, details = [] }: Omit<Notice, 'k
   );
 }
 
-/** A text whose sign, which not every font has, is drawn by the style sheet. */
-function Signed({ text }: { text: string }) {
+/** A text whose leading sign is drawn by the style sheet, because not every font has it. */
+function TextWithSign({ text }: { text: string }) {
   const [, sign, words] = /^([✅❌])(.*)$/su.exec(text) ?? [];
   return (
     <p>
@@ -76,11 +76,11 @@ export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Noti
  * message.
  */
 export function refusalNotice(result: Result, text = ''): Notice {
-  return { ...failure(text), fields: fieldsOf(result) };
+  return { ...failure(text), fields: fieldErrorsOf(result) };
 }
 
 /** Messages by field; blank where the message was already shown. */
-export function fieldsOf(result: Result): Record<string, string> {
+export function fieldErrorsOf(result: Result): Record<string, string> {
   if (result.ok || result.reason !== 'refused') return {};
   const { msg, errors } = result;
   const own = Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]);
@@ -88,7 +88,7 @@ export function fieldsOf(result: Result): Record<string, string> {
 }
 
 /** Marks fields whose messages the notice itself contains. */
-export function onlyMarked(errors: Readonly<Record<string, string>>): Record<string, string> {
+export function withoutMessages(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
 }
 
@@ -100,7 +100,7 @@ export function errorLines(errors: Readonly<Record<string, string>>): string[] {
 }
 
 /** The `msg` of a success response, or null. */
-export function sentenceOf(data: unknown): string | null {
+export function messageOf(data: unknown): string | null {
   const msg: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'msg') : null;
   return typeof msg === 'string' && msg !== '' ? msg : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { errorLines, type Notice, outcomeNotice } from './Message.tsx';
 
-type Markable<Values extends FieldValues, Sent> = Pick<
+type MarkableForm<Values extends FieldValues, Sent> = Pick<
   UseFormReturn<Values, unknown, Sent>,
   'getValues' | 'setError'
 >;
@@ -12,22 +12,22 @@ type Markable<Values extends FieldValues, Sent> = Pick<
  * the fields named by the notice are marked.
  */
 export function useAttempt<Values extends FieldValues, Sent>(
-  form: Markable<Values, Sent>,
+  form: MarkableForm<Values, Sent>,
   action: (input: Sent) => Promise<Notice | null>,
 ) {
-  const [notice, tell] = useState<Notice | null>(null);
+  const [notice, showNotice] = useState<Notice | null>(null);
   const attempt = async (input: Sent) => {
-    tell(null);
+    showNotice(null);
     const outcome = await action(input);
-    tell(outcome && markFields(form, outcome));
+    showNotice(outcome && markFields(form, outcome));
   };
-  return { attempt, notice, tell, isDone: notice?.kind === 'success' };
+  return { attempt, notice, showNotice, isDone: notice?.kind === 'success' };
 }
 
 /** Marks the fields named by a notice; messages without a field become lines of it. */
 function markFields<Values extends FieldValues, Sent>(
-  form: Markable<Values, Sent>,
-  { fields = {}, ...told }: Notice,
+  form: MarkableForm<Values, Sent>,
+  { fields = {}, ...notice }: Notice,
 ): Notice {
   const values = form.getValues();
   const isField = (name: string): name is Path<Values> => get(values, name) !== undefined;
@@ -36,17 +36,17 @@ function markFields<Values extends FieldValues, Sent>(
     if (isField(name)) form.setError(name, { type: 'server', message });
     else unknown[name] = message;
   }
-  const details = [...(told.details ?? []), ...errorLines(unknown)];
-  return details.length > 0 ? { ...told, details } : told;
+  const details = [...(notice.details ?? []), ...errorLines(unknown)];
+  return details.length > 0 ? { ...notice, details } : notice;
 }
 
 /** Shows a notice; null clears it. */
-export type Tell = (notice: Notice | null) => void;
+export type ShowNotice = (notice: Notice | null) => void;
 
 /** The notice of a screen's last action, and a function to set it. */
 export function useNotice() {
-  const [notice, tell] = useState<Notice | null>(null);
-  return { notice, tell };
+  const [notice, showNotice] = useState<Notice | null>(null);
+  return { notice, showNotice };
 }
 
 /** The outcome of a screen's action; a cancelled one has none. */
@@ -60,12 +60,12 @@ export interface ActOutcome {
  * and shows nothing. `after` runs once the notice is shown.
  */
 export function useActs<Done extends ActOutcome>(after: (outcome: Done) => unknown) {
-  const { notice, tell } = useNotice();
+  const { notice, showNotice } = useNotice();
   async function act(write: Promise<Done | null>): Promise<void> {
-    tell(null);
+    showNotice(null);
     const outcome = await write;
     if (!outcome) return;
-    tell(outcomeNotice(outcome));
+    showNotice(outcomeNotice(outcome));
     await after(outcome);
   }
   return { notice, act };

@@ -4,18 +4,18 @@ interface ComboboxOptions<Choice> {
   choicesOf: (query: string) => readonly Choice[];
   choose: (choice: Choice) => void;
   /** Handles Backspace in an empty field. */
-  takeBack: () => void;
+  onBackspace: () => void;
 }
 
 /**
  * State, keys and ARIA attributes of an editable combobox with a list (ARIA Authoring Practices):
  * arrows move, Enter selects, Escape closes.
  */
-export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOptions<Choice>) {
+export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: ComboboxOptions<Choice>) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActive] = useState(0);
   const choices = isOpen ? choicesOf(query) : [];
   const isShown = choices.length > 0;
 
@@ -36,18 +36,18 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
 
   function move(step: number): void {
     setOpen(true);
-    if (isShown) setActive((active + step + choices.length) % choices.length);
+    if (isShown) setActive((activeIndex + step + choices.length) % choices.length);
   }
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => select(active),
+    Enter: () => select(activeIndex),
     Escape: () => setOpen(false),
   };
 
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Backspace' && query === '') takeBack();
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Backspace' && query === '') onBackspace();
     const act = keys[event.key];
     if (!act) return;
     // Enter selects an option instead of submitting the form.
@@ -64,10 +64,10 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': id,
-      'aria-activedescendant': isShown ? `${id}${active}` : undefined,
+      'aria-activedescendant': isShown ? `${id}${activeIndex}` : undefined,
       value: query,
       onChange: change,
-      onKeyDown: press,
+      onKeyDown,
       onClick: () => setOpen(true),
       onBlur: () => setOpen(false),
     },
@@ -75,7 +75,7 @@ export function useCombobox<Choice>({ choicesOf, choose, takeBack }: ComboboxOpt
     optionProps: (index: number) => ({
       id: `${id}${index}`,
       role: 'option',
-      'aria-selected': index === active,
+      'aria-selected': index === activeIndex,
       // Keeps the focus in the field, so that the list stays open until the click.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => select(index),

@@ -19,7 +19,7 @@ function sessionToken(): string | null | undefined {
   return currentSession() ? storedToken() : null;
 }
 
-interface Texts {
+interface DenialTexts {
   /** The message for visitors. */
   loggedOut: string;
   /** The message for users without the permission. */
@@ -30,7 +30,7 @@ interface Texts {
  * Why the user may not perform an action, checked before each one (docs/product.md 6); null if
  * permitted.
  */
-export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: Texts): string | null {
+export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: DenialTexts): string | null {
   const { sessionTexts } = browserWords(pageLanguage());
   const hadToken = storedToken() !== null;
   const session = currentSession();

@@ -12,32 +12,32 @@ import { localName } from '../../browser/local-names.ts';
 import { type Language, languageOf, languageOfText, pathIn } from '../../domain/languages.ts';
 import type { Area } from '../../messages/languages.ts';
 
-const Spoken = createContext<Language>(languageOf(null));
+const LanguageContext = createContext<Language>(languageOf(null));
 
-interface Localised {
+interface LanguageProps {
   /** The language of the page. */
   language: Language;
 }
 
 /**
- * The root of an island, which hands the language of its page to everything in it, once the words of
- * that language are here.
+ * Wraps the root of an island: provides the page's language to all its components and renders once
+ * the messages of that language have loaded.
  */
-export function inLanguage<Props extends object>(Screen: ComponentType<Props>) {
-  return (props: Props & Localised) => {
+export function withLanguage<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props & LanguageProps) => {
     const loading = loadingWords(props.language);
     if (loading) use(loading);
     return (
-      <Spoken value={props.language}>
+      <LanguageContext value={props.language}>
         <Screen {...props} />
-      </Spoken>
+      </LanguageContext>
     );
   };
 }
 
 /** The page's language, for messages created in callbacks. */
 export function useLanguage(): Language {
-  return useContext(Spoken);
+  return useContext(LanguageContext);
 }
 
 /** The messages of an area in the page's language. */
@@ -45,8 +45,8 @@ export function useWords<Words>(area: Area<Words>): Words {
   return area(useLanguage());
 }
 
-/** A name of the data in the language of the page; English is marked. */
-export function Named({ name }: { name: string }) {
+/** A name from the data in the language of the page; one left in English is marked as such. */
+export function LocalName({ name }: { name: string }) {
   const language = useLanguage();
   const [shown, show] = useState(name);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/** The CSP forbids eval, so zod must not probe for it. Import this before any schema. */
+/** Stops zod from probing for eval, which the CSP forbids. Import this before any schema. */
 config({ jitless: true });

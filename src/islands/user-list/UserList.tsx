@@ -11,11 +11,11 @@ import { userPage } from '../../domain/user-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { userWords } from '../../messages/users.ts';
 import {
-  type Loaded,
+  acceptArray,
   LoadFailure,
   Loading,
-  loadedFrom,
-  orArray,
+  type LoadResult,
+  toLoadResult,
   useCursors,
   useLoad,
 } from '../console/Loading.tsx';
@@ -27,32 +27,32 @@ import { failure, Message, type Notice, success } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 
 /** Rows per page. */
 const ROWS = '50';
 
 /** The parts of a user that the list shows (docs/product.md 3). */
-const shownUser = listedUser.omit({ createdAt: true });
-type ShownUser = z.infer<typeof shownUser>;
+const userRow = listedUser.omit({ createdAt: true });
+type UserRow = z.infer<typeof userRow>;
 
-const shownPage = userPage.extend({ users: z.array(shownUser) });
-type ShownPage = z.infer<typeof shownPage>;
+const userRowPage = userPage.extend({ users: z.array(userRow) });
+type UserRowPage = z.infer<typeof userRowPage>;
 
 /** One page of the users whose name or email contains a text, newest first. */
-async function loadUsers(q: string, cursor: string | undefined): Promise<Loaded<ShownPage>> {
+async function loadUsers(q: string, cursor: string | undefined): Promise<LoadResult<UserRowPage>> {
   const { userList: texts } = userWords(pageLanguage());
-  const asked = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
-  const query = new URLSearchParams(givenQuery(asked));
+  const params = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
+  const query = new URLSearchParams(givenQuery(params));
   const answer = await api('GET', `/api/user/users?${query}`);
-  return loadedFrom(answer, orArray('users', shownPage), texts.failed);
+  return toLoadResult(answer, acceptArray('users', userRowPage), texts.failed);
 }
 
 /** Deletes a user after a confirmation (docs/product.md 2). */
-function deleteUser({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
+function deleteUser({ _id, username, email }: UserRow): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
   return removeRecord({
-    refused: refusedFor(texts.deleteNotPermitted),
+    refused: whyNotAllowed(texts.deleteNotPermitted),
     question: { text: texts.deleteQuestion, about: texts.deleteWho(username, email) },
     path: `/api/user/users/${_id}`,
     name: username,
@@ -62,9 +62,9 @@ function deleteUser({ _id, username, email }: ShownUser): Promise<ActOutcome | n
 }
 
 /** Sets a user's role, chosen in a dialog. */
-async function changeRole({ _id, username, email, role }: ShownUser): Promise<ActOutcome | null> {
+async function changeRole({ _id, username, email, role }: UserRow): Promise<ActOutcome | null> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
-  const refused = refusedFor(texts.roleNotPermitted);
+  const refused = whyNotAllowed(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
   const others = roles.filter((other) => other !== role);
   const field = choiceField(
@@ -90,9 +90,9 @@ async function changeRole({ _id, username, email, role }: ShownUser): Promise<Ac
 }
 
 /** Records a parent's consent with the evidence typed in a dialog. */
-async function recordConsent({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
+async function recordConsent({ _id, username, email }: UserRow): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
-  const refused = refusedFor(texts.roleNotPermitted);
+  const refused = whyNotAllowed(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
   const field = textField(texts.consentLabel, limits.text);
   const question = {
@@ -110,10 +110,10 @@ async function recordConsent({ _id, username, email }: ShownUser): Promise<ActOu
   return { ok, text: ok ? texts.consentRecorded(username) : texts.consentFailed };
 }
 
-/** Takes back the consent of a minor's parent, after a dialog. */
-async function withdrawConsent({ _id, username, email }: ShownUser): Promise<ActOutcome | null> {
+/** Withdraws the consent of a minor's parent after a confirmation. */
+async function withdrawConsent({ _id, username, email }: UserRow): Promise<ActOutcome | null> {
   const { userList: texts } = userWords(pageLanguage());
-  const refused = refusedFor(texts.roleNotPermitted);
+  const refused = whyNotAllowed(texts.roleNotPermitted);
   if (refused !== null) return { ok: false, text: refused };
   const question = {
     title: texts.withdrawTitle,
@@ -128,14 +128,14 @@ async function withdrawConsent({ _id, username, email }: ShownUser): Promise<Act
   return { ok, text: ok ? texts.consentWithdrawn(username) : texts.withdrawFailed };
 }
 
-/** Why users may not be changed; null where they may. */
-function refusedFor(notPermitted: string): string | null {
+/** Why the user may not change users; null when permitted. */
+function whyNotAllowed(notPermitted: string): string | null {
   const { loggedOut } = userWords(pageLanguage()).userList;
   return whyNotPermitted('manageUsers', { loggedOut, notPermitted });
 }
 
 /** /userlist: the users, page by page, to find, appoint and delete. */
-export const UserList = inLanguage(function UserList() {
+export const UserList = withLanguage(function UserList() {
   const { userList: texts } = useWords(userWords);
   return (
     <Restricted act="manageUsers" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -186,18 +186,18 @@ function Users() {
   );
 }
 
-function loadedNotice({ users }: ShownPage): Notice {
+function loadedNotice({ users }: UserRowPage): Notice {
   const { userList: texts } = userWords(pageLanguage());
   return users.length > 0 ? success(texts.loaded) : failure(texts.none);
 }
 
 interface Props {
-  users: readonly ShownUser[];
+  users: readonly UserRow[];
   isBusy: boolean;
-  changeRole: (user: ShownUser) => void;
-  recordConsent: (user: ShownUser) => void;
-  withdrawConsent: (user: ShownUser) => void;
-  remove: (user: ShownUser) => void;
+  changeRole: (user: UserRow) => void;
+  recordConsent: (user: UserRow) => void;
+  withdrawConsent: (user: UserRow) => void;
+  remove: (user: UserRow) => void;
 }
 
 /** The users as in docs/product.md 2, with their role. */
@@ -206,7 +206,7 @@ function UserTable(props: Props) {
   const { userList: texts } = useWords(userWords);
   const { consoleTexts } = useWords(screenWords);
   const session = useSession();
-  const columns: readonly Column<ShownUser>[] = [
+  const columns: readonly Column<UserRow>[] = [
     {
       label: texts.columns.name,
       cell: ({ _id, username, consent }) => (

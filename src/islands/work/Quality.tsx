@@ -6,14 +6,14 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { type CatalogueQuality, catalogueQuality } from '../../domain/quality.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 
 /**
  * /quality: missing and outdated values by field; each number links to the counted institutions.
  */
-export const Quality = inLanguage(function Quality() {
+export const Quality = withLanguage(function Quality() {
   const { qualityScreen: texts } = useWords(workScreenWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -99,7 +99,7 @@ function Count({ gap, field, count, what }: CountProps) {
   );
 }
 
-/** All of them only where it is all, none only where it is none. */
+/** Rounds a share so that 100% means all and 0% means none. */
 function percent(part: number, total: number): string {
   const share = (part / total) * 100;
   if (share > 0 && share < 1) return '< 1 %';
@@ -108,5 +108,5 @@ function percent(part: number, total: number): string {
 
 async function loadQuality() {
   const { qualityScreen: texts } = workScreenWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/quality'), catalogueQuality, texts.failed);
+  return toLoadResult(await api('GET', '/api/quality'), catalogueQuality, texts.failed);
 }

@@ -7,19 +7,25 @@ import { searchResult } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { type Loaded, LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import {
+  LoadFailure,
+  Loading,
+  type LoadResult,
+  toLoadResult,
+  useLoad,
+} from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 
-/** A state with its number of institutions, and of those with facts. */
+/** A state with its number of institutions and the number of those with facts. */
 interface StateCount {
   state: string;
   all: number;
   withFacts: number;
 }
 
-/** /statelist: the states with how many institutions are known of each, leading to their lists. */
-export const StateList = inLanguage(function StateList() {
+/** /statelist: the states with their numbers of institutions, linked to their lists. */
+export const StateList = withLanguage(function StateList() {
   const { stateScreen: texts } = useWords(workScreenWords);
   return (
     <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -89,20 +95,22 @@ function StateTable({ states }: { states: readonly StateCount[] }) {
   );
 }
 
-async function loadStates(): Promise<Loaded<StateCount[]>> {
+async function loadStates(): Promise<LoadResult<StateCount[]>> {
   const { stateScreen: texts } = workScreenWords(pageLanguage());
-  const [all, known] = await Promise.all(
+  const [all, withFactsResult] = await Promise.all(
     ['', '&facts=yes'].map(async (facts) =>
-      loadedFrom(
+      toLoadResult(
         await publicApi('GET', `/api/institutions?limit=1${facts}`),
         searchResult,
         texts.failed,
       ),
     ),
   );
-  if (!all || !known || !('data' in all)) return { failed: texts.failed };
-  if (!('data' in known)) return { failed: texts.failed };
-  const withFacts = new Map(known.data.facets.state.map(({ value, count }) => [value, count]));
+  if (!all || !withFactsResult || !('data' in all)) return { failed: texts.failed };
+  if (!('data' in withFactsResult)) return { failed: texts.failed };
+  const withFacts = new Map(
+    withFactsResult.data.facets.state.map(({ value, count }) => [value, count]),
+  );
   const data = all.data.facets.state.map(({ value, count }) => ({
     ...{ state: value, all: count, withFacts: withFacts.get(value) ?? 0 },
   }));

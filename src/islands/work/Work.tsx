@@ -5,12 +5,12 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { work } from '../../domain/work.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { LoadFailure, Loading, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
-import { inLanguage, useWords } from '../ui/words.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
 
-/** /work: the queues that wait for a person, each a list to go through. */
-export const Work = inLanguage(function Work() {
+/** /work: the queues of pending work, each linked to its list. */
+export const Work = withLanguage(function Work() {
   const { workScreen: texts } = useWords(workScreenWords);
   return (
     <Restricted act="openConsole" denied={texts.denied} loggedOut={texts.loggedOut}>
@@ -60,5 +60,5 @@ function Queues() {
 
 async function loadWork() {
   const { workScreen: texts } = workScreenWords(pageLanguage());
-  return loadedFrom(await api('GET', '/api/work'), work, texts.failed);
+  return toLoadResult(await api('GET', '/api/work'), work, texts.failed);
 }

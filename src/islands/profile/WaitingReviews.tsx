@@ -4,14 +4,14 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Review, review } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type Loaded, LoadFailure, loadedFrom, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** The number of reviews waiting for a confirmed email, and a button to send another link. */
-export function Waiting({ count }: { count: number }) {
+export function WaitingReviews({ count }: { count: number }) {
   const { waitingSection: texts } = useWords(screenWords);
-  const { data, failed, reload } = useLoad('', () => loadWaiting(count));
+  const { data, failed, reload } = useLoad('', () => loadWaitingReviews(count));
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -51,12 +51,16 @@ export function Waiting({ count }: { count: number }) {
   );
 }
 
-const own = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
+const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
 /** The waiting reviews; no call is made without any. */
-async function loadWaiting(count: number): Promise<Loaded<Review[]>> {
+async function loadWaitingReviews(count: number): Promise<LoadResult<Review[]>> {
   const { waitingSection: texts } = screenWords(pageLanguage());
   if (count === 0) return { data: [] };
-  const mine = loadedFrom(await api('GET', '/api/reviews/mine?limit=100'), own, texts.failed);
-  return 'data' in mine ? { data: mine.data.filter(({ isWaiting }) => isWaiting) } : mine;
+  const result = toLoadResult(
+    await api('GET', '/api/reviews/mine?limit=100'),
+    ownReviews,
+    texts.failed,
+  );
+  return 'data' in result ? { data: result.data.filter(({ isWaiting }) => isWaiting) } : result;
 }

@@ -10,14 +10,14 @@ import { type FormValues, formValues } from './form-values.ts';
 import { payloadOf } from './payload.ts';
 
 /** The number of unsaved changes, and their list on demand. */
-export function Unsaved() {
+export function UnsavedChanges() {
   const { formMap: texts } = useWords(formMapWords);
   const { isDirty } = useFormState<FormValues>();
   if (!isDirty) return null;
-  return <Changes label={texts.changes} />;
+  return <ChangeCount label={texts.changes} />;
 }
 
-function Changes({ label }: { label: (count: number) => string }) {
+function ChangeCount({ label }: { label: (count: number) => string }) {
   const { formMap: texts } = useWords(formMapWords);
   const [isOpen, setOpen] = useState(false);
   const region = useId();
@@ -35,13 +35,13 @@ function Changes({ label }: { label: (count: number) => string }) {
         {isOpen ? texts.hideReview : texts.review}
       </button>
       <div id={region} className="unsaved-review" hidden={!isOpen}>
-        {isOpen && <Review rows={rows} />}
+        {isOpen && <ChangeList rows={rows} />}
       </div>
     </div>
   );
 }
 
-function Review({ rows }: { rows: readonly Difference[] }) {
+function ChangeList({ rows }: { rows: readonly Difference[] }) {
   const { pathWords, valueWords } = useWords(consoleWords);
   const { formMap: texts } = useWords(formMapWords);
   return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
