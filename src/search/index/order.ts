@@ -29,43 +29,25 @@ interface Figures {
 /** Compares two documents. */
 export type Compare = (a: number, b: number) => number;
 
-/** The order of a sort; missing values come last, equal ones by name (docs/product.md "Search"). */
-export function orderOf(
-  sort: SearchResult['sort'],
-  {
-    documents,
-    placeOf,
-    score,
-    isSpecialist,
-    rankOf,
-    salaryOf,
-    feeOf,
-    distanceOf,
-    isNamed,
-    isNearestFirst = false,
-  }: Figures,
-): Compare {
+/**
+ * The order of a sort (docs/product.md "Search"): missing values come last, equal ones in the order of
+ * relevance, which ends with the name.
+ */
+export function orderOf(sort: SearchResult['sort'], figures: Figures): Compare {
+  const { documents, placeOf, score, isSpecialist, rankOf, isNamed } = figures;
+  const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
   const { years, standings } = documents;
-  const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
-  const byFee = ascending(feeOf);
-  const byYear = ascending((document) => years[document] ?? null);
-  const byStanding = ascending((document) => standings[document] ?? null);
+  const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
   const byRank = ascending(rankOf);
   const bySpecialism = ascending((document) => (isSpecialist(document) ? 0 : null));
-  const bySalary = ascending((document) => {
-    const salary = salaryOf(document);
-    return salary === null ? null : -salary;
-  });
-  const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
-  // Thousands are compared, so values that the order does not need are not read.
-  const isNear = isNearestFirst && distanceOf !== undefined;
-  const byFacts: Compare = (a, b) => {
-    const isRegistered = documents.isRegistered(a);
-    if (isRegistered === documents.isRegistered(b)) return 0;
-    return isRegistered ? 1 : -1;
-  };
+  const byStanding = ascending((document) => standings[document] ?? null);
+  const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
+  const byFacts: Compare = (a, b) =>
+    Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
   const byScore: Compare = (a, b) => score(b) - score(a);
   const [first, second] = isNamed ? [byScore, byFacts] : [byFacts, byScore];
+  // Thousands are compared, so values that the order does not need are not read.
+  const isNear = isNearestFirst && distanceOf !== undefined;
   const byRelevance: Compare = (a, b) =>
     first(a, b) ||
     second(a, b) ||
@@ -74,16 +56,21 @@ export function orderOf(
     bySpecialism(a, b) ||
     byStanding(a, b) ||
     byName(a, b);
-  const orders: Record<typeof sort, Compare> = {
+  const bySort: Record<typeof sort, Compare> = {
     relevance: byRelevance,
     name: byName,
-    rank: (a, b) => byRank(a, b) || byRelevance(a, b),
-    fee: (a, b) => byFee(a, b) || byName(a, b),
-    salary: (a, b) => bySalary(a, b) || byName(a, b),
-    established: (a, b) => byYear(a, b) || byName(a, b),
-    distance: (a, b) => byDistance(a, b) || byRelevance(a, b),
+    rank: byRank,
+    fee: ascending(feeOf),
+    salary: ascending((document) => negative(salaryOf(document))),
+    established: ascending((document) => years[document] ?? null),
+    distance: byDistance,
   };
-  return orders[sort];
+  const byFigure = bySort[sort];
+  return (a, b) => byFigure(a, b) || byRelevance(a, b);
+}
+
+function negative(value: number | null): number | null {
+  return value === null ? null : -value;
 }
 
 function ascending(figureOf: (document: number) => number | null): Compare {

@@ -3,7 +3,8 @@ type NameQuestion = readonly [asked: string, name: string];
 
 /**
  * Names drawn at random from the catalogue and its other names, by how they are written;
- * misspellings omit, double, change or swap a letter.
+ * misspellings omit, double, change or swap a letter. A name that a family of institutes shares denotes
+ * none of them and is not asked.
  */
 export const nameQuestions: Readonly<Record<string, readonly NameQuestion[]>> = {
   abbreviations: [
@@ -76,7 +77,7 @@ export const nameQuestions: Readonly<Record<string, readonly NameQuestion[]>> = 
     ['Cluster University Srinagar', 'Cluster University of Srinagar'],
     ['IIIT Lucknow', 'Indian Institute of Information Technology Lucknow'],
     ['NIT Raipur', 'National Institute of Technology Raipur'],
-    ['National Institute of Technology', 'Maulana Azad National Institute of Technology Bhopal'],
+    ['Maulana Azad College of Technology', 'Maulana Azad National Institute of Technology Bhopal'],
     ['Krishna Institute Of Medical Sciences', 'Krishna Vishwa Vidyapeeth'],
     [
       'National Institute of Food Technology Entrepreneurship and Management',
