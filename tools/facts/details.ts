@@ -41,7 +41,10 @@ await run(async () => {
   console.log(factTexts.written(courses.length, exams.length, cited));
 });
 
-/** Adds the cited sources to those of other facts, and removes sources no longer cited. */
+/**
+ * Adds the cited sources to those of other facts, and removes sources no longer cited. A publisher
+ * named before stays: the gathered table knows only the address.
+ */
 async function citeSources(known: Source[], citing: readonly string[]): Promise<number> {
   const ids = new Set(citing);
   const own = new Set(known.map(({ id }) => id));
@@ -49,7 +52,10 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
   if (missing.length > 0) throw new CannotGoOn(factTexts.uncited(missing.join(', ')));
   const file = z.object({ sources: z.array(source) });
   const others = file.parse(await json(join(DATA, 'sources.json'))).sources;
-  const cited = known.filter(({ id }) => ids.has(id));
+  const publishers = new Map(others.map(({ id, publisher }) => [id, publisher]));
+  const cited = known
+    .filter(({ id }) => ids.has(id))
+    .map((entry) => ({ ...entry, publisher: publishers.get(entry.id) ?? entry.publisher }));
   const kept = others.filter(({ id }) => !own.has(id));
   const lines = [...kept, ...cited].map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
   await writeFile(join(DATA, 'sources.json'), `{\n  "sources": [\n${lines}\n  ]\n}\n`);

@@ -43,10 +43,8 @@ function placeOf(address: string): Place {
 }
 
 function filePlace([, repository = '', licence, path = '', commit = '']: RegExpExecArray): Place {
-  const [, name = ''] = repository.split('/');
-  const inside = path.startsWith(`${name}/`) ? path.slice(name.length + 1) : path;
-  const view = inside.includes('*') ? 'tree' : 'blob';
-  const folder = inside.replace(/\/[^/]*\*.*$/, '');
+  const view = path.includes('*') ? 'tree' : 'blob';
+  const folder = path.replace(/\/[^/]*\*.*$/, '');
   const url = `https://github.com/${repository}/${view}/${commit}/${folder}`;
   return { publisher: repository, url, licence: licence ?? null };
 }

@@ -202,13 +202,13 @@ describe('gathered tables become facts', () => {
     expect(removed['aat']?.removed.length).toBe(1);
   });
 
-  it('reads exam_SOURCES.md: replaces repository files by their originals', () => {
+  it('reads exam_SOURCES.md: links to the file within its repository', () => {
     expect(sourcesInTable(SOURCES)).toEqual([
       {
         id: 'exam-a-1',
         title: 'dates of AAT',
         publisher: 'somebody/exams',
-        url: `https://github.com/somebody/exams/blob/${'a'.repeat(40)}/aat.md`,
+        url: `https://github.com/somebody/exams/blob/${'a'.repeat(40)}/exams/aat.md`,
         licence: 'CC BY-SA 4.0',
         accessed: '2026-11-22',
       },

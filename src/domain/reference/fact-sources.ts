@@ -3,25 +3,16 @@ import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
 import { type Source, source } from '../source.ts';
 
-/** The source of a cut-off list's statements, as an address without its scheme. */
+/** The source of a cut-off list's statements, with its address without the scheme. */
 const statement = z
-  .object({ from: z.string(), ...source.omit({ publisher: true, url: true }).shape })
-  .transform(({ from, ...rest }): Source => {
-    return { ...rest, publisher: from.replace(/^github\.com\//, ''), url: `https://${from}` };
-  });
-
-/** A repository's name does not identify a publisher, so its host is named. */
-const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
-
-function withPublisher(one: Source): Source {
-  return REPOSITORY.test(one.publisher) ? { ...one, publisher: 'GitHub' } : one;
-}
+  .object({ from: z.string(), ...source.omit({ url: true }).shape })
+  .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}` }));
 
 /** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
 export const shippedSources: readonly Source[] = [
   ...z.array(source).parse(data.sources),
   ...z.array(statement).parse(cutoffs.sources),
-].map(withPublisher);
+];
 
 const byId: ReadonlyMap<string, Source> = new Map(shippedSources.map((entry) => [entry.id, entry]));
 
