@@ -1,9 +1,12 @@
-import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { isTranslated } from '../../domain/pages.ts';
+import { callAs, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { everyPage } from './every-page.ts';
-import { englishOfInterface, unmarkedEnglish } from './hindi-page.ts';
+import { expect, test } from './fixtures.ts';
+import { englishIn, englishOfInterface, scriptsOf, unmarkedEnglish } from './hindi-page.ts';
+import { makeReviewed } from './reviewing.ts';
 
 /** Pages that describe the API and its files by their English names. */
 const DOCUMENTATION = ['/api-docs', '/data'];
@@ -77,4 +80,91 @@ test('links the other language with the query', async ({ page }) => {
   await expect(page).toHaveURL(/[^i]\/institutions\?state=goa$/);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(/\/hi\/institutions\?state=goa$/);
+});
+
+async function expectHindi(page: Page): Promise<void> {
+  expect(await englishOfInterface(page)).toEqual([]);
+  const unmarked = await unmarkedEnglish(page);
+  // A sentence in Hindi may contain a code or a file format.
+  expect(unmarked.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+}
+
+test('loads one language on the login and shows refusals in it', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/hi/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('ईमेल').fill('nobody@hindi.test');
+  await page.getByLabel('पासवर्ड').fill('not-a-password-of-anybody');
+  await page.getByRole('button', { name: 'लॉगिन करें' }).click();
+  await expect(page.getByText('ईमेल या पासवर्ड गलत है।')).toBeVisible();
+  expect(scripts.some((script) => script.includes('पासवर्ड भूल गए'))).toBe(true);
+  expect(englishIn(scripts)).toEqual([]);
+});
+
+test('shows the profile in Hindi without English words', async ({ page, request, user }) => {
+  const { _id, name } = await makeReviewed(request);
+  const correction = {
+    institutionId: _id,
+    field: 'campusArea',
+    proposed: '12 acres',
+    sourceUrl: 'https://example.org/annual-report',
+  };
+  const call = { method: 'POST', path: '/api/corrections', data: correction };
+  expect((await callAs(request, user, call)).status()).toBe(201);
+  await signIn(page, user);
+  const scripts = scriptsOf(page);
+  await page.goto('/hi/profile', { waitUntil: 'networkidle' });
+  await expect(page.getByText(name)).toBeVisible();
+  await page.getByLabel('जन्म तिथि').fill('31.31.2000');
+  await page.getByRole('button', { name: 'प्रोफाइल सेव करें' }).click();
+  await expectHindi(page);
+  expect(scripts.some((script) => script.includes('आपके सुधार'))).toBe(true);
+  expect(englishIn(scripts)).toEqual([]);
+});
+
+test('shows the review form in Hindi without English words', async ({ page, request, user }) => {
+  const { path } = await makeReviewed(request);
+  await signIn(page, user);
+  const scripts = scriptsOf(page);
+  await page.goto(`/hi${path}?review=write`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'रिव्यू लिखें' })).toBeFocused();
+  await page.getByRole('button', { name: 'रिव्यू छापें' }).click();
+  await expect(page.getByText('1 से 5 स्टार में रेटिंग चुनें।')).toBeVisible();
+  await expectHindi(page);
+  expect(scripts.some((script) => script.includes('आपका रिव्यू'))).toBe(true);
+  expect(englishIn(scripts)).toEqual([]);
+});
+
+test('shows the correction form in Hindi without English words', async ({ page, user }) => {
+  const path = institutionPath('university', 'Jadavpur University');
+  await signIn(page, user);
+  const scripts = scriptsOf(page);
+  await page.goto(`/hi${path}?correct=about`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'सुधार भेजें' }).click();
+  await expect(page.getByLabel('क्या गलत है या नहीं है')).toBeFocused();
+  await expectHindi(page);
+  expect(scripts.some((script) => script.includes('स्रोत का पता'))).toBe(true);
+  expect(englishIn(scripts)).toEqual([]);
+});
+
+test('shows a comparison and the saved list of an account in Hindi', async ({
+  page,
+  request,
+  user,
+}) => {
+  const ids = await Promise.all(
+    ['Jadavpur University', 'Banasthali Vidyapith'].map(async (name) => {
+      const answer = await request.get(`/api/institutions/university/${encodeURIComponent(name)}`);
+      const { _id }: { _id: string } = await answer.json();
+      return _id;
+    }),
+  );
+  await page.goto(`/hi/compare?i=${ids.join(',')}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectHindi(page);
+  await callAs(request, user, { method: 'PUT', path: '/api/saved', data: { ids } });
+  await signIn(page, user);
+  await page.goto('/hi/saved', { waitUntil: 'networkidle' });
+  await expect(page.locator('.saved-entry')).toHaveCount(ids.length);
+  await expect(page.locator('.saved-entry [lang]')).toHaveCount(0);
+  await expectHindi(page);
 });
