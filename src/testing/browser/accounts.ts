@@ -48,6 +48,17 @@ export async function signIn(page: Page, who: Account): Promise<void> {
   ] as const);
 }
 
+/** Signs in through the form of the login screen. */
+export async function signInByForm(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Calls the API as a given person, to prepare a test. */
 export async function callAs(
   request: APIRequestContext,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
+import { signInByForm } from './accounts.ts';
 import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -146,3 +147,9 @@ async function signedInHome(page: Page): Promise<void> {
   await storeToken(page, freshToken());
   await page.goto('/register');
 }
+
+test('refuses a wrong password @long', async ({ page, user }) => {
+  await signInByForm(page, { ...user, password: 'not the password' });
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  expect(await storedToken(page)).toBeNull();
+});

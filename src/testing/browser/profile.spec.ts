@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { callAs, signIn } from './accounts.ts';
+import { callAs, signIn, signInByForm } from './accounts.ts';
 import { dismissAlert, fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -252,4 +252,57 @@ test('explains the date of birth and a minor’s limits', async ({ page }) => {
   await expect(page.getByText('Until a parent has consented')).toBeVisible();
   const how = page.getByRole('link', { name: 'How a parent consents' });
   await expect(how).toHaveAttribute('href', '/contact');
+});
+
+test('keeps a saved profile after a reload @long', async ({ page, user }) => {
+  await signIn(page, user);
+  await page.goto('/profile');
+  await page.getByLabel('Gender').selectOption('Other');
+  await page.getByLabel('Date of Birth').fill('2004-02-29');
+  await page.getByLabel('College Name').fill('A college of my own');
+  await page.getByLabel('Avatar 7').check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('status')).toHaveText('Profile updated successfully!');
+  await page.reload();
+  await expect(page.getByLabel('Gender')).toHaveValue('Other');
+  await expect(page.getByLabel('Date of Birth')).toHaveValue('2004-02-29');
+  await expect(page.getByLabel('College Name')).toHaveValue('A college of my own');
+  await expect(page.getByLabel('Avatar 7')).toBeChecked();
+});
+
+test('suggests colleges of the catalogue @long', async ({ page, user }) => {
+  await signIn(page, user);
+  await page.goto('/profile');
+  await page.getByLabel('College Name').fill('technology madras');
+  await expect(page.locator('datalist option[value*="Madras"]').first()).toBeAttached();
+});
+
+test('accepts only the changed password @long', async ({ page, user }) => {
+  await signIn(page, user);
+  await page.goto('/profile');
+  const changed = { ...user, password: 'another horse battery' };
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.getByLabel('New Password').fill(changed.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Current Password').fill(user.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your password has been changed.');
+  await signInByForm(page, user);
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  await signInByForm(page, changed);
+  await expect(page.getByRole('status')).toHaveText('Login successful!');
+});
+
+test('removes a deleted account @long', async ({ page, user }) => {
+  await signIn(page, user);
+  await page.goto('/profile');
+  await page.getByLabel('Your Password').fill(user.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await dismissAlert(page, 'Your account has been deleted.');
+  await expect(page).toHaveURL('/');
+  await signInByForm(page, user);
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signInByForm } from './accounts.ts';
 import { newWord } from './console.ts';
 import { fake, freshToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -109,4 +110,33 @@ test('links login and home @long', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('link', { name: 'Back to the front page' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('registers, signs in and signs out @long', async ({ page }) => {
+  const name = `meera-${Date.now()}`;
+  const account = { email: `${name}@browser.test`, password: 'correct horse battery' };
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('status')).toHaveText('Registration successful! Please log in.');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, account);
+  await expect(page.getByRole('status')).toHaveText('Login successful!');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toEqual([]);
+});
+
+test('shows the server’s message for a taken name @long', async ({ page, user }) => {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(user.username.toUpperCase());
+  await page.getByLabel('Email').fill(`other-${user.email}`);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toContainText('This username is taken.');
 });
