@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { overhang } from './console.ts';
-import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
+import { fake, inAnHour, storedToken, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const screens = [
@@ -15,6 +15,11 @@ const screens = [
     path: '/university/Banasthali%20Vidyapith/edit',
     denied: 'You do not have administrative privileges to edit institutions.',
     loggedOut: 'You must be logged in to edit an institution. Please log in.',
+  },
+  {
+    path: '/add-institution',
+    denied: 'You do not have administrative privileges to add institutions.',
+    loggedOut: 'You must be logged in to add an institution. Please log in.',
   },
   {
     path: '/add-ad',
@@ -69,6 +74,7 @@ for (const { path, denied, loggedOut } of sample(screens)) {
     await storeToken(page, 'not a token');
     await page.goto(path);
     await expect(page.getByText('Invalid session. Please log in again.')).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
   });
 
   test(`${path} closes when the session ends in this tab or another`, async ({ page, context }) => {

@@ -75,3 +75,59 @@ export async function chooseSource(
   if (!words.endsWith('…')) await control.fill(words);
   await scope.getByRole('option', { name: words }).first().click();
 }
+
+/** Fills in the fields of every section. */
+export async function fillSections(page: Page): Promise<void> {
+  await fillBackground(page);
+  await fillCourses(page);
+  await fillPlacements(page);
+  await fillRows(page);
+}
+
+async function fillBackground(page: Page): Promise<void> {
+  await field(page, 'Category').selectOption('Engineering');
+  await field(page, 'Website').fill('https://institute.example.org/');
+  await field(page, 'Campus Area').fill('120 acres');
+  await field(page, 'Affiliated To').fill('Savitribai Phule Pune University');
+  await field(page, 'Approved By').fill('AICTE');
+  await field(page, 'Additional Info').fill('Founded by the town.\nOpen on Sundays.');
+  await field(page, 'Scholarship').fill('Half the fee for the first ten.');
+}
+
+async function fillCourses(page: Page): Promise<void> {
+  const course = row(page, 'Course 1');
+  await field(course, 'Course').selectOption('MBA');
+  await field(course, 'Fees').fill('₹1,50,000');
+  await course.getByRole('combobox', { name: 'Entrance Exams' }).fill('common admission test');
+  await page.getByRole('option', { name: 'Common Admission Test' }).first().click();
+  await addRow(page, 'Course');
+  await field(row(page, 'Course 2'), 'Course').selectOption('B.Tech');
+  await field(row(page, 'Course 2'), 'Fees').fill('2.5 lakh');
+  await expect(field(page, 'Average Fee')).toHaveValue('₹2.0 lakh');
+  await field(page, 'Famous Course').fill('MBA');
+  await field(page, 'Course Specifications').fill('Robotics, Data Science');
+}
+
+async function fillPlacements(page: Page): Promise<void> {
+  await field(page, 'Highest').fill('₹45 lakh');
+  await field(page, 'Median').fill('₹9 lakh');
+  await field(page, 'Lowest').fill('₹4 lakh');
+  await field(page, 'Companies Visited').fill('Tata Steel, , Infosys ');
+  await field(page, 'Hostel').selectOption('Not Available');
+}
+
+async function fillRows(page: Page): Promise<void> {
+  await addRow(page, 'Announcement');
+  await field(page, 'Announcement').fill('Admissions open in May.');
+  await addRow(page, 'Event');
+  await field(page, 'Title').fill('Convocation');
+  await field(page, 'Date').fill('2026-06-01');
+  await addRow(page, 'Ranking');
+  await field(page, 'Agency').selectOption('NIRF');
+  await field(page, 'Ranking Category').fill('Engineering');
+  await field(page, 'Rank').fill('57');
+  await field(page, 'Year').fill('2025');
+  await addRow(page, 'Image');
+  await field(page, 'Image URL').fill('https://institute.example.org/gate.jpg');
+  await field(page, 'Caption').fill('The main gate');
+}
