@@ -10,7 +10,7 @@ const prepare: NetlifyFunction = {
   config: { background: true },
   async deploySucceeded() {
     const runtime = await sharedRuntime();
-    await runtime.store.mend();
+    await runtime.store.ensureSnapshots();
     await prepareStore(runtime);
   },
 };

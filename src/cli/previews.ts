@@ -6,7 +6,7 @@ import { previewTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
 import { mapBounded } from '../store/bounded.ts';
-import { bornAt } from '../store/list-format.ts';
+import { createdAt } from '../store/list-format.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
 import { CannotGoOn, run } from './ending.ts';
 
@@ -28,7 +28,7 @@ async function previewStores(stores: SiteStores): Promise<PreviewStore[]> {
   const names = (await stores.names(PREVIEW_STORES)).filter(isStoreOfPreview);
   const found = await mapBounded(names, AT_ONCE, async (name) => {
     const keys = await stores.keys(name);
-    const times = keys.filter((key) => LEAF.test(key)).map(bornAt);
+    const times = keys.filter((key) => LEAF.test(key)).map(createdAt);
     const lastWrite = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null;
     return { name, records: keys.length, lastWrite };
   });

@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { tidyOnSchedule } from '../runtime/tidy-up.ts';
 import { backUpInto, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import type { Engine } from '../store/engine.ts';
-import { foreignWrites } from '../store/watched.ts';
+import { foreignWriteStamp } from '../store/watch.ts';
 import { announce, requirePort } from './announce.ts';
 import { run } from './ending.ts';
 import { encodedAnswer } from './serving/encoding.ts';
@@ -28,7 +28,7 @@ export async function serve(root: string, given: Env): Promise<void> {
   const PORT = await requirePort({ host: given.HOST, port: given.PORT });
   const env: Env = { ...given, PORT, REQUEST_LOG: given.REQUEST_LOG ?? 'on' };
   const engine = await openEngine(env);
-  const pages = createLocalPageCache({ foreignWrites: () => foreignWrites(engine) });
+  const pages = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
   const runtime = await openRuntime(env, { pages, engine });
   const beforeEnd = endOnSignal();
   beforeEnd(runtime.close);

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { hashed } from '../store/key.ts';
+import { hashText } from '../store/key.ts';
 
 /** The deploy context recorded at build time; Netlify's variables are not available at run time. */
 export interface DeployContext {
@@ -28,7 +28,7 @@ export function storeName({ context, branch }: Omit<DeployContext, 'url'>): stri
 
 /** The store of a branch other than production's. */
 export function storeOfBranch(branch: string): string {
-  return `${PREVIEW_STORES}${hashed(branch).slice(0, HASH_LENGTH)}`;
+  return `${PREVIEW_STORES}${hashText(branch).slice(0, HASH_LENGTH)}`;
 }
 
 /** Whether a name is exactly one that `storeOfBranch` returns. */

@@ -35,8 +35,8 @@ import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { workRoutes } from '../features/work/routes.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { awaitedLater } from '../store/bounded.ts';
-import { countingCalls } from '../store/call-count.ts';
+import { markHandled } from '../store/bounded.ts';
+import { withCallCount } from '../store/call-count.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
@@ -98,7 +98,7 @@ export function createApp(runtime: Serving, encode: Encode = (_request, answer) 
   const logged = async (request: Request, connection: Connection): Promise<Answer> => {
     if (!runtime.isLoggingRequests) return answered(request, connection);
     const began = performance.now();
-    const { result, calls } = await countingCalls(() => answered(request, connection));
+    const { result, calls } = await withCallCount(() => answered(request, connection));
     const { method } = request;
     const path = matchedPath(match, request);
     const route = routes.find((each) => each.path === path && each.method === method);
@@ -177,7 +177,7 @@ async function attendCounted(
     throw refused;
   });
   // Both go to the store at once; a call that may not conflict again does not count.
-  const counting = awaitedLater(attempts.count(limit, address));
+  const counting = markHandled(attempts.count(limit, address));
   if (conflicts) {
     await checked(conflicts).catch(async (refused) => {
       await (await counting)();

@@ -6,7 +6,7 @@ import { keepAnswers } from './kept-answers.ts';
 function scene() {
   let version = 0;
   const kept = keepAnswers({
-    async watched(work) {
+    async watch(work) {
       const begun = version;
       return { result: await work(), isCurrent: () => version === begun };
     },

@@ -24,7 +24,7 @@ export interface KeptAnswers {
 }
 
 /** Opens the cache of this process. */
-export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
+export function keepAnswers(store: Pick<Store, 'watch'>): KeptAnswers {
   const kept = new MemoryMap<CachedAnswer>(({ bytes }) => bytes);
 
   const underway = new Map<string, Promise<Answer>>();
@@ -42,7 +42,7 @@ export function keepAnswers(store: Pick<Store, 'watched'>): KeptAnswers {
   }
 
   async function made(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const { result: answer, isCurrent } = await store.watched(work);
+    const { result: answer, isCurrent } = await store.watch(work);
     const { status, body } = answer;
     if (isCurrent && status === 200 && body instanceof Uint8Array) {
       kept.set(key, { answer, isCurrent, bytes: body.length * 2 + OVERHEAD_BYTES });

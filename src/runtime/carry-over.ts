@@ -11,7 +11,7 @@ import type { KnownChange } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
 import type { Versioned } from '../store/collection.ts';
-import { hashed, newId } from '../store/key.ts';
+import { hashText, newId } from '../store/key.ts';
 import type { Runtime } from './runtime.ts';
 
 const BATCH = 250;
@@ -72,7 +72,7 @@ const currentName = ({ type, name }: StoredInstitution): InstitutionName[] => [{
 const formerNames = (data: StoredInstitution): InstitutionName[] => data.formerNames;
 
 function ownerOf(base: ShippedCatalogue['base'], { type, name }: InstitutionName) {
-  return base.ownerOf('institution', hashed(institutionKey(type, name)));
+  return base.ownerOf('institution', hashText(institutionKey(type, name)));
 }
 
 async function leadOver(
@@ -82,7 +82,7 @@ async function leadOver(
 ): Promise<void> {
   const { unlisted, list } = runtime.institutions;
   const lease = { id: newId(), at: runtime.now().toISOString(), freesName: true };
-  await list.around(
+  await list.withMarker(
     copies.flatMap(({ id, shipped }) => [id, shipped]),
     async () => {
       const written = await mapBounded(copies, STORE_PARALLEL, async (copy) => {

@@ -24,7 +24,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => sendReminders(runtime),
     () => store.tidy(),
     () => countAdmins(runtime),
-    () => store.mend(),
+    () => store.ensureSnapshots(),
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MOST),
     () => removeOrphans(runtime),

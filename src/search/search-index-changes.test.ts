@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search.ts';
 import { wordsOf } from '../domain/text.ts';
-import { columnsOf } from '../store/columns.ts';
+import { createColumn } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
 import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
@@ -88,7 +88,7 @@ describe('a packed index', () => {
 
 function rowsOf(packed: readonly SearchEntry[]) {
   return {
-    ...{ column: columnsOf(packed), rows: packed.length },
+    ...{ column: createColumn(packed), rows: packed.length },
     placeOf(id: string) {
       const place = packed.findIndex(({ summary }) => summary._id === id);
       return place < 0 ? undefined : place;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BaseRecord, State, Touched } from './versioned.ts';
+import type { BaseRecord, RecordState, TouchedFields } from './versioned.ts';
 
 /**
  * Immutable records beneath those of a collection, such as the shipped catalogue: a record without
@@ -29,7 +29,7 @@ export interface Fields<T> {
 }
 
 /** The base's record of an id, or null. */
-export async function baseRecord<T>(
+export async function readBaseRecord<T>(
   definition: BaseDefinition<T> | undefined,
   id: string,
 ): Promise<BaseRecord<T> | null> {
@@ -42,11 +42,11 @@ export async function baseRecord<T>(
  * The state seen by readers: the stored version over the base's record. An untouched field has the
  * base's present value. Without a base record, the stored version is complete.
  */
-export function effective<T>(
-  stored: State<T>,
+export function overlayState<T>(
+  stored: RecordState<T>,
   base: BaseRecord<T> | null,
   { split, join }: Fields<T>,
-): State<T> {
+): RecordState<T> {
   if (!base) return stored;
   if (stored.stored === null) return { ...stored, etag: `"${base.tag}"`, data: base.data, base };
   if (!stored.touched) return stored;
@@ -71,12 +71,12 @@ export function effective<T>(
 }
 
 /** A stored state as readers see it over the base of its collection. */
-export async function overBase<T>(
-  stored: State<T>,
+export async function overlayOnBase<T>(
+  stored: RecordState<T>,
   { base }: { base?: BaseDefinition<T> | undefined },
   id: string,
-): Promise<State<T>> {
-  return base ? effective(stored, await baseRecord(base, id), base.fields) : stored;
+): Promise<RecordState<T>> {
+  return base ? overlayState(stored, await readBaseRecord(base, id), base.fields) : stored;
 }
 
 /**
@@ -86,11 +86,11 @@ export async function overBase<T>(
  * over the present base.
  */
 export function touchedAfter<T>(
-  state: State<T>,
+  state: RecordState<T>,
   next: T | null,
   { split }: Fields<T>,
   renewed: readonly string[] = [],
-): Touched | undefined {
+): TouchedFields | undefined {
   const { base, touched: before } = state;
   if (!base && !before) return undefined;
   const beneath = base && split(base.data);

@@ -1,12 +1,12 @@
 import { getStore, listStores } from '@netlify/blobs';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
-import { checkedKey, checkedPrefix, isKey } from './key.ts';
-import { answeringFetch, deadlineFetch } from './store-fetch.ts';
+import { isKey, requireKey, requirePrefix } from './key.ts';
+import { deadlineFetch, retryingFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
 /** Number of records read ahead of the consumer. */
-const BATCH = 256;
+const READ_AHEAD = 256;
 
 type ClientOptions = Exclude<Parameters<typeof getStore>[0], string>;
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
@@ -30,9 +30,9 @@ interface BlobsEngineOptions {
 }
 
 /** A compressing proxy weakens the ETag; the store compares strong ones. */
-const strong = (etag: string) => etag.replace(/^W\//, '');
+const toStrongEtag = (etag: string) => etag.replace(/^W\//, '');
 
-async function available<T>(call: () => Promise<T>): Promise<T> {
+async function callStore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
@@ -47,16 +47,16 @@ async function available<T>(call: () => Promise<T>): Promise<T> {
  */
 export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   const { name, region, connection } = options;
-  const fetch = answeringFetch(options.fetch ?? deadlineFetch(globalThis.fetch, DEADLINE_MS));
+  const fetch = retryingFetch(options.fetch ?? deadlineFetch(globalThis.fetch, DEADLINE_MS));
   const open = () => getStore({ ...connection, name, region, consistency: 'strong', fetch });
 
   async function write(key: string, value: unknown, condition: Condition): Promise<WriteResult> {
-    checkedKey(key);
+    requireKey(key);
     const body = JSON.stringify(value);
     try {
       const { modified, etag } = await open().set(key, body, condition);
       if (!modified) return { outcome: 'conflict' };
-      return etag ? { outcome: 'written', etag: strong(etag) } : { outcome: 'unknown' };
+      return etag ? { outcome: 'written', etag: toStrongEtag(etag) } : { outcome: 'unknown' };
     } catch (cause) {
       return { outcome: 'unknown', cause };
     }
@@ -65,19 +65,19 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   /**
    * Reads a key; keys outside the grammar are yielded without a read. Null when the key is gone.
    */
-  async function text(key: string): Promise<RawRecord | null> {
+  async function readText(key: string): Promise<RawRecord | null> {
     if (!isKey(key)) return { key, body: '' };
-    const body = await available(() => open().get(key, { type: 'text' }));
+    const body = await callStore(() => open().get(key, { type: 'text' }));
     return body === null ? null : { key, body };
   }
 
   return {
     async get(key) {
-      checkedKey(key);
-      const found = await available(() => open().getWithMetadata(key, { type: 'json' }));
+      requireKey(key);
+      const found = await callStore(() => open().getWithMetadata(key, { type: 'json' }));
       if (!found) return null;
       if (!found.etag) throw new StoreUnavailable('The store gave a value without its version.');
-      return { value: found.data, etag: strong(found.etag) };
+      return { value: found.data, etag: toStrongEtag(found.etag) };
     },
     create: (key, value) => write(key, value, { onlyIfNew: true }),
     async replace(key, value, etag) {
@@ -86,19 +86,21 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
       return write(key, value, { onlyIfMatch: etag });
     },
     async erase(key) {
-      checkedKey(key);
-      await available(() => open().delete(key));
+      requireKey(key);
+      await callStore(() => open().delete(key));
     },
     async list(folder) {
-      const prefix = checkedPrefix(folder);
-      const { blobs } = await available(() => open().list({ prefix }));
+      const prefix = requirePrefix(folder);
+      const { blobs } = await callStore(() => open().list({ prefix }));
       return blobs;
     },
     async *records() {
-      const { blobs } = await available(() => open().list());
-      for (let start = 0; start < blobs.length; start += BATCH) {
-        const keys = blobs.slice(start, start + BATCH).map(({ key }) => key);
-        yield* (await mapBounded(keys, STORE_PARALLEL, text)).filter((record) => record !== null);
+      const { blobs } = await callStore(() => open().list());
+      for (let start = 0; start < blobs.length; start += READ_AHEAD) {
+        const keys = blobs.slice(start, start + READ_AHEAD).map(({ key }) => key);
+        yield* (await mapBounded(keys, STORE_PARALLEL, readText)).filter(
+          (record) => record !== null,
+        );
       }
     },
   };
@@ -107,7 +109,7 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
 /** The stores of a site, for removing abandoned ones. */
 export interface SiteStores {
   /** The store names with a prefix. */
-  names(start: string): Promise<string[]>;
+  names(prefix: string): Promise<string[]>;
   /** All keys of a store. */
   keys(name: string): Promise<string[]>;
   /** Erases a store and returns its number of records. */
@@ -120,19 +122,19 @@ export function openSiteStores(
     Pick<BlobsEngineOptions, 'region'>,
 ): SiteStores {
   const { connection, region } = options;
-  const fetch = answeringFetch(options.fetch);
+  const fetch = retryingFetch(options.fetch);
   const open = (name: string) => getStore({ ...connection, name, region, fetch });
   return {
-    async names(start) {
-      const { stores } = await available(() => listStores({ ...connection, fetch }));
-      return stores.filter((name) => name.startsWith(start)).sort();
+    async names(prefix) {
+      const { stores } = await callStore(() => listStores({ ...connection, fetch }));
+      return stores.filter((name) => name.startsWith(prefix)).sort();
     },
     async keys(name) {
-      const { blobs } = await available(() => open(name).list());
+      const { blobs } = await callStore(() => open(name).list());
       return blobs.map(({ key }) => key);
     },
     async erase(name) {
-      const { deletedBlobs } = await available(() => open(name).deleteAll());
+      const { deletedBlobs } = await callStore(() => open(name).deleteAll());
       return deletedBlobs;
     },
   };

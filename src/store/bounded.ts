@@ -16,7 +16,7 @@ export async function mapBounded<A, B>(
 }
 
 /** Awaits concurrent work; of several failures it throws the first in order, not in time. */
-export async function inOrder<Results extends unknown[]>(
+export async function settleInOrder<Results extends unknown[]>(
   ...work: { [Place in keyof Results]: Promise<Results[Place]> }
 ): Promise<Results> {
   const outcomes = await Promise.allSettled(work);
@@ -25,7 +25,7 @@ export async function inOrder<Results extends unknown[]>(
 }
 
 /** Marks work as awaited later, so that an earlier rejection is not reported as unhandled. */
-export function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
+export function markHandled<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
   return work;
 }

@@ -3,15 +3,15 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** Packs whole numbers from 0 into the narrowest array. */
 export function compact(codes: ArrayLike<number>): Codes {
-  let most = 0;
-  for (let place = 0; place < codes.length; place += 1) most = Math.max(most, codes[place] ?? 0);
-  if (most < 2 ** 8) return Uint8Array.from(codes);
-  if (most < 2 ** 16) return Uint16Array.from(codes);
-  return most < 2 ** 32 ? Uint32Array.from(codes) : Float64Array.from(codes);
+  let max = 0;
+  for (let index = 0; index < codes.length; index += 1) max = Math.max(max, codes[index] ?? 0);
+  if (max < 2 ** 8) return Uint8Array.from(codes);
+  if (max < 2 ** 16) return Uint16Array.from(codes);
+  return max < 2 ** 32 ? Uint32Array.from(codes) : Float64Array.from(codes);
 }
 
 /** The start of each array in a file that is read without copies: typed arrays must be aligned. */
-export const ALIGNED = Uint32Array.BYTES_PER_ELEMENT;
+export const ALIGNMENT = Uint32Array.BYTES_PER_ELEMENT;
 
 interface Layout {
   /** The width and the length of each array. */
@@ -24,7 +24,7 @@ interface Layout {
  * A JSON object and arrays as one run of bytes: the length of the object, the object, the arrays. Aligned
  * arrays are read as views of the bytes, others are copied.
  */
-export function bytesOf(head: object, arrays: readonly Codes[], align = 1): Buffer {
+export function encodeArrays(head: object, arrays: readonly Codes[], align = 1): Buffer {
   const sizes = arrays.map(({ BYTES_PER_ELEMENT, length }) => [BYTES_PER_ELEMENT, length]);
   const text = Buffer.from(JSON.stringify({ ...head, sizes, ...(align > 1 && { align }) }));
   const size = Buffer.alloc(Uint32Array.BYTES_PER_ELEMENT);
@@ -38,24 +38,24 @@ export function bytesOf(head: object, arrays: readonly Codes[], align = 1): Buff
 }
 
 /** Reads the output of `bytesOf`. */
-export function readBytes<Head>(bytes: Buffer): { head: Head; arrays: readonly Codes[] } {
+export function decodeArrays<Head>(bytes: Buffer): { head: Head; arrays: readonly Codes[] } {
   const size = bytes.readUInt32LE(0);
-  const text = bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, bytesBefore(size));
+  const text = bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, bodyOffset(size));
   const head: Head & Layout = JSON.parse(text);
   const { sizes, align = 1 } = head;
   const isAligned = align > 1 && bytes.byteOffset % align === 0;
-  let end = bytesBefore(size) + paddingOf(size, align);
+  let end = bodyOffset(size) + paddingOf(size, align);
   const arrays = sizes.map(([width, length]) => {
     const from = bytes.byteOffset + end;
-    const taken = width * length;
-    end += taken + paddingOf(taken, align);
+    const byteLength = width * length;
+    end += byteLength + paddingOf(byteLength, align);
     if (isAligned && width <= align) return codesIn(bytes.buffer, width, from, length);
-    return codesIn(bytes.buffer.slice(from, from + taken), width, 0, length);
+    return codesIn(bytes.buffer.slice(from, from + byteLength), width, 0, length);
   });
   return { head, arrays };
 }
 
-function bytesBefore(size: number): number {
+function bodyOffset(size: number): number {
   return Uint32Array.BYTES_PER_ELEMENT + size;
 }
 

@@ -14,7 +14,7 @@ const counts = shared[SHARED] ?? new AsyncLocalStorage<CallCount>();
 shared[SHARED] = counts;
 
 /** Runs work and returns its result with the number of store calls that it began. */
-export async function countingCalls<Result>(
+export async function withCallCount<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; calls: number }> {
   const count = { calls: 0 };

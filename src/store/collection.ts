@@ -1,28 +1,37 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { decode, versioned } from './envelope.ts';
+import { decode, toVersion } from './envelope.ts';
 import { RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
 import { RecordMemory } from './record-memory.ts';
 import {
   type Change,
   type CollectionDefinition,
-  type CollectionParts,
+  type CollectionOptions,
   RecordWriter,
 } from './record-writer.ts';
-import type { State, Versioned } from './versioned.ts';
+import type { RecordState, Versioned } from './versioned.ts';
 import type { WritePlan } from './write-plan.ts';
 
-export type { Change, CollectionDefinition, CollectionParts } from './record-writer.ts';
+export type {
+  Change,
+  CollectionDefinition,
+  CollectionOptions,
+} from './record-writer.ts';
 export type { Versioned } from './versioned.ts';
-export { type Attempt, carriedOut, joined, type WritePlan } from './write-plan.ts';
+export {
+  mergePlans,
+  runSteps,
+  type WriteAttempt,
+  type WritePlan,
+} from './write-plan.ts';
 export type { WriteFailure } from './write-progress.ts';
 
 /**
  * The outcome of a write: `open` while it may still succeed, `forgotten` when the record no longer
  * remembers it.
  */
-type Fate = 'done' | 'failed' | 'open' | 'forgotten';
+type WriteFate = 'done' | 'failed' | 'open' | 'forgotten';
 
 /** Records of one kind. Every method throws `StoreUnavailable` and `CorruptRecord`. */
 export interface Collection<T> {
@@ -43,12 +52,12 @@ export interface Collection<T> {
   /** Ids of all records ever written, tombstones included. */
   ids(): Promise<string[]>;
   /** The outcome of the write `op` whose last attempt followed revision `base`. */
-  fate(id: string, write: { op: string; base: number }): Promise<Fate>;
+  fate(id: string, write: { op: string; base: number }): Promise<WriteFate>;
   /**
    * Erases records that are over, visiting at most `most` per call in rotation. Only for kinds
    * without lists and claims, whose concurrent writes may be lost.
    */
-  sweep(isOver: (data: T | null) => boolean, most?: number): Promise<void>;
+  sweep(isOver: (data: T | null) => boolean, max?: number): Promise<void>;
   /** Ensures that no write prepared at revision `base` can succeed any more. */
   fence(id: string, base: number): Promise<void>;
 }
@@ -60,18 +69,18 @@ export interface Collection<T> {
 export function collection<T>(
   engine: Engine,
   definition: CollectionDefinition<T>,
-  parts: CollectionParts<T> = {},
+  parts: CollectionOptions<T> = {},
 ): Collection<T> {
   const memory = new RecordMemory(engine, definition.name, definition);
   const writer = new RecordWriter(engine, { ...parts, definition, memory });
 
-  function live(id: string, state: State<T>): Versioned<T> {
-    const version = versioned(id, state);
+  function requireLive(id: string, state: RecordState<T>): Versioned<T> {
+    const version = toVersion(id, state);
     if (!version || version.data === null) throw new RecordMissing(writer.key(id));
     const { written, ...rest } = version;
     return { ...rest, data: version.data, ...(written && { written }) };
   }
-  const present = (id: string, data: T | null): T => {
+  const requirePresent = (id: string, data: T | null): T => {
     if (data === null) throw new RecordMissing(writer.key(id));
     return data;
   };
@@ -87,32 +96,32 @@ export function collection<T>(
     async read(id) {
       if (!isId(id)) return null;
       const state = await memory.load(writer.key(id));
-      return state.data === null ? null : live(id, state);
+      return state.data === null ? null : requireLive(id, state);
     },
     async inspect(id) {
       if (!isId(id)) return null;
-      return versioned(id, await writer.load(id));
+      return toVersion(id, await writer.load(id));
     },
     async create(id, data, plan) {
       const change = (current: T | null) => {
         if (current !== null) throw new RecordExists(writer.key(id));
         return data;
       };
-      return live(id, await writer.write(id, { ...plan, change, isNew: true }));
+      return requireLive(id, await writer.write(id, { ...plan, change, isNew: true }));
     },
     async update(id, change, plan) {
       checkId(id);
-      const changed = (data: T | null) => change(present(id, data));
-      return live(id, await writer.write(id, { ...plan, change: changed }));
+      const changed = (data: T | null) => change(requirePresent(id, data));
+      return requireLive(id, await writer.write(id, { ...plan, change: changed }));
     },
     async upsert(id, change, plan) {
-      return live(id, await writer.write(id, { ...plan, change }));
+      return requireLive(id, await writer.write(id, { ...plan, change }));
     },
     async remove(id, { check, ...plan } = {}) {
       checkId(id);
       const change = (data: T | null) => {
-        check?.(present(id, data));
-        present(id, data);
+        check?.(requirePresent(id, data));
+        requirePresent(id, data);
         return null;
       };
       const { rev, etag } = await writer.write(id, { ...plan, change });
@@ -122,11 +131,11 @@ export function collection<T>(
       const listed = await engine.list(definition.name);
       return listed.map(({ key }) => key.slice(definition.name.length + 1));
     },
-    async sweep(isOver, most = Number.POSITIVE_INFINITY) {
+    async sweep(isOver, max = Number.POSITIVE_INFINITY) {
       const keys = (await engine.list(definition.name)).map(({ key }) => key);
-      const start = keys.length > most ? Math.floor(Math.random() * keys.length) : 0;
-      const looked = [...keys.slice(start), ...keys.slice(0, start)].slice(0, most);
-      await mapBounded(looked, STORE_PARALLEL, async (key) => {
+      const start = keys.length > max ? Math.floor(Math.random() * keys.length) : 0;
+      const visited = [...keys.slice(start), ...keys.slice(0, start)].slice(0, max);
+      await mapBounded(visited, STORE_PARALLEL, async (key) => {
         const { data } = decode(await engine.get(key), definition, key);
         if (isOver(data)) await engine.erase(key);
       });
@@ -138,7 +147,7 @@ export function collection<T>(
       return rev - base > ops.length ? 'forgotten' : 'failed';
     },
     async fence(id, base) {
-      for (let tries = 0; tries < 3; tries++) {
+      for (let attempt = 0; attempt < 3; attempt++) {
         const state = await writer.load(id);
         if (state.rev > base) return;
         const result = await writer.put(id, state, { op: newId(), data: state.data });

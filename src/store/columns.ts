@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
+import { type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
 
 /** The kinds of values in a column: absent, scalar or null, object, list. */
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
 
 /** One stored column; its codes follow, referenced by number. */
-export interface Stored {
+export interface EncodedColumn {
   /** Code array with each row's kind; omitted where all are scalars. */
   kinds?: number;
   /** The scalars of the rows; with `codes`, the distinct scalars that the codes index. */
@@ -14,9 +14,9 @@ export interface Stored {
   texts?: { bytes: number; ends: number };
   codes?: number;
   /** For objects: one column per key, with a row for each object. */
-  fields?: Record<string, Stored>;
+  fields?: Record<string, EncodedColumn>;
   /** For lists: a column of all elements, and the end of each row's elements. */
-  items?: Stored;
+  items?: EncodedColumn;
   ends?: number;
 }
 
@@ -24,46 +24,47 @@ export interface Stored {
  * Packs rows of JSON values into columns. Repeated values are stored once and indexed by packed
  * codes; everything is gzipped, whose checksum detects damage.
  */
-export function packed(rows: readonly unknown[]): string {
-  const { column, arrays } = storedColumn(rows);
-  return gzipSync(bytesOf({ rows: rows.length, column }, arrays)).toString('base64');
+export function packColumns(rows: readonly unknown[]): string {
+  const { column, arrays } = encodeColumn(rows);
+  return gzipSync(encodeArrays({ rows: rows.length, column }, arrays)).toString('base64');
 }
 
 /**
  * The columns of rows as they are stored: an object of JSON, and the arrays that it names by number.
  * Lists of at least `textsFrom` texts become bytes, which are decoded on access.
  */
-export function storedColumn(
+export function encodeColumn(
   rows: readonly unknown[],
   textsFrom = Number.POSITIVE_INFINITY,
-): { column: Stored; arrays: Codes[] } {
+): { column: EncodedColumn; arrays: Codes[] } {
   const arrays: Codes[] = [];
   const keep = (codes: ArrayLike<number>) => arrays.push(compact(codes)) - 1;
-  return { column: columnOf(rows, { keep, textsFrom }), arrays };
+  return { column: encodeRows(rows, { keep, textsFrom }), arrays };
 }
 
 /** The number of texts from which decoding them on access is worth it. */
 export const TEXTS_FROM = 1_000;
 
 /** Reads the output of `storedColumn`. */
-export function columnFrom<T>(column: Stored, arrays: readonly Codes[]): Column<T> {
+export function decodeColumn<T>(column: EncodedColumn, arrays: readonly Codes[]): Column<T> {
   return new PackedColumn<T>(column, arrays);
 }
 
-interface Keeping {
+interface EncodeOptions {
   /** Stores an array; returns its number. */
   keep: (codes: ArrayLike<number>) => number;
   textsFrom: number;
 }
 
-function columnOf(rows: readonly unknown[], keeping: Keeping): Stored {
+function encodeRows(rows: readonly unknown[], options: EncodeOptions): EncodedColumn {
   const kinds = rows.map(kindOf);
-  const only = (kind: number) => rows.map((value, row) => (kinds[row] === kind ? value : null));
-  const column: Stored = {};
-  if (kinds.some((kind) => kind !== SCALAR)) column.kinds = keeping.keep(kinds);
-  if (kinds.includes(SCALAR)) Object.assign(column, scalarsOf(only(SCALAR), keeping));
-  if (kinds.includes(OBJECT)) column.fields = fieldsOf(only(OBJECT), keeping);
-  if (kinds.includes(LIST)) Object.assign(column, listsOf(only(LIST), keeping));
+  const valuesOfKind = (kind: number) =>
+    rows.map((value, row) => (kinds[row] === kind ? value : null));
+  const column: EncodedColumn = {};
+  if (kinds.some((kind) => kind !== SCALAR)) column.kinds = options.keep(kinds);
+  if (kinds.includes(SCALAR)) Object.assign(column, encodeScalars(valuesOfKind(SCALAR), options));
+  if (kinds.includes(OBJECT)) column.fields = encodeFields(valuesOfKind(OBJECT), options);
+  if (kinds.includes(LIST)) Object.assign(column, encodeLists(valuesOfKind(LIST), options));
   return column;
 }
 
@@ -73,7 +74,10 @@ function kindOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? OBJECT : SCALAR;
 }
 
-function scalarsOf(values: readonly unknown[], { keep, textsFrom }: Keeping): Stored {
+function encodeScalars(
+  values: readonly unknown[],
+  { keep, textsFrom }: EncodeOptions,
+): EncodedColumn {
   const numbers = new Map<unknown, number>();
   const codes = values.map((value) => {
     const code = numbers.get(value) ?? numbers.size;
@@ -83,12 +87,12 @@ function scalarsOf(values: readonly unknown[], { keep, textsFrom }: Keeping): St
   const distinct = [...numbers.keys()];
   const isDistinct = distinct.length * 2 > values.length;
   if (distinct.length >= textsFrom && distinct.every((value) => value === null || isText(value))) {
-    if (isDistinct && values.every(isText)) return { texts: textsOf(values, keep) };
+    if (isDistinct && values.every(isText)) return { texts: encodeTexts(values, keep) };
     const texts = distinct.filter(isText);
     const nullAt = numbers.get(null) ?? distinct.length;
     const codeOf = (code: number) =>
       code === nullAt ? texts.length : code - Number(code > nullAt);
-    return { texts: textsOf(texts, keep), codes: keep(codes.map(codeOf)) };
+    return { texts: encodeTexts(texts, keep), codes: keep(codes.map(codeOf)) };
   }
   return isDistinct ? { values: [...values] } : { values: distinct, codes: keep(codes) };
 }
@@ -97,7 +101,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function textsOf(texts: readonly string[], keep: Keeping['keep']): NonNullable<Stored['texts']> {
+function encodeTexts(
+  texts: readonly string[],
+  keep: EncodeOptions['keep'],
+): NonNullable<EncodedColumn['texts']> {
   let end = 0;
   const ends = texts.map((text) => {
     end += Buffer.byteLength(text);
@@ -106,29 +113,32 @@ function textsOf(texts: readonly string[], keep: Keeping['keep']): NonNullable<S
   return { bytes: keep(Buffer.from(texts.join(''))), ends: keep(ends) };
 }
 
-function fieldsOf(rows: readonly unknown[], keeping: Keeping): Record<string, Stored> {
+function encodeFields(
+  rows: readonly unknown[],
+  options: EncodeOptions,
+): Record<string, EncodedColumn> {
   const objects = rows.map((row) => Object(row ?? {}));
   const keys = new Set(objects.flatMap((object) => Object.keys(object)));
   const columns = Array.from(keys, (key) => {
     const values = objects.map((row) => row[key]);
-    return [key, columnOf(values, keeping)] as const;
+    return [key, encodeRows(values, options)] as const;
   });
   return Object.fromEntries(columns);
 }
 
-function listsOf(rows: readonly unknown[], keeping: Keeping): Stored {
+function encodeLists(rows: readonly unknown[], options: EncodeOptions): EncodedColumn {
   const lists = rows.map((row) => (Array.isArray(row) ? row : []));
   let end = 0;
   const ends = lists.map(({ length }) => {
     end += length;
     return end;
   });
-  return { ends: keeping.keep(ends), items: columnOf(lists.flat(), keeping) };
+  return { ends: options.keep(ends), items: encodeRows(lists.flat(), options) };
 }
 
 /** The keys of objects, some of which may be null. */
-type Key<T> = keyof NonNullable<T> & string;
-type Item<T> = T extends readonly (infer Each)[] ? Each : never;
+type KeyOf<T> = keyof NonNullable<T> & string;
+type ItemOf<T> = T extends readonly (infer Each)[] ? Each : never;
 
 /** A column whose values are created on access. */
 export interface Column<T> {
@@ -136,9 +146,9 @@ export interface Column<T> {
   /** The values of the first rows. */
   values(count: number): T[];
   /** One key of each object, without creating the objects. */
-  field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]>;
+  field<K extends KeyOf<T>>(key: K): Column<NonNullable<T>[K]>;
   /** The elements of all lists; a row's elements are from its `start` to its `end`. */
-  items(): Column<Item<T>>;
+  items(): Column<ItemOf<T>>;
   start(row: number): number;
   end(row: number): number;
 }
@@ -150,21 +160,21 @@ export interface Rows<T> {
 }
 
 /** A column over values in memory. */
-export function columnsOf<T>(rows: readonly T[]): Column<T> {
-  const { column, arrays } = storedColumn(rows);
+export function createColumn<T>(rows: readonly T[]): Column<T> {
+  const { column, arrays } = encodeColumn(rows);
   return new PackedColumn<T>(column, arrays);
 }
 
 /** Unpacks the output of `packed`. Throws where it is damaged. */
-export function unpacked<T>(text: string): Rows<T> {
-  const { head, arrays } = readBytes<{ rows: number; column: Stored }>(
+export function unpackColumns<T>(text: string): Rows<T> {
+  const { head, arrays } = decodeArrays<{ rows: number; column: EncodedColumn }>(
     gunzipSync(Buffer.from(text, 'base64')),
   );
   return { column: new PackedColumn<T>(head.column, arrays), rows: head.rows };
 }
 
 /** Texts in sequence, decoded on access. */
-class Texts {
+class PackedTexts {
   readonly #bytes: Buffer;
   readonly #ends: Codes;
 
@@ -174,27 +184,27 @@ class Texts {
   }
 
   /** Null beyond the last. */
-  at(place: number): string | null {
-    const end = this.#ends[place];
+  at(index: number): string | null {
+    const end = this.#ends[index];
     if (end === undefined) return null;
-    return this.#bytes.toString('utf8', place === 0 ? 0 : this.#ends[place - 1], end);
+    return this.#bytes.toString('utf8', index === 0 ? 0 : this.#ends[index - 1], end);
   }
 }
 
 class PackedColumn<T> implements Column<T> {
   readonly #kinds: Codes | undefined;
   readonly #values: readonly unknown[];
-  readonly #texts: Texts | undefined;
+  readonly #texts: PackedTexts | undefined;
   readonly #codes: Codes | undefined;
   readonly #fields: readonly (readonly [string, PackedColumn<unknown>])[];
   readonly #items: PackedColumn<unknown> | undefined;
   readonly #ends: Codes | undefined;
 
-  constructor(stored: Stored, all: readonly Codes[]) {
+  constructor(stored: EncodedColumn, all: readonly Codes[]) {
     const { kinds, values = [], texts, codes, fields = {}, items, ends } = stored;
     this.#kinds = all[kinds ?? -1];
     this.#values = values;
-    this.#texts = texts && new Texts(all[texts.bytes], all[texts.ends]);
+    this.#texts = texts && new PackedTexts(all[texts.bytes], all[texts.ends]);
     this.#codes = all[codes ?? -1];
     this.#fields = Object.entries(fields).map(([key, of]) => [key, new PackedColumn(of, all)]);
     this.#items = items && new PackedColumn(items, all);
@@ -218,22 +228,22 @@ class PackedColumn<T> implements Column<T> {
   #value(row: number): unknown {
     const kind = this.#kinds?.[row] ?? SCALAR;
     if (kind === SCALAR) {
-      const place = this.#codes?.[row] ?? row;
-      return this.#texts ? this.#texts.at(place) : this.#values[place];
+      const index = this.#codes?.[row] ?? row;
+      return this.#texts ? this.#texts.at(index) : this.#values[index];
     }
     if (kind === OBJECT) return this.#object(row);
     return kind === LIST ? this.#list(row) : undefined;
   }
 
-  field<K extends Key<T>>(key: K): Column<NonNullable<T>[K]> {
-    const [, column = NOTHING] = this.#fields.find(([name]) => name === key) ?? [];
+  field<K extends KeyOf<T>>(key: K): Column<NonNullable<T>[K]> {
+    const [, column = EMPTY_COLUMN] = this.#fields.find(([name]) => name === key) ?? [];
     // The fields are kept by name, each packed from the values under that key.
     return column as PackedColumn<NonNullable<T>[K]>;
   }
 
-  items(): Column<Item<T>> {
+  items(): Column<ItemOf<T>> {
     // Only lists have items, packed from their elements.
-    return (this.#items ?? NOTHING) as PackedColumn<Item<T>>;
+    return (this.#items ?? EMPTY_COLUMN) as PackedColumn<ItemOf<T>>;
   }
 
   start(row: number): number {
@@ -245,22 +255,22 @@ class PackedColumn<T> implements Column<T> {
   }
 
   #object(row: number): unknown {
-    const made: Record<string, unknown> = {};
+    const object: Record<string, unknown> = {};
     for (const [key, column] of this.#fields) {
       const value = column.at(row);
-      if (value !== undefined) made[key] = value;
+      if (value !== undefined) object[key] = value;
     }
-    return made;
+    return object;
   }
 
   #list(row: number): unknown {
-    const made: unknown[] = [];
+    const list: unknown[] = [];
     const end = this.#ends?.[row] ?? 0;
     for (let item = this.#ends?.[row - 1] ?? 0; item < end; item++)
-      made.push(this.#items?.at(item));
-    return made;
+      list.push(this.#items?.at(item));
+    return list;
   }
 }
 
 /** A column without values. */
-const NOTHING = new PackedColumn<unknown>({}, []);
+const EMPTY_COLUMN = new PackedColumn<unknown>({}, []);

@@ -1,25 +1,25 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import {
-  folderOf,
-  type Leaf,
-  leavesOf,
-  loadLeaf,
+  type CounterObject,
+  counterFolder,
+  listObjects,
+  loadObject,
+  mergeCounts,
   rollUp,
   type Shard,
   shardFormat,
-  sumOf,
   type Tally,
   type Total,
-} from './counters-stored.ts';
+} from './counter-objects.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { newId } from './key.ts';
 import { withinBudget } from './time-budget.ts';
 
-export type { Tally } from './counters-stored.ts';
+export type { Tally } from './counter-objects.ts';
 
 /** How long after midnight a day is summed, so that no writer still counts into it. */
-const DAY_RESTS_MS = 60 * 60 * 1000;
+const DAY_GRACE_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The definition of a counter. */
@@ -51,7 +51,7 @@ export function openCounter(
   { name, dayOf, keepDays }: CounterDefinition,
   now: () => number,
 ): Counter {
-  const folder = folderOf(name);
+  const folder = counterFolder(name);
   const writer = new CounterWriter(engine, folder, () => dayOf(now()));
   const reader = new CounterReader(engine, folder);
   return {
@@ -59,15 +59,15 @@ export function openCounter(
     read: (since = '') => reader.read(since),
     rollUp: () =>
       rollUp(engine, folder, {
-        day: dayOf(now() - DAY_RESTS_MS),
+        day: dayOf(now() - DAY_GRACE_MS),
         month: dayOf(now() - keepDays * DAY_MS).slice(0, 'YYYY-MM'.length),
       }),
   };
 }
 
-const PASSES = 6;
+const MAX_PASSES = 6;
 
-interface Loaded extends Omit<Total, 'v'> {
+interface LoadedObject extends Omit<Total, 'v'> {
   etag: string;
 }
 
@@ -75,7 +75,7 @@ interface Loaded extends Omit<Total, 'v'> {
 class CounterReader {
   readonly #engine: Engine;
   readonly #folder: string;
-  #known = new Map<string, Loaded>();
+  #known = new Map<string, LoadedObject>();
 
   constructor(engine: Engine, folder: string) {
     this.#engine = engine;
@@ -87,51 +87,57 @@ class CounterReader {
    * `StoreUnavailable`.
    */
   async read(since: string): Promise<Map<string, Tally>> {
-    for (let pass = 0; pass < PASSES; pass++) {
-      const listed = await leavesOf(this.#engine, this.#folder);
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      const listed = await listObjects(this.#engine, this.#folder);
       const leaves = listed.filter(({ period }) => period >= since);
       const loaded = await mapBounded(leaves, STORE_PARALLEL, (leaf) => this.#load(leaf));
       const present = loaded.filter((each) => each !== null);
       this.#forget(listed);
-      if (present.length === leaves.length) return tallies(leaves, present);
+      if (present.length === leaves.length) return tallyByPeriod(leaves, present);
     }
     throw new StoreUnavailable('The counts kept moving while they were read.');
   }
 
-  async #load(leaf: Leaf): Promise<Loaded | null> {
+  async #load(leaf: CounterObject): Promise<LoadedObject | null> {
     const known = this.#known.get(leaf.key);
     if (known?.etag === leaf.etag) return known;
-    const stored = await loadLeaf(this.#engine, leaf);
+    const stored = await loadObject(this.#engine, leaf);
     const loaded = stored && { ...stored, etag: leaf.etag };
     if (loaded) this.#known.set(leaf.key, loaded);
     return loaded;
   }
 
-  #forget(listed: readonly Leaf[]): void {
+  #forget(listed: readonly CounterObject[]): void {
     const stored = new Set(listed.map(({ key }) => key));
     for (const key of this.#known.keys()) if (!stored.has(key)) this.#known.delete(key);
   }
 }
 
 /** Adds up counts by period, leaving out superseded objects. */
-function tallies(leaves: readonly Leaf[], loaded: readonly Loaded[]): Map<string, Tally> {
+function tallyByPeriod(
+  leaves: readonly CounterObject[],
+  loaded: readonly LoadedObject[],
+): Map<string, Tally> {
   const superseded = new Set(loaded.flatMap(({ from }) => from));
   const parts = leaves.flatMap(({ key, period }, index) =>
     superseded.has(key) ? [] : [{ period, counts: loaded[index]?.counts ?? [] }],
   );
   const byPeriod = Map.groupBy(parts, ({ period }) => period);
   return new Map(
-    [...byPeriod].map(([period, of]) => [period, new Map(sumOf(of.map(({ counts }) => counts)))]),
+    [...byPeriod].map(([period, of]) => [
+      period,
+      new Map(mergeCounts(of.map(({ counts }) => counts))),
+    ]),
   );
 }
 
 /** Names per shard before a new one is opened: each write rewrites the whole shard. */
-const FULL = 256;
+const MAX_NAMES = 256;
 /** Time after its turn in which a batch may start store calls. */
 const BUDGET_MS = 3_000;
 /** How long a batch waits for its turn. */
-const PATIENCE_MS = 3_000;
-const ROTATIONS = 3;
+const MAX_WAIT_MS = 3_000;
+const MAX_ROTATIONS = 3;
 
 /** The shard is closed and contains nothing of the batch. */
 class ShardClosed extends Error {}
@@ -154,23 +160,23 @@ class OwnShard {
 
   /** Throws `ShardClosed`, and `StoreUnavailable` when the outcome is unknown. */
   async add(batch: Tally): Promise<void> {
-    let looks = 0;
+    let attempts = 0;
     const { data } = await this.#records.upsert(this.#id, (shard) => {
-      looks++;
-      if (shard === null) this.#checkAbsence(looks === 1);
+      attempts++;
+      if (shard === null) this.#checkAbsence(attempts === 1);
       else if (shard.closed) throw new ShardClosed();
-      return { closed: false, counts: sumOf([shard?.counts ?? [], batch]) };
+      return { closed: false, counts: mergeCounts([shard?.counts ?? [], batch]) };
     });
     this.#isWritten = true;
-    this.isSpent ||= data.counts.length >= FULL;
+    this.isSpent ||= data.counts.length >= MAX_NAMES;
   }
 
   /**
    * The shard may be absent because it is new or because it was summed and erased. After an attempt
    * with unknown outcome, a second one could be counted twice.
    */
-  #checkAbsence(isFirstLook: boolean): void {
-    if (!isFirstLook) throw new StoreUnavailable('A count may have been made.');
+  #checkAbsence(isFirstAttempt: boolean): void {
+    if (!isFirstAttempt) throw new StoreUnavailable('A count may have been made.');
     if (this.#isWritten) throw new ShardClosed();
   }
 }
@@ -201,10 +207,10 @@ class CounterWriter {
 
   #enqueue() {
     const batch = new Map<string, number>();
-    const latest = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     const done = this.#last.then(() => {
       this.#next = null;
-      if (performance.now() > latest) throw new StoreUnavailable('Too many counts wait.');
+      if (performance.now() > deadline) throw new StoreUnavailable('Too many counts wait.');
       return withinBudget(BUDGET_MS, () => this.#write(batch), BUDGET_MS);
     });
     this.#last = done.catch(() => undefined);
@@ -212,7 +218,7 @@ class CounterWriter {
   }
 
   async #write(batch: Tally): Promise<void> {
-    for (let rotation = 0; rotation < ROTATIONS; rotation++) {
+    for (let rotation = 0; rotation < MAX_ROTATIONS; rotation++) {
       const shard = this.#shard?.day === this.#today() ? this.#shard : this.#open();
       this.#shard = null;
       try {

@@ -1,9 +1,9 @@
-import { awaitedLater } from './bounded.ts';
-import { type Collection, joined, type Versioned, type WritePlan } from './collection.ts';
-import { type Engine, StoreUnavailable, unlessUnavailable } from './engine.ts';
-import { isUntidy, renew, tidy } from './list-fold.ts';
-import { type Contents, type ListDefinition, ListLog, type ListOptions } from './list-log.ts';
-import { mend, rebuild } from './list-rebuild.ts';
+import { markHandled } from './bounded.ts';
+import { type Collection, mergePlans, type Versioned, type WritePlan } from './collection.ts';
+import { type Engine, ignoreUnavailable, StoreUnavailable } from './engine.ts';
+import { isUntidy, renewLines, tidy } from './list-fold.ts';
+import { type ListDefinition, ListLog, type ListOptions, type LogContents } from './list-log.ts';
+import { ensureSnapshot, rebuild } from './list-rebuild.ts';
 import { ListView, type Snapshot } from './list-view.ts';
 import { withoutBudget } from './time-budget.ts';
 
@@ -18,7 +18,7 @@ export interface DerivedList<T, S> {
    * Runs a write of the records with these ids, which must return every version it wrote. A marker
    * exists during the write, so that readers inspect records that a crash left unlisted.
    */
-  around<R extends readonly Versioned<T | null>[]>(
+  withMarker<R extends readonly Versioned<T | null>[]>(
     ids: readonly string[],
     write: () => Promise<R>,
   ): Promise<R>;
@@ -26,13 +26,16 @@ export interface DerivedList<T, S> {
    * Runs writes of the records with these ids under one marker, which each settles with the versions
    * that it wrote; the lines of all are written when the work has ended.
    */
-  together<R>(ids: readonly string[], work: (marker: ListMarker<T>) => Promise<R>): Promise<R>;
+  withSharedMarker<R>(
+    ids: readonly string[],
+    work: (marker: ListMarker<T>) => Promise<R>,
+  ): Promise<R>;
   /** A marker for a write of the records with these ids, not yet written. */
-  marker(ids: readonly string[]): ListMarker<T>;
+  createMarker(ids: readonly string[]): ListMarker<T>;
   /** Settles what crashes left behind and folds entries; idempotent. */
   tidy(): Promise<void>;
   /** Rebuilds a lost snapshot or continues an interrupted rebuild; call until it is complete. */
-  mend(): Promise<void>;
+  ensureSnapshot(): Promise<void>;
   /** Rebuilds the list from the records. */
   rebuild(): Promise<void>;
   /** Resolves when no tidying is running. */
@@ -60,7 +63,7 @@ interface DerivedListOptions<T> extends ListOptions<T> {
  * objects. An edit costs the same however long the list is, a warm view is refreshed by one
  * listing, and the records remain authoritative (docs/security.md I3, I7).
  */
-export function derivedList<T, S>(
+export function openDerivedList<T, S>(
   engine: Engine,
   definition: ListDefinition<T, S>,
   options: DerivedListOptions<T>,
@@ -68,48 +71,48 @@ export function derivedList<T, S>(
   const log = new ListLog(engine, definition, options);
   const view = new ListView(log);
   let tidying: Promise<void> | null = null;
-  let wasUnwritten = false;
+  let wasEmpty = false;
 
   /**
    * Whether the snapshot is missing because no record has ever been written; later writes leave
    * lines until these are folded.
    */
-  async function isUnwritten({ entry }: Contents): Promise<boolean> {
+  async function hasNoRecords({ entry }: LogContents): Promise<boolean> {
     if (entry.length >= log.foldAt) return false;
-    wasUnwritten ||= (await log.records.ids()).length === 0;
-    return wasUnwritten;
+    wasEmpty ||= (await log.records.ids()).length === 0;
+    return wasEmpty;
   }
 
-  function tidyLater(renewed: readonly string[]): void {
+  function scheduleTidy(renewed: readonly string[]): void {
     const work = async () => {
-      await renew(log, renewed);
+      await renewLines(log, renewed);
       await tidy(log);
     };
-    tidying ??= withoutBudget(() => unlessUnavailable(work()))
+    tidying ??= withoutBudget(() => ignoreUnavailable(work()))
       .catch(options.report)
       .finally(() => {
         tidying = null;
       });
   }
 
-  function marker(ids: readonly string[]): ListMarker<T> {
-    let begun: Promise<string> = Promise.resolve('');
-    const settled = async (versions: readonly Versioned<T | null>[]) =>
-      versions.length > 0 ? log.settle(await begun, versions) : log.erase([await begun]);
+  function createMarker(ids: readonly string[]): ListMarker<T> {
+    let written: Promise<string> = Promise.resolve('');
+    const settle = async (versions: readonly Versioned<T | null>[]) =>
+      versions.length > 0 ? log.settle(await written, versions) : log.erase([await written]);
     return {
       async begin() {
-        begun = awaitedLater(log.begin(ids));
-        await begun;
+        written = markHandled(log.writeMarker(ids));
+        await written;
       },
-      settle: (versions) => unlessUnavailable(settled(versions)),
+      settle: (versions) => ignoreUnavailable(settle(versions)),
     };
   }
 
-  async function together<R>(
+  async function withSharedMarker<R>(
     ids: readonly string[],
     work: (marker: ListMarker<T>) => Promise<R>,
   ): Promise<R> {
-    const own = marker(ids);
+    const own = createMarker(ids);
     const written: Versioned<T | null>[] = [];
     await own.begin();
     try {
@@ -127,26 +130,26 @@ export function derivedList<T, S>(
   }
 
   return {
-    marker,
-    together,
-    around: (ids, write) =>
-      together(ids, async (own) => {
+    createMarker: createMarker,
+    withSharedMarker: withSharedMarker,
+    withMarker: (ids, write) =>
+      withSharedMarker(ids, async (own) => {
         const written = await write();
         await own.settle(written);
         return written;
       }),
     async refresh(since) {
       let contents = await view.synchronise();
-      while (contents.manifestTag === null && !(await isUnwritten(contents))) {
-        await mend(log);
+      while (contents.manifestTag === null && !(await hasNoRecords(contents))) {
+        await ensureSnapshot(log);
         contents = await view.synchronise();
       }
       const renewed = view.takeRenewed();
-      if (renewed.length > 0 || isUntidy(log, contents)) tidyLater(renewed);
+      if (renewed.length > 0 || isUntidy(log, contents)) scheduleTidy(renewed);
       return view.snapshot(since);
     },
     tidy: () => tidy(log),
-    mend: () => mend(log),
+    ensureSnapshot: () => ensureSnapshot(log),
     rebuild: () => rebuild(log),
     async idle() {
       await tidying;
@@ -155,7 +158,7 @@ export function derivedList<T, S>(
 }
 
 /** The plan of a write that keeps a list current by a marker. */
-export function listing<T>(marker: ListMarker<T>): WritePlan<T> {
+export function planMarker<T>(marker: ListMarker<T>): WritePlan<T> {
   return {
     ready: marker.begin,
     after: [({ version }) => marker.settle([version])],
@@ -164,17 +167,15 @@ export function listing<T>(marker: ListMarker<T>): WritePlan<T> {
 }
 
 /** The same records with a list that every write keeps current. */
-export function listedCollection<T, S, C extends Collection<T>>(
-  records: C,
-  list: DerivedList<T, S>,
-): C {
-  const listed = (id: string, plan: WritePlan<T> = {}) => joined(plan, listing(list.marker([id])));
+export function keepList<T, S, C extends Collection<T>>(records: C, list: DerivedList<T, S>): C {
+  const withMarkerPlan = (id: string, plan: WritePlan<T> = {}) =>
+    mergePlans(plan, planMarker(list.createMarker([id])));
   return {
     ...records,
-    create: (id, data, plan) => records.create(id, data, listed(id, plan)),
-    update: (id, change, plan) => records.update(id, change, listed(id, plan)),
-    upsert: (id, change, plan) => records.upsert(id, change, listed(id, plan)),
+    create: (id, data, plan) => records.create(id, data, withMarkerPlan(id, plan)),
+    update: (id, change, plan) => records.update(id, change, withMarkerPlan(id, plan)),
+    upsert: (id, change, plan) => records.upsert(id, change, withMarkerPlan(id, plan)),
     remove: (id, { check, ...plan } = {}) =>
-      records.remove(id, { ...listed(id, plan), ...(check && { check }) }),
+      records.remove(id, { ...withMarkerPlan(id, plan), ...(check && { check }) }),
   } satisfies Collection<T>;
 }

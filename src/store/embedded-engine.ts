@@ -12,7 +12,7 @@ import {
 
 const FILE = 'store.sqlite';
 const PRESENCE = 'presence.sqlite';
-const NOWHERE = 'http://embedded.invalid';
+const UNROUTABLE_URL = 'http://embedded.invalid';
 
 /** The data folder cannot hold a store; the message is one sentence for the operator. */
 export class FolderUnusable extends Error {
@@ -30,7 +30,7 @@ export function holdsStore(folder: string): boolean {
   return existsSync(join(folder, FILE));
 }
 
-function open(folder: string) {
+function openFolder(folder: string) {
   try {
     const file = join(folder, FILE);
     makeFolder(folder);
@@ -48,13 +48,13 @@ function open(folder: string) {
  * the same rules, one machine. Only the owner can read it. Throws `FolderUnusable`.
  */
 export function createEmbeddedEngine(folder: string): Engine {
-  const { store, presence } = open(folder);
+  const { store, presence } = openFolder(folder);
   const { fetch, stamp } = store;
   const connection = {
     siteID: 'embedded',
     token: 'none',
-    edgeURL: NOWHERE,
-    uncachedEdgeURL: NOWHERE,
+    edgeURL: UNROUTABLE_URL,
+    uncachedEdgeURL: UNROUTABLE_URL,
   };
   const records = () => sqliteRecords(join(folder, FILE));
   const { isAlone } = presence;

@@ -1,5 +1,5 @@
 /** A stored value and the version of it that a later write may name. */
-export interface Stored {
+export interface StoredValue {
   value: unknown;
   etag: string;
 }
@@ -14,7 +14,7 @@ export type WriteResult =
   | { outcome: 'unknown'; cause?: unknown };
 
 /** A key in a listing. Its ETag is comparable with other listings only. */
-interface Listed {
+interface ListedKey {
   key: string;
   etag: string;
 }
@@ -31,13 +31,13 @@ export interface RawRecord {
  * `StoreUnavailable`, writes answer `unknown` instead.
  */
 export interface Engine {
-  get(key: string): Promise<Stored | null>;
+  get(key: string): Promise<StoredValue | null>;
   create(key: string, value: unknown): Promise<WriteResult>;
   replace(key: string, value: unknown, etag: string): Promise<WriteResult>;
   /** Only for random keys written once, never for keys under compare-and-swap. */
   erase(key: string): Promise<void>;
   /** All keys below a folder, in key order. */
-  list(folder: string): Promise<Listed[]>;
+  list(folder: string): Promise<ListedKey[]>;
   /**
    * A number that rises whenever any process may have written below the folders; the sum over the
    * folders. Lets earlier reads be reused. Absent in engines that would need a call to know.
@@ -75,7 +75,7 @@ export async function writeOnce(
 }
 
 /** Awaits work that is repeated later if the store does not answer. */
-export async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
+export async function ignoreUnavailable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { share } from './envelope.ts';
+import { freezeDeep } from './envelope.ts';
 
 test('estimates the size of its JSON and freezes data deeply', () => {
   const data = { rows: Array.from({ length: 50 }, (_, n) => ({ name: `name ${n}`, n })) };
-  const length = share(data);
+  const length = freezeDeep(data);
   expect(length / JSON.stringify(data).length).toBeGreaterThan(0.5);
   expect(length / JSON.stringify(data).length).toBeLessThan(2);
-  expect(share({ ...data })).toBe(length);
+  expect(freezeDeep({ ...data })).toBe(length);
   const [row] = data.rows;
   expect(() => Object.assign(row ?? {}, { name: 'other' })).toThrow(TypeError);
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import type { Stored } from './engine.ts';
+import type { StoredValue } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 import {
   ABSENT,
-  type State,
-  type Touched,
+  type RecordState,
+  type TouchedFields,
   type UnknownFields,
   type Versioned,
 } from './versioned.ts';
 
 /** The number of earlier operations that a record remembers besides the latest. */
-export const REMEMBERED = 16;
+export const MAX_REMEMBERED_OPS = 16;
 
 const envelopeSchema = z.object({
   v: z.int().positive(),
   id: z.string(),
   rev: z.int().positive(),
   op: z.string(),
-  ops: z.array(z.string()).max(REMEMBERED),
+  ops: z.array(z.string()).max(MAX_REMEMBERED_OPS),
   data: z.unknown(),
   touched: z.record(z.string(), z.unknown()).optional(),
 });
@@ -38,33 +38,33 @@ export interface Format<T> {
   /** Converts data of an older version to the current one. */
   upgrade?(data: unknown, from: number): unknown;
   /** The part of the data to store, where `whole` derives the rest; everything by default. */
-  stored?(data: T): unknown;
+  toStored?(data: T): unknown;
   /** The inverse of `stored`, before the schema checks it. */
-  whole?(stored: unknown): unknown;
+  fromStored?(stored: unknown): unknown;
 }
 
 /** The version of a state, or null when the record never existed. */
-export function versioned<T>(id: string, state: State<T>): Versioned<T | null> | null {
+export function toVersion<T>(id: string, state: RecordState<T>): Versioned<T | null> | null {
   const { rev, etag, data, base, touched, differs, written } = state;
   if (etag === null) return null;
-  const over = {
+  const overlay = {
     ...(base && { base: base.tag }),
     ...(touched && { touched }),
     ...(differs && { differs }),
   };
-  return { id, rev, etag, data, ...over, ...(written && { written }) };
+  return { id, rev, etag, data, ...overlay, ...(written && { written }) };
 }
 
 function decodeData<T>(
   envelope: Envelope,
   format: Format<T>,
   key: string,
-): Pick<State<T>, 'data' | 'unknown'> {
+): Pick<RecordState<T>, 'data' | 'unknown'> {
   const { v, data } = envelope;
   if (data === null) return { data };
   if (v > format.version) throw new CorruptRecord(key, `written by the newer version ${v}`);
   const present = v < format.version && format.upgrade ? format.upgrade(data, v) : data;
-  const whole = format.whole ? format.whole(present) : present;
+  const whole = format.fromStored ? format.fromStored(present) : present;
   const parsed = format.schema.safeParse(whole);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
   // An upgrade drops fields on purpose, so only data of the present version can have unknown ones.
@@ -86,9 +86,9 @@ function isFields(data: unknown): data is object {
  * Validated, frozen data.
  * @throws what the schema throws.
  */
-export function checked<T>({ schema }: Format<T>, data: T): T {
+export function validate<T>({ schema }: Format<T>, data: T): T {
   const next = schema.parse(data);
-  share(next);
+  freezeDeep(next);
   return next;
 }
 
@@ -96,7 +96,11 @@ export function checked<T>({ schema }: Format<T>, data: T): T {
  * The state stored under a key.
  * @throws CorruptRecord.
  */
-export function decode<T>(stored: Stored | null, format: Format<T>, key: string): State<T> {
+export function decode<T>(
+  stored: StoredValue | null,
+  format: Format<T>,
+  key: string,
+): RecordState<T> {
   if (!stored) return ABSENT;
   const parsed = envelopeSchema.safeParse(stored.value);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
@@ -108,48 +112,49 @@ export function decode<T>(stored: Stored | null, format: Format<T>, key: string)
 
 /** The envelope of the version that follows `state`. */
 export function encode(
-  state: State<unknown>,
-  next: { id: string; v: number; op: string; data: unknown; touched?: Touched | undefined },
+  state: RecordState<unknown>,
+  next: { id: string; v: number; op: string; data: unknown; touched?: TouchedFields | undefined },
 ) {
   const data = isFields(next.data) ? { ...state.unknown, ...next.data } : next.data;
-  const ops = state.ops.slice(0, REMEMBERED);
+  const ops = state.ops.slice(0, MAX_REMEMBERED_OPS);
   return { ...next, rev: state.rev + 1, ops, data } satisfies Envelope;
 }
 
 /** The state after a successful write of `next`. */
-export function follow<T>(
-  state: State<T>,
-  next: { op: string; etag: string; data: T | null; touched?: Touched | undefined },
-): State<T> {
+export function nextState<T>(
+  state: RecordState<T>,
+  next: { op: string; etag: string; data: T | null; touched?: TouchedFields | undefined },
+): RecordState<T> {
   const { op, etag, data, touched } = next;
-  const ops = [op, ...state.ops].slice(0, REMEMBERED + 1);
+  const ops = [op, ...state.ops].slice(0, MAX_REMEMBERED_OPS + 1);
   const unknown = data === null ? undefined : state.unknown;
-  const over = { ...(touched && { touched }), ...(unknown && { unknown }) };
-  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...over };
+  const optional = { ...(touched && { touched }), ...(unknown && { unknown }) };
+  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...optional };
 }
 
 const lengths = new WeakMap<object, number>();
 /** Characters of a number, a key's punctuation or an object's braces, as an estimate. */
-const FEW_CHARACTERS = 4;
+const PUNCTUATION_CHARACTERS = 4;
 
 /** Freezes data deeply and returns the approximate length of its JSON. */
-export function share(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return lengthOf(data);
+export function freezeDeep(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return freezeAndMeasure(data);
   const known = lengths.get(data);
   if (known !== undefined) return known;
-  const length = lengthOf(data);
+  const length = freezeAndMeasure(data);
   lengths.set(data, length);
   return length;
 }
 
 /** Freezes on its way. */
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return value.length + FEW_CHARACTERS;
-  if (typeof value !== 'object' || value === null) return FEW_CHARACTERS;
-  let length = FEW_CHARACTERS;
-  if (Array.isArray(value)) for (const inner of value) length += lengthOf(inner);
+function freezeAndMeasure(value: unknown): number {
+  if (typeof value === 'string') return value.length + PUNCTUATION_CHARACTERS;
+  if (typeof value !== 'object' || value === null) return PUNCTUATION_CHARACTERS;
+  let length = PUNCTUATION_CHARACTERS;
+  if (Array.isArray(value)) for (const inner of value) length += freezeAndMeasure(inner);
   else
-    for (const key of Object.keys(value)) length += key.length + lengthOf(Reflect.get(value, key));
+    for (const key of Object.keys(value))
+      length += key.length + freezeAndMeasure(Reflect.get(value, key));
   Object.freeze(value);
   return length;
 }

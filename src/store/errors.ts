@@ -25,7 +25,7 @@ export class RecordExists extends Error {
 }
 
 /** The result of a write, or null where another writer was faster. */
-export async function unlessStale<R>(write: Promise<R>): Promise<R | null> {
+export async function nullIfStale<R>(write: Promise<R>): Promise<R | null> {
   try {
     return await write;
   } catch (error) {

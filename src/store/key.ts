@@ -23,7 +23,7 @@ export function isKey(key: string): boolean {
  * Returns the key.
  * @throws InvalidKey.
  */
-export function checkedKey(key: string): string {
+export function requireKey(key: string): string {
   if (!isKey(key)) throw new InvalidKey(key);
   return key;
 }
@@ -32,7 +32,7 @@ export function checkedKey(key: string): string {
  * The prefix that matches exactly the folder's keys.
  * @throws InvalidKey.
  */
-export function checkedPrefix(folder: string): string {
+export function requirePrefix(folder: string): string {
   if (folder.length > MAX_LENGTH || !FOLDER.test(folder)) throw new InvalidKey(folder);
   return `${folder}/`;
 }
@@ -43,21 +43,21 @@ export function isId(text: string): boolean {
 }
 
 /** The only form in which user text enters a key: 64 hexadecimal digits. */
-export function hashed(text: string): string {
+export function hashText(text: string): string {
   return hash('sha256', text);
 }
 
 const ID_BYTES = 16;
 /** Random bytes for many ids, each used once. */
-const drawn = { bytes: Buffer.alloc(ID_BYTES * 256), used: Number.POSITIVE_INFINITY };
+const randomPool = { bytes: Buffer.alloc(ID_BYTES * 256), used: Number.POSITIVE_INFINITY };
 
 /** A random id of 128 bits in 25 lowercase letters and digits. */
 export function newId(): string {
-  if (drawn.used >= drawn.bytes.length) {
-    randomFillSync(drawn.bytes);
-    drawn.used = 0;
+  if (randomPool.used >= randomPool.bytes.length) {
+    randomFillSync(randomPool.bytes);
+    randomPool.used = 0;
   }
-  const hex = drawn.bytes.toString('hex', drawn.used, drawn.used + ID_BYTES);
-  drawn.used += ID_BYTES;
+  const hex = randomPool.bytes.toString('hex', randomPool.used, randomPool.used + ID_BYTES);
+  randomPool.used += ID_BYTES;
   return BigInt(`0x${hex}`).toString(36).padStart(25, '0');
 }

@@ -1,7 +1,7 @@
-import { overBase } from './base.ts';
+import { overlayOnBase } from './base.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { decode } from './envelope.ts';
-import { hashed } from './key.ts';
+import { hashText } from './key.ts';
 import { type Line, linesFormat } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 
@@ -13,7 +13,7 @@ interface NamedValue {
 }
 
 /** The parts of a stored record that a check needs. */
-interface Inspected {
+interface InspectedRecord {
   rev: number;
   isLive: boolean;
   /** The unique values that it has. */
@@ -24,7 +24,7 @@ interface Inspected {
 interface RecordKind {
   /** The schema version that records are written in. */
   version: number;
-  inspect(value: unknown, key: string): Promise<Inspected>;
+  inspect(value: unknown, key: string): Promise<InspectedRecord>;
   /** Claims the values that the record uses and no other record claims. */
   reclaim?(id: string): Promise<void>;
 }
@@ -42,25 +42,25 @@ export interface ListKind {
 }
 
 /** Everything opened over a store, for checks. */
-export interface Kinds {
+export interface StoreKinds {
   records: Map<string, RecordKind>;
   lists: ListKind[];
   /** The folders of the counters. */
   counters: string[];
 }
 
-type Uniques<T> = Readonly<Record<string, (data: T) => string | null>>;
+type UniqueReaders<T> = Readonly<Record<string, (data: T) => string | null>>;
 
 /** Says how records of a definition are inspected. */
 export function recordKind<T>(
-  definition: CollectionDefinition<T> & { unique?: Uniques<T> },
+  definition: CollectionDefinition<T> & { unique?: UniqueReaders<T> },
 ): Pick<RecordKind, 'inspect' | 'version'> {
   const uniques = Object.entries(definition.unique ?? {});
   return {
     version: definition.version,
     async inspect(value, key) {
       const id = key.slice(definition.name.length + 1);
-      const { rev, data } = await overBase(
+      const { rev, data } = await overlayOnBase(
         decode({ value, etag: '' }, definition, key),
         definition,
         id,
@@ -70,7 +70,7 @@ export function recordKind<T>(
       const values = uniques.flatMap(([kind, uniqueOf]) => {
         const unique = uniqueOf(data);
         if (unique === null) return [];
-        const hash = hashed(unique);
+        const hash = hashText(unique);
         return [{ claim: `claim/${kind}/${hash}`, isShipped: base?.ownerOf(kind, hash) === id }];
       });
       return { rev, isLive: true, values };
@@ -103,7 +103,7 @@ export function listKind<T, S>(
     },
     async line(value, id) {
       const stored = decode({ value, etag: '' }, records, `${records.name}/${id}`);
-      const { rev, data, base, differs } = await overBase(stored, records, id);
+      const { rev, data, base, differs } = await overlayOnBase(stored, records, id);
       const summary = text(data === null ? null : summarise(data, id, differs));
       return { id, rev, summary, ...(base && { base: base.tag }) };
     },

@@ -1,17 +1,17 @@
-import type { Line, Listed } from './list-lines.ts';
+import type { Line, ListedLine } from './list-lines.ts';
 
 /** The lines of a base in a fixed order. */
 export interface BaseLines<S> {
   readonly size: number;
   /** The line at a place below `size`; it may be made anew at each call. */
-  at(place: number): Listed<S>;
+  at(index: number): ListedLine<S>;
   placeOf(id: string): number | undefined;
 }
 
 const NO_LINES: BaseLines<never> = {
   size: 0,
-  at(place) {
-    throw new RangeError(`There is no line ${place}.`);
+  at(index) {
+    throw new RangeError(`There is no line ${index}.`);
   },
   placeOf: () => undefined,
 };
@@ -24,7 +24,7 @@ export class LineMap<S> {
   readonly #further = new Map<string, Line<S>>();
 
   /** Lays the lines of a base beneath an empty map. */
-  standOn(base: BaseLines<S>): void {
+  setBase(base: BaseLines<S>): void {
     this.#base = base;
   }
 
@@ -35,7 +35,7 @@ export class LineMap<S> {
   }
 
   /** The base's line of an id, whether or not it is replaced. */
-  baseOf(id: string): Line<S> | undefined {
+  baseLine(id: string): Line<S> | undefined {
     const place = this.#base.placeOf(id);
     return place === undefined ? undefined : this.#base.at(place);
   }

@@ -1,8 +1,8 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
-import { unlessStale } from './errors.ts';
+import { nullIfStale } from './errors.ts';
 import {
-  bornAt,
+  createdAt,
   MANIFEST,
   type Manifest,
   type Progress,
@@ -10,12 +10,12 @@ import {
   type Run,
 } from './list-format.ts';
 import type { Line } from './list-lines.ts';
-import type { Contents, ListLog } from './list-log.ts';
+import type { ListLog, LogContents } from './list-log.ts';
 
 const ENTRIES_PER_FOLD = 512;
 const LINES_PER_PART = 4_000;
 /** A run at most this many times as long as the next newer one is merged with it. */
-const TIER = 3;
+const TIER_RATIO = 3;
 
 /** No writer lives this long: an older marker, or a run that no manifest names, is an orphan. */
 export const ORPHAN_MS = 600_000;
@@ -29,20 +29,20 @@ export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
  * The newest line of each record, in the order of a snapshot; of one revision over two bases the one
  * that was written later, which comes later here.
  */
-export function newest<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[]): Line<S>[] {
+export function newestLines<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[]): Line<S>[] {
   const byId = new Map<string, Line<S>>();
   for (const line of lines) {
     if (line.rev >= (byId.get(line.id)?.rev ?? 0)) byId.set(line.id, line);
   }
-  return log.inOrder([...byId.values()]);
+  return log.sortLines([...byId.values()]);
 }
 
 /** The lines of entries and parts; null where one has been erased. */
-export async function load<T, S>(
+export async function loadLines<T, S>(
   log: ListLog<T, S>,
   keys: readonly string[],
 ): Promise<Line<S>[] | null> {
-  const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.lines(key));
+  const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.readLines(key));
   const present = loaded.filter((lines) => lines !== null);
   return present.length === keys.length ? present.flat() : null;
 }
@@ -58,13 +58,13 @@ export async function writeRun<T, S>(
     (_, part) => part * LINES_PER_PART,
   );
   const parts = await mapBounded(starts, STORE_PARALLEL, (start) =>
-    log.write('run', lines.slice(start, start + LINES_PER_PART)),
+    log.writeLines('run', lines.slice(start, start + LINES_PER_PART)),
   );
   return { parts, lines: lines.length, from };
 }
 
 /** Replaces the manifest by compare-and-swap; false where another writer was first. */
-export async function commit<T, S>(
+export async function commitManifest<T, S>(
   log: ListLog<T, S>,
   base: Versioned<Manifest> | null,
   work: { runs: Run[]; begun: number },
@@ -72,7 +72,7 @@ export async function commit<T, S>(
   if (isLate(log, work.begun)) return false;
   const ifMatch = base?.etag ?? null;
   const written = log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
-  return (await unlessStale(written)) !== null;
+  return (await nullIfStale(written)) !== null;
 }
 
 /** Number of newest runs that a fold merges, so that the total work is amortised. */
@@ -80,7 +80,7 @@ function tiersToMerge(runs: readonly Run[], lines: number): number {
   let merged = 0;
   let size = lines;
   for (const run of [...runs].reverse()) {
-    if (run.lines > size * TIER) break;
+    if (run.lines > size * TIER_RATIO) break;
     size += run.lines;
     merged++;
   }
@@ -99,19 +99,22 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   if (entries.length < log.foldAt) return false;
   // Not without a manifest or during a rebuild: records the rebuild has not read are in no run, and
   // the first manifest must come from it.
-  if (!base || (await rebuildOf(log, contents))) return false;
-  const recent = await load(log, entries);
+  if (!base || (await readRebuild(log, contents))) return false;
+  const recent = await loadLines(log, entries);
   if (!recent) return false;
 
   const { runs } = base.data;
   const merged = runs.slice(runs.length - tiersToMerge(runs, recent.length));
   const kept = runs.slice(0, runs.length - merged.length).map((run) => ({ ...run, from: [] }));
   const mergedParts = merged.flatMap(({ parts }) => parts);
-  const older = await load(log, mergedParts);
+  const older = await loadLines(log, mergedParts);
   if (!older) return false;
 
-  const run = await writeRun(log, newest(log, [...older, ...recent]), [...mergedParts, ...entries]);
-  if (!(await commit(log, base, { runs: [...kept, run], begun }))) {
+  const run = await writeRun(log, newestLines(log, [...older, ...recent]), [
+    ...mergedParts,
+    ...entries,
+  ]);
+  if (!(await commitManifest(log, base, { runs: [...kept, run], begun }))) {
     await log.erase(run.parts);
     return false;
   }
@@ -122,30 +125,30 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
 
 /** Turns markers of dead writers into entries. */
 async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
-  const stale = markers.filter((key) => log.now() - bornAt(key) > ORPHAN_MS);
+  const stale = markers.filter((key) => log.now() - createdAt(key) > ORPHAN_MS);
   await mapBounded(stale, STORE_PARALLEL, async (key) => {
-    const lines = await log.fresh(await log.begun(key));
-    if (lines.length > 0) await log.write('entry', lines);
+    const lines = await log.currentLines(await log.readMarker(key));
+    if (lines.length > 0) await log.writeLines('entry', lines);
     await log.erase([key]);
   });
 }
 
 /** The running rebuild, if there is one. */
-export async function rebuildOf<T, S>(
+export async function readRebuild<T, S>(
   log: ListLog<T, S>,
-  { wasRebuilt }: Contents,
+  { wasRebuilt }: LogContents,
 ): Promise<Versioned<Progress> | null> {
   return wasRebuilt ? log.rebuilds.read(REBUILD) : null;
 }
 
 /** Erases unreferenced objects: parts of failed folds and rebuilds, and merged runs. */
-async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
+async function eraseOrphans<T, S>(log: ListLog<T, S>, contents: LogContents) {
   // The rebuild is read before the manifest, because its parts move from the one to the other.
-  const rebuild = (await rebuildOf(log, contents))?.data;
+  const rebuild = (await readRebuild(log, contents))?.data;
   const { runs } = await log.manifest();
   const parts = [...runs.flatMap((run) => run.parts), ...(rebuild?.parts ?? [])];
-  const named = new Set([...parts, rebuild?.plan]);
-  const isOrphan = (key: string) => !named.has(key) && log.now() - bornAt(key) > ORPHAN_MS;
+  const referenced = new Set([...parts, rebuild?.plan]);
+  const isOrphan = (key: string) => !referenced.has(key) && log.now() - createdAt(key) > ORPHAN_MS;
   await log.erase([...contents.run, ...contents.plan].filter(isOrphan));
 }
 
@@ -153,21 +156,21 @@ async function sweep<T, S>(log: ListLog<T, S>, contents: Contents) {
  * Stores the lines of records over the present base, so that the next reader need not rebuild them.
  * Lines of one revision over two bases are both valid: a reader takes that of its base.
  */
-export async function renew<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<void> {
-  const lines = await log.fresh(ids);
-  if (lines.length > 0) await log.write('entry', lines);
+export async function renewLines<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<void> {
+  const lines = await log.currentLines(ids);
+  if (lines.length > 0) await log.writeLines('entry', lines);
 }
 
 /** Settles what crashes left behind and folds entries; safe at any time (I12). */
 export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
   await settleMarkers(log, contents.begun);
-  await sweep(log, contents);
+  await eraseOrphans(log, contents);
   while (await fold(log));
 }
 
 /** Whether `tidy` would find something to do. */
-export function isUntidy<T, S>(log: ListLog<T, S>, { begun, entry }: Contents): boolean {
+export function isUntidy<T, S>(log: ListLog<T, S>, { begun, entry }: LogContents): boolean {
   const [oldest] = begun;
-  return entry.length >= log.foldAt || (!!oldest && log.now() - bornAt(oldest) > ORPHAN_MS);
+  return entry.length >= log.foldAt || (!!oldest && log.now() - createdAt(oldest) > ORPHAN_MS);
 }

@@ -35,15 +35,15 @@ export type Progress = z.infer<typeof progressSchema>;
  * written before the superseded one is erased: markers sort before entries and entries before the
  * manifest, so no listing can miss both.
  */
-export type Leaf = 'begun' | 'entry' | 'plan' | 'run';
+export type KeyKind = 'begun' | 'entry' | 'plan' | 'run';
 export const MANIFEST = 'manifest';
 export const REBUILD = 'rebuild';
 
 const TIME_DIGITS = 9;
 
 /** A new write-once key in the list's folder; it contains its creation time. */
-export function leafKey(folder: string, leaf: Leaf, now: number): string {
-  return `${folder}/${leaf}-${now.toString(36).padStart(TIME_DIGITS, '0')}-${newId()}`;
+export function newLogKey(folder: string, kind: KeyKind, now: number): string {
+  return `${folder}/${kind}-${now.toString(36).padStart(TIME_DIGITS, '0')}-${newId()}`;
 }
 
 /** The entry that resolves a marker; while it exists the marker is void. */
@@ -57,15 +57,15 @@ export function markerOf(entry: string): string {
 }
 
 /** When the key was made. */
-export function bornAt(key: string): number {
+export function createdAt(key: string): number {
   return Number.parseInt(key.split('-').at(-2) ?? '', 36);
 }
 
 /** Groups the keys of a listing by kind, leaving out void markers. */
-export function sortedLeaves(folder: string, keys: readonly string[]): Record<Leaf, string[]> {
-  const of = (leaf: Leaf) => keys.filter((key) => key.startsWith(`${folder}/${leaf}-`));
-  const entry = of('entry');
+export function groupKeys(folder: string, keys: readonly string[]): Record<KeyKind, string[]> {
+  const keysOf = (kind: KeyKind) => keys.filter((key) => key.startsWith(`${folder}/${kind}-`));
+  const entry = keysOf('entry');
   const written = new Set(entry);
-  const begun = of('begun').filter((key) => !written.has(entryOf(key)));
-  return { begun, entry, plan: of('plan'), run: of('run') };
+  const begun = keysOf('begun').filter((key) => !written.has(entryOf(key)));
+  return { begun, entry, plan: keysOf('plan'), run: keysOf('run') };
 }

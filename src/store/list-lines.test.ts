@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CorruptRecord } from './errors.ts';
 import { LineMap } from './line-map.ts';
-import { Items, isListed, type Line, linesFormat, oneOf } from './list-lines.ts';
+import { isListed, type Line, ListItems, linesFormat, readField } from './list-lines.ts';
 
 const schema = z.object({
   name: z.string(),
@@ -83,8 +83,8 @@ describe('a packed part of a snapshot', () => {
     for (const line of linesIn(stored(linesOf(40)), KEY)) {
       expect(isListed(line)).toBe(line.summary !== null);
       if (!isListed(line)) continue;
-      expect(oneOf(line, 'courses')).toEqual(line.summary.courses);
-      expect(oneOf(line, 'place')).toEqual(line.summary.place);
+      expect(readField(line, 'courses')).toEqual(line.summary.courses);
+      expect(readField(line, 'place')).toEqual(line.summary.place);
     }
   });
 
@@ -121,7 +121,7 @@ it('reads listed items as summaries or single values', () => {
   const lines = linesIn(stored(linesOf(40)), KEY);
   const map = new LineMap<Summary>();
   for (const line of lines) map.set(line);
-  const items = new Items(map);
+  const items = new ListItems(map);
   const listed = plain(lines).flatMap(({ id, summary }) => (summary ? [[id, summary]] : []));
   expect(items.size).toBe(listed.length);
   expect([...items].sort()).toEqual(listed.sort());

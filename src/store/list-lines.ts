@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Column, packed, type Rows, unpacked } from './columns.ts';
+import { type Column, packColumns, type Rows, unpackColumns } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
 
 /** A record's line in a list; a null summary means not listed. */
@@ -12,7 +12,7 @@ export interface Line<S> {
 }
 
 /** The line of a record that is listed. */
-export interface Listed<S> extends Line<S> {
+export interface ListedLine<S> extends Line<S> {
   readonly summary: S;
 }
 
@@ -59,30 +59,30 @@ export class PackedLine<S> implements Line<S> {
     return this.isListed ? this.#part.summaries.column.at(this.#row) : null;
   }
 
-  get place(): RowOf<S> {
+  get place(): PackedRow<S> {
     return { column: this.#part.summaries.column, row: this.#row };
   }
 }
 
 /** Whether a line has a summary, without creating it. */
-export function isListed<S>(line: Line<S>): line is Listed<S> {
+export function isListed<S>(line: Line<S>): line is ListedLine<S> {
   return line instanceof PackedLine ? line.isListed : line.summary !== null;
 }
 
 /** The row of columns that stores a summary. */
-export interface RowOf<S> {
+export interface PackedRow<S> {
   column: Column<S>;
   row: number;
 }
 
 /** The row that stores the line's summary; null where it is not packed. */
-export function rowOf<S>(line: Listed<S>): RowOf<S> | null {
+export function packedRowOf<S>(line: ListedLine<S>): PackedRow<S> | null {
   return line instanceof PackedLine ? line.place : null;
 }
 
 /** One value of the line's summary, without creating the rest. */
-export function oneOf<S, K extends keyof S & string>(line: Listed<S>, key: K): S[K] {
-  const place = rowOf(line);
+export function readField<S, K extends keyof S & string>(line: ListedLine<S>, key: K): S[K] {
+  const place = packedRowOf(line);
   if (!place) return line.summary[key];
   // A key of `S` is one of its non-null values too, since summaries are objects.
   return place.column.field(key as keyof NonNullable<S> & K).at(place.row) as S[K];
@@ -110,9 +110,9 @@ function isTag(value: unknown): boolean {
  * The number of lines from which an entry is packed: an import's entries as JSON cost a cold reader
  * ten times as much.
  */
-const PACKED_FROM = 64;
+const MIN_PACKED_LINES = 64;
 
-type LinesFormat<S> = ReturnType<typeof newFormat<S>>;
+type LinesFormat<S> = ReturnType<typeof createFormat<S>>;
 
 /** Cached by schema and version: compiling a schema costs more than thousands of checks. */
 const formats = new WeakMap<z.ZodType, Map<number, unknown>>();
@@ -120,13 +120,13 @@ const formats = new WeakMap<z.ZodType, Map<number, unknown>>();
 /** The stored form of a list's lines: packed in snapshots and large entries, JSON in small ones. */
 export function linesFormat<S>(version: number, schema: z.ZodType<S>): LinesFormat<S> {
   const known = formats.get(schema) ?? new Map<number, unknown>();
-  const format = known.get(version) ?? newFormat(version, schema);
+  const format = known.get(version) ?? createFormat(version, schema);
   formats.set(schema, known.set(version, format));
   // Kept by its schema, which determines `S`.
   return format as LinesFormat<S>;
 }
 
-function newFormat<S>(version: number, schema: z.ZodType<S>) {
+function createFormat<S>(version: number, schema: z.ZodType<S>) {
   const v = z.literal(version);
   const id = z.string();
   const rev = z.int().positive();
@@ -137,17 +137,17 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
     z.object({ v, lines: z.array(line) }),
   ]);
 
-  function bodyOf(leaf: 'entry' | 'run', lines: readonly Line<S>[]): unknown {
-    if (leaf === 'entry' && lines.length < PACKED_FROM) return { v: version, lines };
-    const all = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
+  function encodeLines(kind: 'entry' | 'run', lines: readonly Line<S>[]): unknown {
+    if (kind === 'entry' && lines.length < MIN_PACKED_LINES) return { v: version, lines };
+    const sorted = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
     const summaries = lines.filter(isListed).map(({ summary }) => schema.parse(summary));
-    const hasBase = all.some(({ base }) => base !== undefined);
+    const hasBase = sorted.some(({ base }) => base !== undefined);
     return {
       v: version,
-      ids: all.map((each) => each.id),
-      revs: all.map((each) => each.rev),
-      ...(hasBase && { bases: all.map(({ base = null }) => base) }),
-      summaries: packed(summaries),
+      ids: sorted.map((each) => each.id),
+      revs: sorted.map((each) => each.rev),
+      ...(hasBase && { bases: sorted.map(({ base = null }) => base) }),
+      summaries: packColumns(summaries),
     };
   }
 
@@ -155,12 +155,12 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
    * Packed lines were validated before and have a checksum, so only the first summary is validated
    * again. Throws `CorruptRecord`.
    */
-  function linesIn(value: unknown, key: string): Line<S>[] {
+  function parseLines(value: unknown, key: string): Line<S>[] {
     try {
       const parsed = body.parse(value);
       if ('lines' in parsed) return parsed.lines;
       const { ids, revs, bases } = parsed;
-      const summaries = unpacked<S>(parsed.summaries);
+      const summaries = unpackColumns<S>(parsed.summaries);
       if (ids.length !== revs.length || ids.length < summaries.rows) throw new RangeError(key);
       if (summaries.rows > 0) schema.parse(summaries.column.at(0));
       const part: PackedLines<S> = {
@@ -175,11 +175,11 @@ function newFormat<S>(version: number, schema: z.ZodType<S>) {
     }
   }
 
-  return { bodyOf, linesIn };
+  return { bodyOf: encodeLines, linesIn: parseLines };
 }
 
 /** Summaries of all listed records by id, created on access; a stable view of one version. */
-export class Items<S> implements Iterable<[string, S]> {
+export class ListItems<S> implements Iterable<[string, S]> {
   readonly #lines: LinesById<S>;
 
   constructor(lines: LinesById<S>) {
@@ -187,7 +187,7 @@ export class Items<S> implements Iterable<[string, S]> {
   }
 
   /** The line of a record; it is immutable and may be kept. */
-  line(id: string): Listed<S> | undefined {
+  line(id: string): ListedLine<S> | undefined {
     const line = this.#lines.get(id);
     return line && isListed(line) ? line : undefined;
   }
@@ -208,13 +208,13 @@ export class Items<S> implements Iterable<[string, S]> {
 
   /** One value of each summary, without creating the summaries. */
   *column<K extends keyof S & string>(key: K): Generator<readonly [string, S[K]]> {
-    for (const line of this.lines()) yield [line.id, oneOf(line, key)];
+    for (const line of this.lines()) yield [line.id, readField(line, key)];
   }
 
   /** The summaries in which one value passes; others are not created. */
   where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): S[] {
     const passing: S[] = [];
-    for (const line of this.lines()) if (passes(oneOf(line, key))) passing.push(line.summary);
+    for (const line of this.lines()) if (passes(readField(line, key))) passing.push(line.summary);
     return passing;
   }
 
@@ -231,7 +231,7 @@ export class Items<S> implements Iterable<[string, S]> {
   }
 
   /** The lines of all listed records. */
-  *lines(): Generator<Listed<S>> {
+  *lines(): Generator<ListedLine<S>> {
     for (const line of this.#lines) if (isListed(line)) yield line;
   }
 }

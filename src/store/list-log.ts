@@ -2,29 +2,29 @@ import type { z } from 'zod';
 import { sortedByName } from '../domain/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
-import { type Engine, unlessUnavailable, writeOnce } from './engine.ts';
+import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';
 import type { BaseLines } from './line-map.ts';
 import {
   entryOf,
-  type Leaf,
-  leafKey,
+  groupKeys,
+  type KeyKind,
   MANIFEST,
   type Manifest,
   manifestSchema,
   markerOf,
   markerSchema,
+  newLogKey,
   type Plan,
   type Progress,
   planSchema,
   progressSchema,
   REBUILD,
-  sortedLeaves,
 } from './list-format.ts';
-import { isListed, type Line, type Listed, linesFormat } from './list-lines.ts';
+import { isListed, type Line, type ListedLine, linesFormat } from './list-lines.ts';
 
 export const FOLD_AT = 128;
 /** Records that a rebuild reads between two saves of its progress. */
-const REBUILT_AT_ONCE = 2_000;
+const REBUILD_CHUNK = 2_000;
 
 /** The definition of a derived list. */
 export interface ListDefinition<T, S> {
@@ -40,7 +40,7 @@ export interface ListDefinition<T, S> {
   /** The lines of the collection's base; null without a base. */
   base?(): Promise<BaseLines<S> | null>;
   /** The name by which snapshots are sorted; unsorted by default. */
-  nameOf?(line: Listed<S>): string;
+  nameOf?(line: ListedLine<S>): string;
 }
 
 export interface ListOptions<T> {
@@ -49,7 +49,7 @@ export interface ListOptions<T> {
   /** Entries to gather before a fold. */
   foldAt?: number | undefined;
   /** Records per step of a rebuild. */
-  rebuiltAtOnce?: number | undefined;
+  rebuildChunk?: number | undefined;
   /** Receives the progress of a long rebuild. */
   progress?: ((rebuild: RebuildProgress) => void) | undefined;
 }
@@ -62,7 +62,7 @@ export interface RebuildProgress {
 }
 
 /** One listing of the list's folder. */
-export interface Contents extends Record<Leaf, string[]> {
+export interface LogContents extends Record<KeyKind, string[]> {
   /** Changes with the manifest; null without one. */
   manifestTag: string | null;
   /** Whether rebuild progress was ever saved, so that it is worth reading. */
@@ -78,11 +78,11 @@ export class ListLog<T, S> {
   readonly rebuilds: Collection<Progress>;
   readonly now: () => number;
   readonly foldAt: number;
-  readonly rebuiltAtOnce: number;
+  readonly rebuildChunk: number;
   readonly progress: (rebuild: RebuildProgress) => void;
   readonly #definition: ListDefinition<T, S>;
   readonly #format: ReturnType<typeof linesFormat<S>>;
-  #known: { stamp: number; contents: Contents } | null = null;
+  #known: { stamp: number; contents: LogContents } | null = null;
 
   constructor(engine: Engine, definition: ListDefinition<T, S>, options: ListOptions<T>) {
     this.engine = engine;
@@ -90,7 +90,7 @@ export class ListLog<T, S> {
     this.records = options.records;
     this.now = options.now;
     this.foldAt = options.foldAt ?? FOLD_AT;
-    this.rebuiltAtOnce = options.rebuiltAtOnce ?? REBUILT_AT_ONCE;
+    this.rebuildChunk = options.rebuildChunk ?? REBUILD_CHUNK;
     this.progress = options.progress ?? (() => undefined);
     this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
     this.rebuilds = collection(engine, { name: this.folder, version: 1, schema: progressSchema });
@@ -99,7 +99,7 @@ export class ListLog<T, S> {
   }
 
   /** The folder's current content; the same object while the engine's stamp is unchanged. */
-  async contents(): Promise<Contents> {
+  async contents(): Promise<LogContents> {
     const stamp = this.engine.stamp?.(this.folder);
     if (stamp !== undefined && this.#known?.stamp === stamp) return this.#known.contents;
     const contents = await this.#listed();
@@ -107,15 +107,15 @@ export class ListLog<T, S> {
     return contents;
   }
 
-  async #listed(): Promise<Contents> {
+  async #listed(): Promise<LogContents> {
     const listed = await this.engine.list(this.folder);
-    const manifest = listed.find(({ key }) => key === `${this.folder}/${MANIFEST}`);
-    const leaves = sortedLeaves(
+    const readManifest = listed.find(({ key }) => key === `${this.folder}/${MANIFEST}`);
+    const leaves = groupKeys(
       this.folder,
       listed.map(({ key }) => key),
     );
     const wasRebuilt = listed.some(({ key }) => key === `${this.folder}/${REBUILD}`);
-    return { ...leaves, manifestTag: manifest?.etag ?? null, wasRebuilt };
+    return { ...leaves, manifestTag: readManifest?.etag ?? null, wasRebuilt };
   }
 
   async manifest(): Promise<Manifest> {
@@ -123,32 +123,32 @@ export class ListLog<T, S> {
   }
 
   /** The lines of an entry or part; null when it has been erased. */
-  async lines(key: string): Promise<Line<S>[] | null> {
+  async readLines(key: string): Promise<Line<S>[] | null> {
     const stored = await this.engine.get(key);
     return stored && this.#format.linesIn(stored.value, key);
   }
 
   /** Writes lines: of a run, of recovered records, or the entry that resolves a marker. */
-  async write(
-    leaf: 'entry' | 'run',
+  async writeLines(
+    kind: 'entry' | 'run',
     lines: readonly Line<S>[],
-    key = leafKey(this.folder, leaf, this.now()),
+    key = newLogKey(this.folder, kind, this.now()),
   ): Promise<string> {
-    await writeOnce(this.engine, key, this.#format.bodyOf(leaf, lines));
+    await writeOnce(this.engine, key, this.#format.bodyOf(kind, lines));
     return key;
   }
 
   /** Writes a marker for the records. */
-  async begin(ids: readonly string[]): Promise<string> {
-    const key = leafKey(this.folder, 'begun', this.now());
+  async writeMarker(ids: readonly string[]): Promise<string> {
+    const key = newLogKey(this.folder, 'begun', this.now());
     await writeOnce(this.engine, key, { ids });
     return key;
   }
 
   /** Stores the plan of a rebuild. */
-  async writePlan(plan: Plan): Promise<string> {
-    const key = leafKey(this.folder, 'plan', this.now());
-    await writeOnce(this.engine, key, plan);
+  async writePlan(readPlan: Plan): Promise<string> {
+    const key = newLogKey(this.folder, 'plan', this.now());
+    await writeOnce(this.engine, key, readPlan);
     return key;
   }
 
@@ -159,23 +159,23 @@ export class ListLog<T, S> {
   }
 
   /** The record ids of a marker; empty when it is gone. */
-  async begun(key: string): Promise<string[]> {
+  async readMarker(key: string): Promise<string[]> {
     const stored = await this.engine.get(key);
     return stored ? markerSchema.parse(stored.value).ids : [];
   }
 
-  line({ id, rev, data, base, differs }: Versioned<T | null>): Line<S> {
+  lineOf({ id, rev, data, base, differs }: Versioned<T | null>): Line<S> {
     const summary = data === null ? null : this.#definition.summarise(data, id, differs);
     return { id, rev, summary, ...(base !== undefined && { base }) };
   }
 
   /** The base's lines by id; null where the list has no base. */
-  async base(): Promise<BaseLines<S> | null> {
+  async baseLines(): Promise<BaseLines<S> | null> {
     return (await this.#definition.base?.()) ?? null;
   }
 
   /** Sorts lines in snapshot order. */
-  inOrder(lines: readonly Line<S>[]): Line<S>[] {
+  sortLines(lines: readonly Line<S>[]): Line<S>[] {
     const { nameOf } = this.#definition;
     return sortedByName(lines, (line) => ({
       name: nameOf && isListed(line) ? nameOf(line) : '',
@@ -184,18 +184,18 @@ export class ListLog<T, S> {
   }
 
   /** The current lines of stored records; one that only the base has keeps the base's line. */
-  async fresh(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
+  async currentLines(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
     const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
     return found
       .filter((record) => record !== null)
       .filter(({ rev }) => rev > 0)
-      .map((record) => this.line(record));
+      .map((record) => this.lineOf(record));
   }
 
   /** Writes the entry of a marked write, which makes the marker void; a fold erases both. */
   async settle(marker: string, versions: readonly Versioned<T | null>[]): Promise<void> {
-    const lines = versions.map((version) => this.line(version));
-    await this.write('entry', lines, entryOf(marker));
+    const lines = versions.map((version) => this.lineOf(version));
+    await this.writeLines('entry', lines, entryOf(marker));
   }
 
   /** Erases superseded entries, each after the marker that it makes void. */
@@ -206,6 +206,6 @@ export class ListLog<T, S> {
 
   /** Erases superseded objects; failures are swept later. */
   async erase(keys: readonly string[]): Promise<void> {
-    await mapBounded(keys, STORE_PARALLEL, (key) => unlessUnavailable(this.engine.erase(key)));
+    await mapBounded(keys, STORE_PARALLEL, (key) => ignoreUnavailable(this.engine.erase(key)));
   }
 }

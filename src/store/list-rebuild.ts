@@ -1,7 +1,14 @@
 import { MANY_PARALLEL } from './bounded.ts';
 import type { Versioned } from './collection.ts';
-import { unlessStale } from './errors.ts';
-import { commit, isLate, load, newest, rebuildOf, writeRun } from './list-fold.ts';
+import { nullIfStale } from './errors.ts';
+import {
+  commitManifest,
+  isLate,
+  loadLines,
+  newestLines,
+  readRebuild,
+  writeRun,
+} from './list-fold.ts';
 import {
   MANIFEST,
   type Manifest,
@@ -30,17 +37,19 @@ interface RebuiltSnapshot {
  * Rebuilds the snapshot where it is missing or damaged, or continues an interrupted rebuild.
  * Progress is stored chunk by chunk, so that the next call resumes. Throws `StoreUnavailable`.
  */
-export async function mend<T, S>(log: ListLog<T, S>): Promise<void> {
+export async function ensureSnapshot<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
-  const isOpen = (await rebuildOf(log, contents)) !== null;
+  const isOpen = (await readRebuild(log, contents)) !== null;
   if (!isOpen && !(await isBroken(log))) return;
-  if ((isOpen ? await goOn(log) : await begin(log)) === 'void') await begin(log);
+  if ((isOpen ? await continueRebuild(log) : await startRebuild(log)) === 'void')
+    await startRebuild(log);
 }
 
 /** Rebuilds the snapshot from the current records, however long it takes. */
 export async function rebuild<T, S>(log: ListLog<T, S>): Promise<void> {
   let outcome: RebuildOutcome = 'void';
-  while (outcome !== 'over') outcome = outcome === 'void' ? await begin(log) : await goOn(log);
+  while (outcome !== 'over')
+    outcome = outcome === 'void' ? await startRebuild(log) : await continueRebuild(log);
 }
 
 /** Whether the snapshot is missing or names missing objects. */
@@ -48,79 +57,81 @@ async function isBroken<T, S>(log: ListLog<T, S>): Promise<boolean> {
   const manifest = await log.manifests.read(MANIFEST);
   if (!manifest) return true;
   const stored = new Set((await log.contents()).run);
-  const isWhole = manifest.data.runs.flatMap(({ parts }) => parts).every((key) => stored.has(key));
+  const isComplete = manifest.data.runs
+    .flatMap(({ parts }) => parts)
+    .every((key) => stored.has(key));
   // A fold may have replaced the manifest between the two reads.
-  return !isWhole && (await log.manifests.read(MANIFEST))?.etag === manifest.etag;
+  return !isComplete && (await log.manifests.read(MANIFEST))?.etag === manifest.etag;
 }
 
 /** Starts a rebuild, replacing any other, and continues while time permits. */
-async function begin<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
+async function startRebuild<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   const begun = log.now();
-  const before = await log.rebuilds.inspect(REBUILD);
+  const previous = await log.rebuilds.inspect(REBUILD);
   const base = await log.manifests.read(MANIFEST);
   // An entry is written after its record, so the record read now is at least as new.
   const { entry } = await log.contents();
   const ids = await log.records.ids();
-  if (ids.length <= log.rebuiltAtOnce) {
-    const outcome = await atOnce(log, { base, begun, entries: entry, ids });
-    if (outcome === 'over' && before?.data) await end(log, before.etag);
+  if (ids.length <= log.rebuildChunk) {
+    const outcome = await rebuildInOneStep(log, { base, begun, entries: entry, ids });
+    if (outcome === 'over' && previous?.data) await clearProgress(log, previous.etag);
     return outcome;
   }
   const plan = await log.writePlan({ ids, entries: entry });
   const start = { base: base?.etag ?? null, plan, done: 0, of: ids.length, parts: [] };
-  const ifMatch = before?.etag ?? null;
+  const ifMatch = previous?.etag ?? null;
   const write = () => log.rebuilds.upsert(REBUILD, () => start, { ifMatch });
-  if (!isLate(log, begun) && (await unlessStale(write()))) return goOn(log);
+  if (!isLate(log, begun) && (await nullIfStale(write()))) return continueRebuild(log);
   await log.erase([plan]);
   return 'lost';
 }
 
 /** Rebuilds few records in one step, without storing progress. */
-async function atOnce<T, S>(
+async function rebuildInOneStep<T, S>(
   log: ListLog<T, S>,
-  { ids, ...from }: Omit<RebuiltSnapshot, 'run'> & Pick<Plan, 'ids'>,
+  { ids, ...rest }: Omit<RebuiltSnapshot, 'run'> & Pick<Plan, 'ids'>,
 ): Promise<RebuildOutcome> {
   const run = await writeChunk(log, ids);
-  return (await replace(log, { ...from, run })) ? 'over' : 'lost';
+  return (await replaceSnapshot(log, { ...rest, run })) ? 'over' : 'lost';
 }
 
 /** Continues the stored rebuild. */
-async function goOn<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
-  let noted = await log.rebuilds.read(REBUILD);
-  if (!noted) return 'over';
-  const plan = await log.plan(noted.data.plan);
+async function continueRebuild<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
+  let progress = await log.rebuilds.read(REBUILD);
+  if (!progress) return 'over';
+  const plan = await log.plan(progress.data.plan);
   if (!plan) return 'void';
-  while (noted.data.done < noted.data.of) {
+  while (progress.data.done < progress.data.of) {
     const base = await log.manifests.read(MANIFEST);
-    if ((base?.etag ?? null) !== noted.data.base) return 'void';
-    noted = await advance(log, noted, plan);
-    if (!noted) return 'lost';
-    log.progress({ list: log.folder, done: noted.data.done, of: noted.data.of });
+    if ((base?.etag ?? null) !== progress.data.base) return 'void';
+    progress = await rebuildNextChunk(log, progress, plan);
+    if (!progress) return 'lost';
+    log.progress({ list: log.folder, done: progress.data.done, of: progress.data.of });
   }
-  return finish(log, noted, plan);
+  return finishRebuild(log, progress, plan);
 }
 
 /** Reads and stores the next chunk; null when a concurrent worker was first. */
-async function advance<T, S>(
+async function rebuildNextChunk<T, S>(
   log: ListLog<T, S>,
   { data, etag }: Versioned<Progress>,
   { ids }: Plan,
 ): Promise<Versioned<Progress> | null> {
   const begun = log.now();
-  const chunk = ids.slice(data.done, data.done + log.rebuiltAtOnce);
+  const chunk = ids.slice(data.done, data.done + log.rebuildChunk);
   const { parts } = await writeChunk(log, chunk);
   const next = { ...data, done: data.done + chunk.length, parts: [...data.parts, ...parts] };
   const write = () => log.rebuilds.update(REBUILD, () => next, { ifMatch: etag });
-  const noted = isLate(log, begun) ? null : await unlessStale(write());
-  if (!noted) await log.erase(parts);
-  return noted;
+  const progress = isLate(log, begun) ? null : await nullIfStale(write());
+  if (!progress) await log.erase(parts);
+  return progress;
 }
 
 /**
  * Publishes a completed rebuild as a run sorted by name, which is smaller and faster to read than
  * one sorted by id.
  */
-async function finish<T, S>(
+async function finishRebuild<T, S>(
   log: ListLog<T, S>,
   { data, etag }: Versioned<Progress>,
   { entries }: Plan,
@@ -128,28 +139,28 @@ async function finish<T, S>(
   const { parts } = data;
   const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
-  const isIn = base?.data.runs.some(({ from }) => String(from) === String(parts));
-  if (isIn) await log.eraseEntries(entries);
+  const isPublished = base?.data.runs.some(({ from }) => String(from) === String(parts));
+  if (isPublished) await log.eraseEntries(entries);
   else {
-    const lines = (base?.etag ?? null) === data.base ? await load(log, parts) : null;
-    const run = lines && (await writeRun(log, newest(log, lines), parts));
-    if (!run || !(await replace(log, { base, begun, run, entries }))) return 'void';
+    const lines = (base?.etag ?? null) === data.base ? await loadLines(log, parts) : null;
+    const run = lines && (await writeRun(log, newestLines(log, lines), parts));
+    if (!run || !(await replaceSnapshot(log, { base, begun, run, entries }))) return 'void';
   }
-  await end(log, etag);
+  await clearProgress(log, etag);
   await log.erase([data.plan, ...parts]);
   return 'over';
 }
 
 async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<Run> {
-  return writeRun(log, newest(log, await log.fresh(ids, MANY_PARALLEL)), []);
+  return writeRun(log, newestLines(log, await log.currentLines(ids, MANY_PARALLEL)), []);
 }
 
 /** Replaces the snapshot and erases the superseded objects; false when the manifest has changed. */
-async function replace<T, S>(
+async function replaceSnapshot<T, S>(
   log: ListLog<T, S>,
   { base, begun, run, entries }: RebuiltSnapshot,
 ): Promise<boolean> {
-  if (!(await commit(log, base, { runs: run.lines > 0 ? [run] : [], begun }))) {
+  if (!(await commitManifest(log, base, { runs: run.lines > 0 ? [run] : [], begun }))) {
     await log.erase(run.parts);
     return false;
   }
@@ -159,6 +170,6 @@ async function replace<T, S>(
 }
 
 /** Removes the stored progress, unless another worker has removed or restarted it. */
-async function end<T, S>(log: ListLog<T, S>, ifMatch: string): Promise<void> {
-  await unlessStale(log.rebuilds.remove(REBUILD, { ifMatch }));
+async function clearProgress<T, S>(log: ListLog<T, S>, ifMatch: string): Promise<void> {
+  await nullIfStale(log.rebuilds.remove(REBUILD, { ifMatch }));
 }

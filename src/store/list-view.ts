@@ -2,19 +2,19 @@ import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { StoreUnavailable } from './engine.ts';
 import { LineMap } from './line-map.ts';
 import type { Manifest, Run } from './list-format.ts';
-import { Items, isListed, type Line } from './list-lines.ts';
-import type { Contents, ListLog } from './list-log.ts';
-import { readsBeyondMemory, workUnderWay } from './watched.ts';
+import { isListed, type Line, ListItems } from './list-lines.ts';
+import type { ListLog, LogContents } from './list-log.ts';
+import { currentWork, noteUncachedRead } from './watch.ts';
 
-const PASSES = 6;
-const REMEMBERED_CHANGES = 10_000;
+const MAX_PASSES = 6;
+const MAX_REMEMBERED_CHANGES = 10_000;
 /** The version of a list in which nothing lies over its base. */
 export const BASE_VERSION = 1;
 
 /** A list as of one refresh. */
 export interface Snapshot<S> {
   /** All listed summaries by id; the view's own object, valid until the next refresh. */
-  items: Items<S>;
+  items: ListItems<S>;
   /** Rises with every change. */
   version: number;
   /** Ids changed since the caller's version, removed ones included. */
@@ -25,9 +25,9 @@ export interface Snapshot<S> {
 export class ListView<T, S> {
   readonly #log: ListLog<T, S>;
   readonly #lines = new LineMap<S>();
-  readonly #items = new Items(this.#lines);
+  readonly #items = new ListItems(this.#lines);
   /** Whether the lines of the base lie beneath the stored ones. */
-  #isBased = false;
+  #hasBase = false;
   /** The records whose lines were made over another base than this one. */
   readonly #outdated = new Set<string>();
   /** The ids whose rebuilt lines have not been stored yet. */
@@ -39,11 +39,11 @@ export class ListView<T, S> {
   #version = 0;
   #seen = new Set<string>();
   #manifestTag: string | null = null;
-  #settled: Contents | null = null;
+  #settled: LogContents | null = null;
   /** One that is about to begin: calls of the same moment share it. */
-  #starting: { work: object | undefined; contents: Promise<Contents> } | null = null;
-  #running: Promise<Contents> | null = null;
-  #next: Promise<Contents> | null = null;
+  #starting: { work: object | undefined; contents: Promise<LogContents> } | null = null;
+  #running: Promise<LogContents> | null = null;
+  #next: Promise<LogContents> | null = null;
 
   constructor(log: ListLog<T, S>) {
     this.#log = log;
@@ -58,15 +58,15 @@ export class ListView<T, S> {
    * Applies every write acknowledged before the call (docs/security.md I3) and returns the folder's
    * content. Calls during a run share the next one. Throws `StoreUnavailable`.
    */
-  async synchronise(): Promise<Contents> {
+  async synchronise(): Promise<LogContents> {
     if (!this.#running) {
-      const work = workUnderWay();
+      const work = currentWork();
       // Reads are recorded only for the work that began them.
-      if (this.#starting && this.#starting.work !== work) readsBeyondMemory();
+      if (this.#starting && this.#starting.work !== work) noteUncachedRead();
       this.#starting ??= { work, contents: Promise.resolve().then(() => this.#start()) };
       return this.#starting.contents;
     }
-    readsBeyondMemory();
+    noteUncachedRead();
     if (this.#next) return this.#next;
     this.#next = this.#running.then(
       () => this.#start(),
@@ -82,48 +82,48 @@ export class ListView<T, S> {
     return renewed;
   }
 
-  #start(): Promise<Contents> {
+  #start(): Promise<LogContents> {
     this.#starting = null;
     this.#next = null;
-    const run = this.#passes().finally(() => {
+    const run = this.#synchroniseOnce().finally(() => {
       if (this.#running === run) this.#running = null;
     });
     this.#running = run;
     return run;
   }
 
-  async #passes(): Promise<Contents> {
+  async #synchroniseOnce(): Promise<LogContents> {
     await this.#openBase();
-    for (let pass = 0; pass < PASSES; pass++) {
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
       const contents = await this.#log.contents();
-      if (await this.#pass(contents)) return contents;
+      if (await this.#applyListing(contents)) return contents;
     }
     throw new StoreUnavailable('The list kept changing while it was read.');
   }
 
   /** The base is the first version of the list, and takes no part in the changes since. */
   async #openBase(): Promise<void> {
-    if (this.#isBased) return;
-    const base = await this.#log.base();
-    this.#isBased = true;
+    if (this.#hasBase) return;
+    const base = await this.#log.baseLines();
+    this.#hasBase = true;
     if (!base) return;
-    this.#lines.standOn(base);
+    this.#lines.setBase(base);
     this.#version = BASE_VERSION;
   }
 
   /** Applies one listing; false when an object was folded away meanwhile. */
-  async #pass(contents: Contents): Promise<boolean> {
+  async #applyListing(contents: LogContents): Promise<boolean> {
     if (contents === this.#settled) return true;
     // Lines are valid in any run, so a cold view loads all runs without waiting for the manifest.
-    const ahead = this.#manifestTag === null ? contents.run : [];
-    const [manifest, , isWhole, ids] = await Promise.all([
+    const eagerRuns = this.#manifestTag === null ? contents.run : [];
+    const [manifest, , isComplete, ids] = await Promise.all([
       contents.manifestTag === this.#manifestTag ? null : this.#log.manifest(),
-      this.#take(ahead),
-      this.#take(contents.entry),
-      mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.begun(key)),
+      this.#applyObjects(eagerRuns),
+      this.#applyObjects(contents.entry),
+      mapBounded(contents.begun, STORE_PARALLEL, (key) => this.#log.readMarker(key)),
     ]);
-    if (!isWhole || !(await this.#takeRuns(manifest, contents))) return false;
-    this.#apply(await this.#log.fresh([...new Set(ids.flat())]));
+    if (!isComplete || !(await this.#applyRuns(manifest, contents))) return false;
+    this.#apply(await this.#log.currentLines([...new Set(ids.flat())]));
     await this.#renew();
     this.#forget(contents);
     // Marked records may change without a trace in this folder, so the listing is reusable only
@@ -133,10 +133,10 @@ export class ListView<T, S> {
   }
 
   /** Applies the runs named by a new manifest; null means an unchanged manifest. */
-  async #takeRuns(manifest: Manifest | null, { manifestTag }: Contents): Promise<boolean> {
+  async #applyRuns(manifest: Manifest | null, { manifestTag }: LogContents): Promise<boolean> {
     if (!manifest) return true;
     const { runs } = manifest;
-    if (!(await this.#take(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
+    if (!(await this.#applyObjects(runs.filter((run) => !this.#covers(run)).flatMap(partsOf)))) {
       return false;
     }
     for (const key of runs.flatMap(partsOf)) this.#seen.add(key);
@@ -145,63 +145,63 @@ export class ListView<T, S> {
   }
 
   #covers(run: Run): boolean {
-    const known = (keys: readonly string[]) => keys.every((key) => this.#seen.has(key));
-    return known(run.parts) || (run.from.length > 0 && known(run.from));
+    const areSeen = (keys: readonly string[]) => keys.every((key) => this.#seen.has(key));
+    return areSeen(run.parts) || (run.from.length > 0 && areSeen(run.from));
   }
 
   /** Applies objects not applied yet; false where one has been erased. */
-  async #take(keys: readonly string[]): Promise<boolean> {
-    let complete = true;
+  async #applyObjects(keys: readonly string[]): Promise<boolean> {
+    let isComplete = true;
     const unseen = keys.filter((key) => !this.#seen.has(key));
     const parallel = this.#manifestTag === null ? MANY_PARALLEL : STORE_PARALLEL;
     await mapBounded(unseen, parallel, async (key) => {
-      const lines = await this.#log.lines(key);
+      const lines = await this.#log.readLines(key);
       if (!lines) {
-        complete = false;
+        isComplete = false;
         return;
       }
       this.#apply(lines);
       this.#seen.add(key);
     });
-    return complete;
+    return isComplete;
   }
 
   /** Rebuilds the lines that describe a record over another base. */
   async #renew(): Promise<void> {
     if (this.#outdated.size === 0) return;
     const ids = [...this.#outdated];
-    this.#apply(await this.#log.fresh(ids));
+    this.#apply(await this.#log.currentLines(ids));
     this.#outdated.clear();
     this.#renewed.push(...ids);
   }
 
   /** Whether the line was made over the base that is here. */
   #isCurrent(line: Line<S>): boolean {
-    return !isListed(line) || line.base === this.#lines.baseOf(line.id)?.base;
+    return !isListed(line) || line.base === this.#lines.baseLine(line.id)?.base;
   }
 
-  #isNews(line: Line<S>): boolean {
-    const known = this.#lines.get(line.id);
-    if (!known || line.rev !== known.rev) return line.rev > (known?.rev ?? 0);
-    return line.rev > 0 && this.#isCurrent(line) && !this.#isCurrent(known);
+  #isNewer(line: Line<S>): boolean {
+    const current = this.#lines.get(line.id);
+    if (!current || line.rev !== current.rev) return line.rev > (current?.rev ?? 0);
+    return line.rev > 0 && this.#isCurrent(line) && !this.#isCurrent(current);
   }
 
   #apply(lines: readonly Line<S>[]): void {
-    const news = lines.filter((line) => this.#isNews(line));
-    if (news.length === 0) return;
+    const newer = lines.filter((line) => this.#isNewer(line));
+    if (newer.length === 0) return;
     this.#version++;
-    for (const line of news) {
+    for (const line of newer) {
       this.#lines.set(line);
       if (this.#isCurrent(line)) this.#outdated.delete(line.id);
       else this.#outdated.add(line.id);
     }
-    this.#changes.push({ version: this.#version, ids: news.map(({ id }) => id) });
-    this.#remembered += news.length;
-    if (this.#remembered > REMEMBERED_CHANGES) this.#forgetChanges();
+    this.#changes.push({ version: this.#version, ids: newer.map(({ id }) => id) });
+    this.#remembered += newer.length;
+    if (this.#remembered > MAX_REMEMBERED_CHANGES) this.#forgetChanges();
   }
 
   #forgetChanges(): void {
-    while (this.#remembered > REMEMBERED_CHANGES / 2) {
+    while (this.#remembered > MAX_REMEMBERED_CHANGES / 2) {
       const oldest = this.#changes.shift();
       this.#remembered -= oldest?.ids.length ?? this.#remembered;
       this.#forgotten = oldest?.version ?? this.#version;
@@ -216,7 +216,7 @@ export class ListView<T, S> {
   }
 
   /** Keys are random and never reused, so erased ones can be forgotten. */
-  #forget({ entry, run }: Contents): void {
+  #forget({ entry, run }: LogContents): void {
     const stored = new Set([...entry, ...run]);
     this.#seen = new Set([...this.#seen].filter((key) => stored.has(key)));
   }

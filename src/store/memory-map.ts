@@ -1,7 +1,7 @@
 import { limits } from '../domain/limits.ts';
 
 /** Overhead of an entry in the map and the budget, in bytes. */
-const PLACE_BYTES = 256;
+const ENTRY_BYTES = 256;
 const CHARACTER_BYTES = 2;
 
 interface Entry<Value> extends CachedValue {
@@ -26,14 +26,14 @@ export class MemoryMap<Value> {
   }
 
   set(key: string, value: Value): void {
-    const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + PLACE_BYTES;
+    const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
     const drop = () => void this.#entries.delete(key);
     const entry = { value, bytes, drop, isUsed: false };
     const known = this.#entries.get(key);
     if (known) this.#budget.release(known);
     // Replaced in place: each deletion leaves a gap that later lookups walk over.
     this.#entries.set(key, entry);
-    this.#budget.hold(entry);
+    this.#budget.add(entry);
   }
 
   delete(key: string): void {
@@ -68,12 +68,12 @@ interface CachedValue {
  */
 export class MemoryBudget {
   /** Ordered by insertion or last observed use, oldest first. */
-  readonly #held = new Set<CachedValue>();
-  readonly #most: number;
+  readonly #values = new Set<CachedValue>();
+  readonly #max: number;
   #bytes = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Total size of the held values. */
@@ -82,34 +82,34 @@ export class MemoryBudget {
   }
 
   /** Adds a value; one that alone exceeds the budget is dropped immediately. */
-  hold(held: CachedValue): void {
-    if (held.bytes > this.#most) {
-      held.drop();
+  add(value: CachedValue): void {
+    if (value.bytes > this.#max) {
+      value.drop();
       return;
     }
-    const most = this.#most - held.bytes;
-    if (this.#bytes > most) this.#makeRoom(most);
-    this.#place(held);
+    const max = this.#max - value.bytes;
+    if (this.#bytes > max) this.#makeRoom(max);
+    this.#insert(value);
   }
 
   /** Terminates: a used value is moved to the end once and marked as unused. */
-  #makeRoom(most: number): void {
-    for (const oldest of this.#held) {
-      if (this.#bytes <= most) return;
+  #makeRoom(max: number): void {
+    for (const oldest of this.#values) {
+      if (this.#bytes <= max) return;
       this.release(oldest);
-      if (oldest.isUsed) this.#place(oldest);
+      if (oldest.isUsed) this.#insert(oldest);
       else oldest.drop();
     }
   }
 
-  #place(held: CachedValue): void {
-    held.isUsed = false;
-    this.#held.add(held);
-    this.#bytes += held.bytes;
+  #insert(value: CachedValue): void {
+    value.isUsed = false;
+    this.#values.add(value);
+    this.#bytes += value.bytes;
   }
 
-  release(held: CachedValue): void {
-    if (this.#held.delete(held)) this.#bytes -= held.bytes;
+  release(value: CachedValue): void {
+    if (this.#values.delete(value)) this.#bytes -= value.bytes;
   }
 }
 

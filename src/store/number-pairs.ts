@@ -4,19 +4,19 @@ import type { NumberRows } from './number-rows.ts';
 export type Pairs = NumberRows<Float64Array>;
 
 /** The least figure of some keys in a row of pairs; null without any. */
-export function cheapestOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {
-  let least: number | null = null;
+export function minFigureOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {
+  let min: number | null = null;
   for (const key of keys) {
-    const figure = pairedWith(pairs, row, key);
-    if (figure !== null && (least === null || figure < least)) least = figure;
+    const figure = figureOf(pairs, row, key);
+    if (figure !== null && (min === null || figure < min)) min = figure;
   }
-  return least;
+  return min;
 }
 
 /** The figure of a key in a row of pairs; null where it has none. */
-export function pairedWith(pairs: Pairs, row: number, key: number): number | null {
+export function figureOf(pairs: Pairs, row: number, key: number): number | null {
   const { pool } = pairs;
-  for (let place = pairs.start(row); place < pairs.end(row); place += 2)
-    if (pool[place] === key) return pool[place + 1] ?? null;
+  for (let index = pairs.start(row); index < pairs.end(row); index += 2)
+    if (pool[index] === key) return pool[index + 1] ?? null;
   return null;
 }

@@ -13,17 +13,17 @@ export interface StoredRows {
  * its room moves to the end with more room.
  */
 export class NumberRows<Pool extends Numbers = Int32Array> {
-  readonly #make: (length: number) => Pool;
+  readonly #createPool: (length: number) => Pool;
   #starts = new Int32Array(0);
   #sizes = new Int32Array(0);
-  #rooms = new Int32Array(0);
+  #capacities = new Int32Array(0);
   #length = 0;
   #pool: Pool;
   #end = 0;
 
-  constructor(make: (length: number) => Pool) {
-    this.#make = make;
-    this.#pool = make(0);
+  constructor(createPool: (length: number) => Pool) {
+    this.#createPool = createPool;
+    this.#pool = createPool(0);
   }
 
   /** The numbers of all rows, those of a row between its `start` and `end`; valid until the next write. */
@@ -51,11 +51,11 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   /** Replaces the numbers of a row. */
   set(row: number, numbers: readonly number[]): void {
     const size = numbers.length;
-    if (size > (this.#rooms[row] ?? 0)) this.#move(row, 0, size);
+    if (size > (this.#capacities[row] ?? 0)) this.#move(row, 0, size);
     this.#addRows(row + 1);
     this.#sizes[row] = size;
     const start = this.start(row);
-    for (let place = 0; place < size; place += 1) this.#pool[start + place] = numbers[place] ?? 0;
+    for (let index = 0; index < size; index += 1) this.#pool[start + index] = numbers[index] ?? 0;
   }
 
   /** Loads stored rows into an empty list. */
@@ -66,37 +66,37 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   }
 
   /** The rows as they are stored. */
-  stored(): StoredRows {
+  toStored(): StoredRows {
     const numbers: number[] = [];
     for (let row = 0; row < this.#length; row += 1)
-      for (let place = this.start(row); place < this.end(row); place += 1)
-        numbers.push(this.#pool[place] ?? 0);
+      for (let index = this.start(row); index < this.end(row); index += 1)
+        numbers.push(this.#pool[index] ?? 0);
     return { sizes: this.#sizes.subarray(0, this.#length), numbers };
   }
 
   /** An upper bound of the occurrences of each key in the array. */
   tally(keyIn: (number: number) => number): Int32Array {
-    let most = -1;
-    for (let place = 0; place < this.#end; place += 1)
-      most = Math.max(most, keyIn(this.#pool[place] ?? 0));
-    const counts = new Int32Array(most + 1);
-    for (let place = 0; place < this.#end; place += 1) {
-      const key = keyIn(this.#pool[place] ?? 0);
+    let max = -1;
+    for (let index = 0; index < this.#end; index += 1)
+      max = Math.max(max, keyIn(this.#pool[index] ?? 0));
+    const counts = new Int32Array(max + 1);
+    for (let index = 0; index < this.#end; index += 1) {
+      const key = keyIn(this.#pool[index] ?? 0);
       counts[key] = (counts[key] ?? 0) + 1;
     }
     return counts;
   }
 
   /** Lays out empty rows with these rooms in sequence; returns their beginnings. */
-  layOut(rooms: Int32Array): Int32Array {
-    this.#addRows(rooms.length);
-    this.#rooms.set(rooms);
-    for (let row = 0; row < rooms.length; row += 1) {
+  layOut(capacities: Int32Array): Int32Array {
+    this.#addRows(capacities.length);
+    this.#capacities.set(capacities);
+    for (let row = 0; row < capacities.length; row += 1) {
       this.#starts[row] = this.#end;
-      this.#end += rooms[row] ?? 0;
+      this.#end += capacities[row] ?? 0;
     }
-    this.#pool = this.#make(this.#end);
-    return this.#starts.slice(0, rooms.length);
+    this.#pool = this.#createPool(this.#end);
+    return this.#starts.slice(0, capacities.length);
   }
 
   /** Sets the sizes of laid-out rows by the ends of their numbers. */
@@ -108,51 +108,51 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   /** Appends a number to a row. */
   push(row: number, number: number): void {
     const size = this.size(row);
-    if (size >= (this.#rooms[row] ?? 0)) this.#move(row, size, Math.ceil(size * 1.5) + 1);
+    if (size >= (this.#capacities[row] ?? 0)) this.#move(row, size, Math.ceil(size * 1.5) + 1);
     this.#pool[this.start(row) + size] = number;
     this.#sizes[row] = size + 1;
   }
 
   /** Removes a number from a row, whose order does not matter. */
   remove(row: number, number: number): void {
-    const place = this.#pool.subarray(this.start(row), this.end(row)).indexOf(number);
-    if (place < 0) return;
-    this.#pool[this.start(row) + place] = this.#pool[this.end(row) - 1] ?? 0;
+    const index = this.#pool.subarray(this.start(row), this.end(row)).indexOf(number);
+    if (index < 0) return;
+    this.#pool[this.start(row) + index] = this.#pool[this.end(row) - 1] ?? 0;
     this.#sizes[row] = this.size(row) - 1;
   }
 
   /** Moves a row to the end, with the first `size` of its numbers. */
-  #move(row: number, size: number, room: number): void {
+  #move(row: number, size: number, capacity: number): void {
     this.#addRows(row + 1);
-    if (this.#end + room > this.#pool.length) {
-      const larger = this.#make(Math.ceil((this.#end + room) * 1.5));
+    if (this.#end + capacity > this.#pool.length) {
+      const larger = this.#createPool(Math.ceil((this.#end + capacity) * 1.5));
       larger.set(this.#pool.subarray(0, this.#end));
       this.#pool = larger;
     }
     const start = this.start(row);
     this.#pool.copyWithin(this.#end, start, start + size);
     this.#starts[row] = this.#end;
-    this.#rooms[row] = room;
-    this.#end += room;
+    this.#capacities[row] = capacity;
+    this.#end += capacity;
   }
 
   #addRows(length: number): void {
     if (length <= this.#length) return;
     this.#length = length;
     if (length <= this.#starts.length) return;
-    const larger = (before: Int32Array<ArrayBuffer>) => {
+    const grow = (before: Int32Array<ArrayBuffer>) => {
       const after = new Int32Array(before.length === 0 ? length : Math.ceil(length * 1.5));
       after.set(before);
       return after;
     };
-    this.#starts = larger(this.#starts);
-    this.#sizes = larger(this.#sizes);
-    this.#rooms = larger(this.#rooms);
+    this.#starts = grow(this.#starts);
+    this.#sizes = grow(this.#sizes);
+    this.#capacities = grow(this.#capacities);
   }
 }
 
 /** The lists of a column as stored rows. */
-export function rowsIn(column: Column<readonly number[]>, count: number): StoredRows {
+export function rowsOfLists(column: Column<readonly number[]>, count: number): StoredRows {
   const sizes = new Int32Array(count);
   let start = 0;
   for (let row = 0; row < count; row += 1) {
@@ -164,11 +164,11 @@ export function rowsIn(column: Column<readonly number[]>, count: number): Stored
 }
 
 /** Rows of whole numbers. */
-export function wholeRows(): NumberRows {
+export function integerRows(): NumberRows {
   return new NumberRows((length) => new Int32Array(length));
 }
 
 /** Rows of numbers of any kind. */
-export function anyRows(): NumberRows<Float64Array> {
+export function floatRows(): NumberRows<Float64Array> {
   return new NumberRows((length) => new Float64Array(length));
 }

@@ -1,18 +1,18 @@
-import { type BaseDefinition, baseRecord, effective } from './base.ts';
+import { type BaseDefinition, overlayState, readBaseRecord } from './base.ts';
 import type { Engine } from './engine.ts';
-import { decode, type Format, share } from './envelope.ts';
+import { decode, type Format, freezeDeep } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
-import type { BaseRecord, State } from './versioned.ts';
+import type { BaseRecord, RecordState } from './versioned.ts';
 
 /** Bytes per character of a record's JSON: as data, as JSON, as an answer, compressed. */
-const BYTES_A_CHARACTER = 5;
+const BYTES_PER_CHARACTER = 5;
 const OVERHEAD_BYTES = 500;
 
 interface RememberedState<T> {
   stamp: number | undefined;
   /** Logical time at which the call that read or wrote this state began. */
-  asked: number;
-  state: State<T>;
+  startedAt: number;
+  state: RecordState<T>;
 }
 
 /**
@@ -26,7 +26,7 @@ export class RecordMemory<T> {
   readonly #folder: string;
   #ticks = 0;
   readonly #known = new MemoryMap<RememberedState<T>>(
-    ({ state }) => share(state.data) * BYTES_A_CHARACTER + OVERHEAD_BYTES,
+    ({ state }) => freezeDeep(state.data) * BYTES_PER_CHARACTER + OVERHEAD_BYTES,
   );
 
   constructor(
@@ -49,38 +49,40 @@ export class RecordMemory<T> {
    * The record's state as of a strong read begun after `since`, by default now. Throws
    * `StoreUnavailable`, `CorruptRecord`.
    */
-  async load(key: string, since = this.#ticks): Promise<State<T>> {
+  async load(key: string, since = this.#ticks): Promise<RecordState<T>> {
     // Taken before the read, so that a concurrent write makes the result stale.
     const stamp = this.#engine.stamp?.(this.#folder);
-    const known = this.#known.get(key);
-    if (known && known.asked > since) return known.state;
-    if (known && stamp !== undefined && known.stamp === stamp) return known.state;
-    const asked = this.tick();
+    const cached = this.#known.get(key);
+    if (cached && cached.startedAt > since) return cached.state;
+    if (cached && stamp !== undefined && cached.stamp === stamp) return cached.state;
+    const startedAt = this.tick();
     const [stored, base] = await Promise.all([this.#engine.get(key), this.#baseRecord(key)]);
-    const isSame = known !== undefined && known.state.stored === (stored?.etag ?? null);
-    const state = isSame ? known.state : this.over(base, decode(stored, this.#format, key));
-    this.#remember(key, { stamp, asked, state });
+    const isUnchanged = cached !== undefined && cached.state.stored === (stored?.etag ?? null);
+    const state = isUnchanged
+      ? cached.state
+      : this.overlay(base, decode(stored, this.#format, key));
+    this.#remember(key, { stamp, startedAt: startedAt, state });
     return state;
   }
 
   /** A stored state as readers see it over the base's record. */
-  over(base: BaseRecord<T> | null, stored: State<T>): State<T> {
+  overlay(base: BaseRecord<T> | null, stored: RecordState<T>): RecordState<T> {
     const { base: definition } = this.#format;
-    return definition ? effective(stored, base, definition.fields) : stored;
+    return definition ? overlayState(stored, base, definition.fields) : stored;
   }
 
   #baseRecord(key: string): Promise<BaseRecord<T> | null> {
-    return baseRecord(this.#format.base, key.slice(this.#folder.length + 1));
+    return readBaseRecord(this.#format.base, key.slice(this.#folder.length + 1));
   }
 
   /** The last known state, for writes that name its version only. */
-  guess(key: string): State<T> | undefined {
+  peek(key: string): RecordState<T> | undefined {
     return this.#known.get(key)?.state;
   }
 
   /** Stores the state after a write begun at `asked`. */
-  note(key: string, state: State<T>, asked: number): void {
-    this.#remember(key, { stamp: undefined, asked, state });
+  note(key: string, state: RecordState<T>, startedAt: number): void {
+    this.#remember(key, { stamp: undefined, startedAt: startedAt, state });
   }
 
   /** Drops a record after a write with unknown outcome. */

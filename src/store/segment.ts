@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Base } from './base.ts';
-import { ALIGNED, bytesOf, type Codes, compact, readBytes } from './byte-arrays.ts';
+import { partitionPoint } from './binary-search.ts';
+import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
 import {
   type Column,
-  columnFrom,
+  decodeColumn,
+  type EncodedColumn,
+  encodeColumn,
   type Rows,
-  type Stored,
-  storedColumn,
   TEXTS_FROM,
 } from './columns.ts';
-import { share } from './envelope.ts';
+import { freezeDeep } from './envelope.ts';
 import { CorruptRecord } from './errors.ts';
-import { firstPlace } from './first-place.ts';
-import { hashTable, placesOf } from './hash-table.ts';
+import { buildHashTable, findPositions } from './hash-table.ts';
 import type { BaseLines } from './line-map.ts';
-import { type Listed, PackedLine } from './list-lines.ts';
+import { type ListedLine, PackedLine } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 import { MemoryMap } from './memory-map.ts';
 import type { UniqueDefinition } from './unique-collection.ts';
@@ -50,11 +50,11 @@ interface SegmentLine<S> {
   summary: S;
 }
 
-interface Head {
+interface SegmentHead {
   version: number;
   rows: number;
   /** The column of lines. */
-  column: Stored;
+  column: EncodedColumn;
   /** The kinds of unique values, in the order of their arrays. */
   kinds: string[];
   /** The first id of each chunk. */
@@ -65,10 +65,10 @@ interface Head {
 const CHUNKS = 256;
 const TAG_LENGTH = 6;
 /** The number of arrays of a hash table. */
-const TABLE = 3;
+const ARRAYS_PER_TABLE = 3;
 /** Quality 9 allocates 32 MB for each chunk and makes it three per cent smaller. */
 const QUALITY = 6;
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 
 /** Packs records to lie beneath a collection and its list, which they come in the order of. */
 export function packSegment<T, S>(
@@ -80,47 +80,47 @@ export function packSegment<T, S>(
     const tag = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
     return { id, tag: tag.slice(0, TAG_LENGTH), summary: schema.parse(summary) };
   });
-  const { column, arrays } = storedColumn(lines, TEXTS_FROM);
-  const chunked = chunksOf(records);
-  const chunks = chunked.map(({ text }) => brotliCompressSync(text, QUICK));
-  const owners = Object.values(unique).flatMap((uniqueOf) => ownersOf(records, uniqueOf));
+  const { column, arrays } = encodeColumn(lines, TEXTS_FROM);
+  const pieces = splitIntoChunks(records);
+  const chunks = pieces.map(({ text }) => brotliCompressSync(text, BROTLI_OPTIONS));
+  const owners = Object.values(unique).flatMap((uniqueOf) => buildOwnerTable(records, uniqueOf));
   const byId = [...lines.keys()].sort((a, b) =>
     (lines[a]?.id ?? '') < (lines[b]?.id ?? '') ? -1 : 1,
   );
-  const head: Head = {
+  const head: SegmentHead = {
     ...{ version, rows: lines.length, column },
-    ...{ kinds: Object.keys(unique), firsts: chunked.map(({ first }) => first) },
+    ...{ kinds: Object.keys(unique), firsts: pieces.map(({ first }) => first) },
   };
-  const all = [compact(byId), endsOf(chunks), ...owners, ...arrays];
-  return { head: bytesOf(head, all, ALIGNED), chunks: Buffer.concat(chunks) };
+  const all = [compact(byId), endOffsets(chunks), ...owners, ...arrays];
+  return { head: encodeArrays(head, all, ALIGNMENT), chunks: Buffer.concat(chunks) };
 }
 
 /** The records in the order of their ids, in pieces of about the same size. */
-function chunksOf<T>(
+function splitIntoChunks<T>(
   records: readonly { id: string; data: T }[],
 ): { first: string; text: string }[] {
-  const inOrder = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const texts = inOrder.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`);
+  const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const texts = sorted.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`);
   const size = texts.reduce((sum, { length }) => sum + length, 0) / CHUNKS;
-  let begun = 0;
-  const pieces = Map.groupBy(texts.keys(), (place) => {
-    const chunk = Math.floor(begun / size);
-    begun += texts[place]?.length ?? 0;
+  let offset = 0;
+  const pieces = Map.groupBy(texts.keys(), (index) => {
+    const chunk = Math.floor(offset / size);
+    offset += texts[index]?.length ?? 0;
     return chunk;
   });
-  return Array.from(pieces.values(), (places) => ({
-    first: inOrder[places[0] ?? 0]?.id ?? '',
-    text: `{${places.map((place) => texts[place]).join(',')}}`,
+  return Array.from(pieces.values(), (indexes) => ({
+    first: sorted[indexes[0] ?? 0]?.id ?? '',
+    text: `{${indexes.map((index) => texts[index]).join(',')}}`,
   }));
 }
 
 /** Which chunk holds an id: the last one that does not begin after it. */
-function chunkOf(id: string, firsts: readonly string[]): number {
+function findChunk(id: string, firsts: readonly string[]): number {
   const next = firsts.findIndex((first) => first > id);
   return (next < 0 ? firsts.length : next) - 1;
 }
 
-function endsOf(chunks: readonly Buffer[]): Codes {
+function endOffsets(chunks: readonly Buffer[]): Codes {
   let end = 0;
   return Uint32Array.from(chunks, ({ length }) => {
     end += length;
@@ -129,15 +129,15 @@ function endsOf(chunks: readonly Buffer[]): Codes {
 }
 
 /** The values of a kind with the rows that have them. */
-function ownersOf<T>(
+function buildOwnerTable<T>(
   records: readonly { data: T }[],
   uniqueOf: (data: T) => string | null,
 ): Codes[] {
-  const rows = [...records.keys()].filter((row) => valueIn(row) !== null);
-  const [high, low, places] = hashTable(rows.map((row) => valueIn(row) ?? ''));
-  return [high, low, Uint32Array.from(places, (place) => rows[place] ?? 0)];
+  const rows = [...records.keys()].filter((row) => valueAt(row) !== null);
+  const [high, low, indexes] = buildHashTable(rows.map((row) => valueAt(row) ?? ''));
+  return [high, low, Uint32Array.from(indexes, (index) => rows[index] ?? 0)];
 
-  function valueIn(row: number): string | null {
+  function valueAt(row: number): string | null {
     const record = records[row];
     return record ? uniqueOf(record.data) : null;
   }
@@ -151,11 +151,11 @@ export function openSegment<T, S>(
   { version }: Pick<ListFormat<S>, 'version'>,
   { head: bytes, chunks }: PackedSegment,
 ): Segment<T, S> {
-  const { head, arrays } = readBytes<Head>(bytes);
+  const { head, arrays } = decodeArrays<SegmentHead>(bytes);
   if (head.version !== version) throw new CorruptRecord('the segment');
   const [byId = new Uint8Array(), ends = new Uint8Array(), ...others] = arrays;
-  const owners = others.slice(0, head.kinds.length * TABLE);
-  const column = columnFrom<SegmentLine<S>>(head.column, others.slice(owners.length));
+  const owners = others.slice(0, head.kinds.length * ARRAYS_PER_TABLE);
+  const column = decodeColumn<SegmentLine<S>>(head.column, others.slice(owners.length));
   const [ids, tags, summaries] = [column.field('id'), column.field('tag'), column.field('summary')];
   // Only rows that have a summary are counted.
   const rows = { column: summaries as Column<S>, rows: head.rows };
@@ -166,7 +166,7 @@ export function openSegment<T, S>(
     summaries: rows,
   };
   const placeOf = (id: string) => {
-    const at = firstPlace(0, head.rows, (place) => ids.at(byId[place] ?? 0) >= id);
+    const at = partitionPoint(0, head.rows, (index) => ids.at(byId[index] ?? 0) >= id);
     const row = byId[at];
     return row !== undefined && ids.at(row) === id ? row : undefined;
   };
@@ -174,7 +174,7 @@ export function openSegment<T, S>(
     lines: {
       size: head.rows,
       // `size` leaves out the rows without a summary, which come last.
-      at: (row) => new PackedLine<S>(row, part) as Listed<S>,
+      at: (row) => new PackedLine<S>(row, part) as ListedLine<S>,
       placeOf,
     },
     rows: { ...rows, placeOf },
@@ -183,11 +183,14 @@ export function openSegment<T, S>(
         const row = placeOf(id);
         return row === undefined ? undefined : tags.at(row);
       },
-      read: recordReader<T>(head.firsts, ends, chunks),
+      read: createRecordReader<T>(head.firsts, ends, chunks),
       ownerOf(kind, hash) {
-        const kindAt = head.kinds.indexOf(kind);
-        const table = kindAt < 0 ? [] : owners.slice(kindAt * TABLE, (kindAt + 1) * TABLE);
-        const [row] = placesOf(hash, table);
+        const kindIndex = head.kinds.indexOf(kind);
+        const table =
+          kindIndex < 0
+            ? []
+            : owners.slice(kindIndex * ARRAYS_PER_TABLE, (kindIndex + 1) * ARRAYS_PER_TABLE);
+        const [row] = findPositions(hash, table);
         return row === undefined ? undefined : ids.at(row);
       },
     },
@@ -195,30 +198,30 @@ export function openSegment<T, S>(
 }
 
 /** Memory of an unpacked chunk per byte of its JSON. */
-const BYTES_A_BYTE = 4;
+const MEMORY_PER_BYTE = 4;
 
-function recordReader<T>(
+function createRecordReader<T>(
   firsts: readonly string[],
   ends: Codes,
   chunks: Buffer,
 ): (id: string) => Promise<T> {
-  const known = new MemoryMap<{ records: Record<string, T>; bytes: number }>(
-    ({ bytes }) => bytes * BYTES_A_BYTE,
+  const cache = new MemoryMap<{ records: Record<string, T>; bytes: number }>(
+    ({ bytes }) => bytes * MEMORY_PER_BYTE,
   );
   return async (id) => {
-    const chunk = chunkOf(id, firsts);
+    const chunk = findChunk(id, firsts);
     const key = String(chunk);
-    const found =
-      known.get(key) ?? unpackedChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
-    known.set(key, found);
-    const record = found.records[id];
+    const chunkRecords =
+      cache.get(key) ?? unpackChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
+    cache.set(key, chunkRecords);
+    const record = chunkRecords.records[id];
     if (record === undefined) throw new CorruptRecord(id);
-    share(record);
+    freezeDeep(record);
     return record;
   };
 }
 
-function unpackedChunk<T>(packed: Buffer): { records: Record<string, T>; bytes: number } {
+function unpackChunk<T>(packed: Buffer): { records: Record<string, T>; bytes: number } {
   const text = brotliDecompressSync(packed);
   return { records: JSON.parse(text.toString()), bytes: text.length };
 }

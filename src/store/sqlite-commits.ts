@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 
-interface Waiting {
+interface QueuedWrite {
   key: string;
   run(): Response;
   resolve(response: Response): void;
@@ -15,7 +15,7 @@ interface Waiting {
  */
 export class SqliteCommits {
   readonly #db: DatabaseSync;
-  #waiting: Waiting[] = [];
+  #queue: QueuedWrite[] = [];
   #isTurnBegun = false;
   /** Whether the previous turn had several writes. */
   #isBusy = false;
@@ -30,7 +30,7 @@ export class SqliteCommits {
     if (isFirst) this.#beginTurn();
     if (isFirst && !this.#isBusy) return run();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ key, run, resolve, reject });
+      this.#queue.push({ key, run, resolve, reject });
     });
   }
 
@@ -38,23 +38,23 @@ export class SqliteCommits {
     this.#isTurnBegun = true;
     setImmediate(() => {
       this.#isTurnBegun = false;
-      this.#isBusy = this.#waiting.length > 1;
+      this.#isBusy = this.#queue.length > 1;
       this.flush();
     });
   }
 
   /** Commits pending writes of the key, so that a read sees them. */
   settle(key: string): void {
-    if (this.#waiting.some((write) => write.key === key)) this.flush();
+    if (this.#queue.some((write) => write.key === key)) this.flush();
   }
 
   /** Commits everything pending. */
   flush(): void {
-    const batch = this.#waiting;
-    this.#waiting = [];
+    const batch = this.#queue;
+    this.#queue = [];
     if (batch.length === 0) return;
     try {
-      const responses = this.#committed(batch);
+      const responses = this.#commit(batch);
       // `#committed` answers every write of the batch.
       for (const [at, { resolve }] of batch.entries()) resolve(responses[at] as Response);
     } catch (failure) {
@@ -62,7 +62,7 @@ export class SqliteCommits {
     }
   }
 
-  #committed(batch: readonly Waiting[]): Response[] {
+  #commit(batch: readonly QueuedWrite[]): Response[] {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
       const responses = batch.map(({ run }) => run());

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { RawRecord } from './engine.ts';
 import { SqliteCommits } from './sqlite-commits.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 const BUSY_TIMEOUT_MS = 2_500;
 const AFTER_EVERY_KEY = '\u{10FFFF}';
 
@@ -43,19 +43,19 @@ function prepare(db: DatabaseSync) {
 }
 
 type Statements = ReturnType<typeof prepare>;
-interface Address {
+interface BlobAddress {
   store: string;
   key: string;
 }
 
-function read(sql: Statements, { store, key }: Address, method: string): Response {
+function read(sql: Statements, { store, key }: BlobAddress, method: string): Response {
   const row = sql.get.get(store, key);
   if (!row) return new Response(null, { status: 404 });
   const body = method === 'head' ? null : String(row.body);
   return new Response(body, { headers: { etag: String(row.etag) } });
 }
 
-function write(sql: Statements, { store, key }: Address, body: string, headers: Headers) {
+function write(sql: Statements, { store, key }: BlobAddress, body: string, headers: Headers) {
   const etag = `"${randomUUID()}"`;
   const match = headers.get('if-match');
   const values = [etag, body, store, key] as const;
@@ -68,7 +68,7 @@ function write(sql: Statements, { store, key }: Address, body: string, headers: 
   return new Response(null, { status: 200, headers: { etag } });
 }
 
-function erase(sql: Statements, { store, key }: Address): Response {
+function erase(sql: Statements, { store, key }: BlobAddress): Response {
   sql.erase.run(store, key);
   return new Response(null, { status: 204 });
 }
@@ -76,12 +76,12 @@ function erase(sql: Statements, { store, key }: Address): Response {
 function list(sql: Statements, store: string, query: URLSearchParams): Response {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('cursor') ?? prefix;
-  const blobs = sql.list.all(store, after, prefix + AFTER_EVERY_KEY, PAGE);
-  const next_cursor = blobs.length === PAGE ? blobs.at(-1)?.key : undefined;
+  const blobs = sql.list.all(store, after, prefix + AFTER_EVERY_KEY, PAGE_SIZE);
+  const next_cursor = blobs.length === PAGE_SIZE ? blobs.at(-1)?.key : undefined;
   return Response.json({ blobs, directories: [], next_cursor });
 }
 
-async function answer(db: Open, url: URL, init: RequestInit | undefined) {
+async function handleRequest(db: OpenDatabase, url: URL, init: RequestInit | undefined) {
   const { sql } = db;
   const [, , store = '', ...rest] = decodeURIComponent(url.pathname).split('/');
   const address = { store, key: rest.join('/') };
@@ -90,18 +90,18 @@ async function answer(db: Open, url: URL, init: RequestInit | undefined) {
   const { key } = address;
   if (method === 'put') {
     const body = typeof init?.body === 'string' ? init.body : await new Response(init?.body).text();
-    return db.written(key, () => write(sql, address, body, new Headers(init?.headers)));
+    return db.write(key, () => write(sql, address, body, new Headers(init?.headers)));
   }
-  if (method === 'delete') return db.written(key, () => erase(sql, address));
+  if (method === 'delete') return db.write(key, () => erase(sql, address));
   db.settle(key);
   return read(sql, address, method);
 }
 
 /** An open database: statements, grouped writes and change tracking. */
-interface Open {
+interface OpenDatabase {
   sql: Statements;
   /** Runs a write of the key and records that the key may have changed. */
-  written(key: string, run: () => Response): Promise<Response>;
+  write(key: string, run: () => Response): Promise<Response>;
   /** Commits pending writes of the key. */
   settle(key: string): void;
 }
@@ -125,18 +125,18 @@ export function sqliteFetch(file: string): SqliteStore {
   const sql = prepare(db);
   const commits = new SqliteCommits(db);
   const changes = new SqliteChanges(() => Number(sql.dataVersion.get()?.data_version));
-  const open: Open = {
+  const open: OpenDatabase = {
     sql,
     settle: (key) => commits.settle(key),
-    written: (key, run) =>
+    write: (key, run) =>
       commits.write(key, () => {
-        changes.wrote(key);
+        changes.recordWrite(key);
         return run();
       }),
   };
   return {
     fetch: (input, init) =>
-      answer(open, new URL(input instanceof Request ? input.url : input), init),
+      handleRequest(open, new URL(input instanceof Request ? input.url : input), init),
     stamp: (...folders) => changes.stamp(...folders),
     close() {
       commits.flush();
@@ -162,7 +162,7 @@ class SqliteChanges {
   }
 
   /** Records an own write; must be called in the same turn. */
-  wrote(key: string): void {
+  recordWrite(key: string): void {
     for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
       const folder = key.slice(0, end);
       this.#own.set(folder, (this.#own.get(folder) ?? 0) + 1);
@@ -174,8 +174,8 @@ class SqliteChanges {
     const version = this.#dataVersion();
     if (version !== this.#seen) this.#foreign++;
     this.#seen = version;
-    const risen = (folder: string) => this.#foreign + (this.#own.get(folder) ?? 0);
-    return folders.reduce((sum, folder) => sum + risen(folder), 0);
+    const stampOf = (folder: string) => this.#foreign + (this.#own.get(folder) ?? 0);
+    return folders.reduce((sum, folder) => sum + stampOf(folder), 0);
   }
 }
 

@@ -21,9 +21,9 @@ const COMPANIONS = ['-wal', '-shm'];
  * and left alone. Throws the system's error.
  */
 export function keepFolderPrivate(folder: string): void {
-  const found = statSync(folder);
-  const isShared = (found.mode & STICKY) !== 0;
-  if (!isShared) narrow(folder, found, OWNER_ONLY.folder);
+  const stats = statSync(folder);
+  const isShared = (stats.mode & STICKY) !== 0;
+  if (!isShared) restrictMode(folder, stats, OWNER_ONLY.folder);
 }
 
 /**
@@ -33,13 +33,13 @@ export function keepFolderPrivate(folder: string): void {
 export function keepDatabasePrivate(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY.file));
   for (const path of [file, ...COMPANIONS.map((ending) => file + ending)]) {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found) narrow(path, found, OWNER_ONLY.file);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats) restrictMode(path, stats, OWNER_ONLY.file);
   }
 }
 
 /** Files of other users are left alone. */
-function narrow(path: string, { mode, uid }: Stats, wanted: number): void {
+function restrictMode(path: string, { mode, uid }: Stats, wanted: number): void {
   if ((mode & PERMISSIONS) === wanted || uid !== process.getuid?.()) return;
   chmodSync(path, wanted);
 }

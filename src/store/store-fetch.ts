@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitedMs } from './waited.ts';
+import { waitingTimeMs } from './waiting-time.ts';
 
 const READ_ATTEMPTS = 3;
 /**
  * Measured in waiting time: a connection that went idle while this process was computing is no
  * outage.
  */
-const READ_REPEATABLE_MS = 1_000;
+const RETRY_WINDOW_MS = 1_000;
 const RETRY_PAUSE_MS = 40;
 
 /** A status that the Blobs client neither retries nor accepts. */
 const NO_ANSWER = 424;
 
-const ANSWERS: Record<string, readonly number[]> = {
+const EXPECTED_STATUSES: Record<string, readonly number[]> = {
   get: [200, 204, 304, 404],
   head: [200, 304, 404],
   put: [200, 201, 204, 412],
@@ -27,11 +27,11 @@ const isTransient = (status: number) => status === 429 || status >= 500;
  * Reads that fail quickly are repeated here; a write is sent once, because its outcome is decided
  * by reading.
  */
-export function answeringFetch(inner: typeof fetch): typeof fetch {
-  async function once(method: string, ...request: Parameters<typeof fetch>) {
+export function retryingFetch(inner: typeof fetch): typeof fetch {
+  async function sendOnce(method: string, ...request: Parameters<typeof fetch>) {
     try {
       const response = await inner(...request);
-      if (ANSWERS[method]?.includes(response.status)) return { response };
+      if (EXPECTED_STATUSES[method]?.includes(response.status)) return { response };
       return { reason: `status ${response.status}`, repeatable: isTransient(response.status) };
     } catch (error) {
       return { reason: error instanceof Error ? error.name : 'unreachable', repeatable: true };
@@ -40,12 +40,12 @@ export function answeringFetch(inner: typeof fetch): typeof fetch {
 
   return async (input, init) => {
     const method = (init?.method ?? 'get').toLowerCase();
-    const latest = waitedMs() + READ_REPEATABLE_MS;
+    const deadline = waitingTimeMs() + RETRY_WINDOW_MS;
     for (let attempt = 1; ; attempt++) {
-      const { response, reason, repeatable } = await once(method, input, init);
+      const { response, reason, repeatable } = await sendOnce(method, input, init);
       if (response) return response;
-      const again = repeatable && method !== 'put' && attempt < READ_ATTEMPTS;
-      if (!again || waitedMs() > latest) {
+      const mayRetry = repeatable && method !== 'put' && attempt < READ_ATTEMPTS;
+      if (!mayRetry || waitingTimeMs() > deadline) {
         return new Response(null, { status: NO_ANSWER, headers: { 'x-nf-error': reason } });
       }
       await sleep(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
@@ -53,14 +53,14 @@ export function answeringFetch(inner: typeof fetch): typeof fetch {
   };
 }
 
-async function whole(response: Response): Promise<Response> {
+async function readFully(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = status === 204 || status === 304 ? null : await response.arrayBuffer();
   return new Response(body, { status, headers });
 }
 
 /** A call may take this many deadlines by the clock while this process is computing. */
-const MOST_DEADLINES = 5;
+const MAX_DEADLINES = 5;
 
 /**
  * A fetch that must deliver its complete response within a deadline of waiting time. A response may
@@ -71,12 +71,12 @@ export function deadlineFetch(inner: typeof fetch, deadlineMs: number): typeof f
     const controller = new AbortController();
     const { signal } = controller;
     const expiry = Promise.withResolvers<never>();
-    const begun = waitedMs();
-    const latest = performance.now() + deadlineMs * MOST_DEADLINES;
+    const startedAt = waitingTimeMs();
+    const deadline = performance.now() + deadlineMs * MAX_DEADLINES;
     const expire = () => {
-      const left = deadlineMs - (waitedMs() - begun);
-      if (left >= 1 && performance.now() < latest) {
-        timer = setTimeout(expire, left);
+      const remaining = deadlineMs - (waitingTimeMs() - startedAt);
+      if (remaining >= 1 && performance.now() < deadline) {
+        timer = setTimeout(expire, remaining);
         return;
       }
       const reason = new DOMException('The store took too long.', 'TimeoutError');
@@ -84,7 +84,7 @@ export function deadlineFetch(inner: typeof fetch, deadlineMs: number): typeof f
       expiry.reject(reason);
     };
     let timer = setTimeout(expire, deadlineMs);
-    const answer = async () => whole(await inner(input, { ...init, signal }));
+    const answer = async () => readFully(await inner(input, { ...init, signal }));
     try {
       return await Promise.race([answer(), expiry.promise]);
     } finally {

@@ -1,22 +1,22 @@
 import { type Collection, type CollectionDefinition, collection } from './collection.ts';
+import { counterFolder } from './counter-objects.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
-import { folderOf } from './counters-stored.ts';
 import {
   type DerivedList,
-  derivedList,
+  keepList,
   type ListDefinition,
-  listedCollection,
+  openDerivedList,
   type RebuildProgress,
 } from './derived-list.ts';
 import type { Engine } from './engine.ts';
-import { type Kinds, listKind, recordKind } from './kinds.ts';
-import { budgeted } from './time-budget.ts';
+import { listKind, recordKind, type StoreKinds } from './kinds.ts';
+import { withDeadlines } from './time-budget.ts';
 import {
   type UniqueCollection,
   type UniqueDefinition,
   uniqueCollection,
 } from './unique-collection.ts';
-import { type Watched, watched } from './watched.ts';
+import { reads, type WatchedResult } from './watch.ts';
 
 export interface StoreOptions {
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export interface StoreOptions {
   /** Entries of a derived list before a fold. */
   foldAt?: number;
   /** Records that a rebuild reads between two saves of its progress. */
-  rebuiltAtOnce?: number;
+  rebuildChunk?: number;
   /** Receives the progress of a long rebuild. */
   progress?: (rebuild: RebuildProgress) => void;
   /** Receives failures of background work. */
@@ -42,7 +42,7 @@ export interface Store {
   collection<T>(definition: CollectionDefinition<T>): Collection<T>;
   uniqueCollection<T>(definition: UniqueDefinition<T>): UniqueCollection<T>;
   /** The records again, every write of which keeps the list, and the list. */
-  listed<T, S, C extends Collection<T>>(
+  listedCollection<T, S, C extends Collection<T>>(
     records: C,
     definition: ListDefinition<T, S>,
   ): { records: C; list: DerivedList<T, S> };
@@ -54,7 +54,7 @@ export interface Store {
    * Rebuilds lists whose snapshot is lost, or continues a rebuild; the next call continues when the
    * caller's time is over.
    */
-  mend(): Promise<void>;
+  ensureSnapshots(): Promise<void>;
   /**
    * As both, and looks at every claim too, which costs two reads per unique value and is never
    * urgent. Running it twice is running it once (docs/security.md I12).
@@ -64,30 +64,30 @@ export interface Store {
    * Runs work that reads only the store, with a function that tells whether its result is still
    * current.
    */
-  watched<Result>(work: () => Promise<Result>): Promise<Watched<Result>>;
+  watch<Result>(work: () => Promise<Result>): Promise<WatchedResult<Result>>;
   /** All opened kinds, for checks of the stored data. */
-  kinds: Kinds;
+  kinds: StoreKinds;
   close(): Promise<void>;
 }
 
 /** Opens the records over an engine, which the store then owns. */
 export function openStore(opened: Engine, options: StoreOptions = {}): Store {
-  const engine = budgeted(opened);
+  const engine = withDeadlines(opened);
   const { now = Date.now, report = () => undefined, ...rest } = options;
   const { later = (work) => void work().catch(report), ...tuning } = rest;
   const endedBefore = opened.isAlone ? now() : Number.NEGATIVE_INFINITY;
-  const lists: Pick<DerivedList<never, never>, 'tidy' | 'mend' | 'idle'>[] = [];
+  const lists: Pick<DerivedList<never, never>, 'tidy' | 'ensureSnapshot' | 'idle'>[] = [];
   const counters: Counter[] = [];
-  const kinds: Kinds = { records: new Map(), lists: [], counters: [] };
-  const claimed: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
+  const kinds: StoreKinds = { records: new Map(), lists: [], counters: [] };
+  const uniqueCollections: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
 
   async function tidy(): Promise<void> {
     for (const list of lists) await list.tidy();
     for (const counter of counters) await counter.rollUp();
   }
 
-  async function mend(): Promise<void> {
-    for (const list of lists) await list.mend();
+  async function ensureSnapshots(): Promise<void> {
+    for (const list of lists) await list.ensureSnapshot();
   }
 
   return {
@@ -98,28 +98,28 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
     },
     uniqueCollection(definition) {
       const records = uniqueCollection(engine, definition, now, { endedBefore, later });
-      claimed.push(records);
+      uniqueCollections.push(records);
       kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;
     },
-    listed(records, definition) {
-      const list = derivedList(engine, definition, { ...tuning, records, now, report });
+    listedCollection(records, definition) {
+      const list = openDerivedList(engine, definition, { ...tuning, records, now, report });
       lists.push(list);
       kinds.lists.push({ ...listKind(records.definition, definition), rebuild: list.rebuild });
-      return { records: listedCollection(records, list), list };
+      return { records: keepList(records, list), list };
     },
     counter(definition) {
       const counter = openCounter(engine, definition, now);
       counters.push(counter);
-      kinds.counters.push(folderOf(definition.name));
+      kinds.counters.push(counterFolder(definition.name));
       return counter;
     },
-    watched: (work) => watched(opened, work),
+    watch: (work) => reads(opened, work),
     tidy,
-    mend,
+    ensureSnapshots: ensureSnapshots,
     async repair() {
-      for (const records of claimed) await records.sweepClaims();
-      await mend();
+      for (const records of uniqueCollections) await records.sweepClaims();
+      await ensureSnapshots();
       await tidy();
     },
     async close() {

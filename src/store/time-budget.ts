@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { countCall } from './call-count.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { waitedMs } from './waited.ts';
-import { notingStamp, readsBeyondMemory } from './watched.ts';
+import { waitingTimeMs } from './waiting-time.ts';
+import { noteUncachedRead, recordStamps } from './watch.ts';
 
 /** Until when store calls may begin: by the time waited, and by the clock. */
-interface Latest {
+interface Deadlines {
   waited: number;
   clock: number;
 }
 
-const latest = new AsyncLocalStorage<Latest>();
+const deadlines = new AsyncLocalStorage<Deadlines>();
 
 /**
  * Runs work that may begin store calls only within `ms` of waiting, and within `wholeMs` in all;
  * each call has a further deadline of about 4 s. Later calls throw `StoreUnavailable` unsent, so
  * that a slow store gives a 503 in time (docs/security.md 21).
  */
-export function withinBudget<R>(ms: number, work: () => Promise<R>, wholeMs: number): Promise<R> {
-  return latest.run({ waited: waitedMs() + ms, clock: performance.now() + wholeMs }, work);
+export function withinBudget<R>(ms: number, work: () => Promise<R>, totalMs: number): Promise<R> {
+  return deadlines.run({ waited: waitingTimeMs() + ms, clock: performance.now() + totalMs }, work);
 }
 
 /** Runs background work outside the budget of its caller. */
 export function withoutBudget<R>(work: () => Promise<R>): Promise<R> {
-  return latest.exit(work);
+  return deadlines.exit(work);
 }
 
-function begin(): void {
+function checkDeadlines(): void {
   countCall();
-  readsBeyondMemory();
-  const until = latest.getStore();
-  if (until && (performance.now() > until.clock || waitedMs() > until.waited)) {
+  noteUncachedRead();
+  const current = deadlines.getStore();
+  if (current && (performance.now() > current.clock || waitingTimeMs() > current.waited)) {
     throw new StoreUnavailable('The store took too long.');
   }
 }
@@ -39,20 +39,20 @@ function begin(): void {
  * The engine as the work of one request sees it: no call begins once its budget is used up, and a
  * watch over it hears of each.
  */
-export function budgeted(engine: Engine): Engine {
-  const within =
+export function withDeadlines(engine: Engine): Engine {
+  const checked =
     <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
     async (...given: Given) => {
-      begin();
+      checkDeadlines();
       return call(...given);
     };
   return {
-    get: within(engine.get),
-    create: within(engine.create),
-    replace: within(engine.replace),
-    erase: within(engine.erase),
-    list: within(engine.list),
-    ...(engine.stamp && { stamp: notingStamp(engine.stamp) }),
+    get: checked(engine.get),
+    create: checked(engine.create),
+    replace: checked(engine.replace),
+    erase: checked(engine.erase),
+    list: checked(engine.list),
+    ...(engine.stamp && { stamp: recordStamps(engine.stamp) }),
     records: () => engine.records(),
     close: () => engine.close?.(),
   };

@@ -1,16 +1,16 @@
-import { inOrder } from './bounded.ts';
-import { type Claims, claims, type Owners, type Unique } from './claims.ts';
+import { settleInOrder } from './bounded.ts';
+import { type Claims, type Owners, openClaims, type UniqueValue } from './claims.ts';
 import {
-  type Attempt,
   type Collection,
   type CollectionDefinition,
-  type CollectionParts,
+  type CollectionOptions,
   collection,
   type Versioned,
+  type WriteAttempt,
 } from './collection.ts';
-import { type Engine, unlessUnavailable } from './engine.ts';
+import { type Engine, ignoreUnavailable } from './engine.ts';
 import { ValueInDoubt, ValueTaken } from './errors.ts';
-import { hashed, newId } from './key.ts';
+import { hashText, newId } from './key.ts';
 import { MemoryMap } from './memory-map.ts';
 
 export interface UniqueDefinition<T> extends CollectionDefinition<T> {
@@ -40,20 +40,20 @@ export interface UniqueCollection<T> extends Collection<T> {
 }
 
 /** What is known of other writers, and how work runs behind an answer. */
-interface UniqueParts extends Pick<CollectionParts<never>, 'later'> {
+interface UniqueOptions extends Pick<CollectionOptions<never>, 'later'> {
   /** By when every other writer had ended. */
   endedBefore?: number;
 }
 
 /** A value to look up. */
-interface Asked {
+interface ValueQuery {
   kind: string;
   value: string;
 }
 
 /** The values of `other` that are not in `values`, always in the same order. */
-function missingFrom(values: readonly Unique[], other: readonly Unique[]): Unique[] {
-  const has = (unique: Unique) =>
+function missingFrom(values: readonly UniqueValue[], other: readonly UniqueValue[]): UniqueValue[] {
+  const has = (unique: UniqueValue) =>
     values.some(({ kind, hash }) => kind === unique.kind && hash === unique.hash);
   return other.filter((unique) => !has(unique));
 }
@@ -63,29 +63,29 @@ function missingFrom(values: readonly Unique[], other: readonly Unique[]): Uniqu
  * writer is claiming one of several: two writers with one value each would wait for each other.
  * Then one after another, in a fixed order, so that one of the two gets all.
  */
-async function takeAll(book: Claims, uniques: Unique[], claimant: Claimant) {
-  if (uniques.length < 2) return takeInTurn(book, uniques, claimant);
+async function claimAll(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
+  if (uniques.length < 2) return claimInTurn(claims, uniques, claimant);
   const { id, base } = claimant;
-  const taking = uniques.map((unique) => book.take(unique, id, base, { waits: false }));
+  const taking = uniques.map((unique) => claims.take(unique, id, base, { waits: false }));
   const outcomes = await Promise.allSettled(taking);
-  const giveBack = await allOf(outcomes, claimant).catch((error) => {
+  const releaseAll = await releaserOf(outcomes, claimant).catch((error) => {
     if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;
     return null;
   });
-  return giveBack ?? takeInTurn(book, uniques, claimant);
+  return releaseAll ?? claimInTurn(claims, uniques, claimant);
 }
 
-async function takeInTurn(book: Claims, uniques: Unique[], claimant: Claimant) {
+async function claimInTurn(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
   const outcomes: PromiseSettledResult<() => Promise<void>>[] = [];
   for (const unique of uniques) {
-    const [outcome] = await Promise.allSettled([book.take(unique, claimant.id, claimant.base)]);
+    const [outcome] = await Promise.allSettled([claims.take(unique, claimant.id, claimant.base)]);
     outcomes.push(outcome);
     if (outcome.status === 'rejected') break;
   }
-  return allOf(outcomes, claimant);
+  return releaserOf(outcomes, claimant);
 }
 
-function unlessTaken(error: unknown): void {
+function ignoreTaken(error: unknown): void {
   if (!(error instanceof ValueTaken)) throw error;
 }
 
@@ -97,18 +97,18 @@ const isInDoubt = (each: PromiseSettledResult<unknown>) =>
  * released immediately, except when the store failed and an earlier attempt of ours may still take
  * effect and need them.
  */
-async function allOf(
+async function releaserOf(
   outcomes: readonly PromiseSettledResult<() => Promise<void>>[],
   { mayLand }: Claimant,
 ) {
-  const undo = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const giveBack = async () => {
-    await Promise.all(undo.map((back) => unlessUnavailable(back())));
+  const releases = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const releaseAll = async () => {
+    await Promise.all(releases.map((back) => ignoreUnavailable(back())));
   };
   const failed = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
-  if (failed.length === 0) return giveBack;
+  if (failed.length === 0) return releaseAll;
   const taken = failed.find((reason) => reason instanceof ValueTaken);
-  if (taken || !mayLand) await giveBack();
+  if (taken || !mayLand) await releaseAll();
   throw taken ?? failed[0];
 }
 
@@ -129,42 +129,51 @@ export function uniqueCollection<T>(
   engine: Engine,
   definition: UniqueDefinition<T>,
   now: () => number,
-  { endedBefore, later }: UniqueParts = {},
+  { endedBefore, later }: UniqueOptions = {},
 ): UniqueCollection<T> {
   const kinds = Object.keys(definition.unique).sort();
 
   /** The unique values of a record, always in the same order of kinds. */
-  function values(data: T | null): Unique[] {
+  function values(data: T | null): UniqueValue[] {
     if (data === null) return [];
     return kinds.flatMap((kind) => {
       const value = definition.unique[kind]?.(data) ?? null;
-      return value === null ? [] : [{ kind, hash: hashed(value) }];
+      return value === null ? [] : [{ kind, hash: hashText(value) }];
     });
   }
-  const names = (data: T | null, unique: Unique) =>
+  const names = (data: T | null, unique: UniqueValue) =>
     missingFrom(values(data), [unique]).length === 0;
 
   const lastOwners = new MemoryMap<string>((owner) => owner.length * 2);
-  async function holder(owner: string, { kind, value }: Asked): Promise<Versioned<T> | null> {
+  async function findHolder(
+    owner: string,
+    { kind, value }: ValueQuery,
+  ): Promise<Versioned<T> | null> {
     const record = await records.read(owner);
     return record && definition.unique[kind]?.(record.data) === value ? record : null;
   }
 
   const owners: Owners = {
-    async standing(owner, unique) {
+    async statusOf(owner, unique) {
       const record = await records.inspect(owner);
       return { rev: record?.rev ?? 0, names: names(record?.data ?? null, unique) };
     },
     fence: (owner, base) => records.fence(owner, base),
-    async unclaimed({ kind, hash }) {
+    async baseOwner({ kind, hash }) {
       return (await definition.base?.open())?.ownerOf(kind, hash);
     },
   };
-  const book = claims(engine, owners, now, endedBefore);
+  const claims = openClaims(engine, owners, now, endedBefore);
 
   /** Frees values; a claim that cannot be freed now is dead already and free to be taken over. */
-  async function release(uniques: readonly Unique[], owner: string, rev: number): Promise<void> {
-    await Promise.all(uniques.map((unique) => unlessUnavailable(book.release(unique, owner, rev))));
+  async function release(
+    uniques: readonly UniqueValue[],
+    owner: string,
+    rev: number,
+  ): Promise<void> {
+    await Promise.all(
+      uniques.map((unique) => ignoreUnavailable(claims.release(unique, owner, rev))),
+    );
   }
 
   /**
@@ -172,43 +181,46 @@ export function uniqueCollection<T>(
    * base lacks the record. Nothing depends on the claim: values of another record stay with that
    * record.
    */
-  async function claimShipped({ id, base, current, next }: Attempt<T>): Promise<void> {
+  async function claimShipped({ id, base, current, next }: WriteAttempt<T>): Promise<void> {
     if (base > 0 || current === null) return;
     const kept = values(next).filter((unique) => names(current, unique));
     const taking = kept.map(async (unique) => {
-      await book.take(unique, id, base, { waits: false }).catch(unlessTaken);
+      await claims.take(unique, id, base, { waits: false }).catch(ignoreTaken);
     });
-    await Promise.all(taking.map((taken) => unlessUnavailable(taken)));
+    await Promise.all(taking.map((taken) => ignoreUnavailable(taken)));
   }
 
-  const claiming: CollectionParts<T>['claiming'] = {
+  const claimHooks: CollectionOptions<T>['claimHooks'] = {
     async claim(attempt, mayLand) {
       const { id, base, current, next } = attempt;
       const added = missingFrom(values(current), values(next));
-      const [giveBack] = await inOrder(
-        takeAll(book, added, { id, base, mayLand }),
+      const [releaseAll] = await settleInOrder(
+        claimAll(claims, added, { id, base, mayLand }),
         claimShipped(attempt),
       );
-      return giveBack;
+      return releaseAll;
     },
     release: ({ id, base, current, next }) =>
       release(missingFrom(values(next), values(current)), id, base + 1),
   };
-  const records = collection(engine, definition, { claiming, ...(later && { later }) });
+  const records = collection(engine, definition, {
+    claimHooks: claimHooks,
+    ...(later && { later }),
+  });
 
   /**
    * The record that claims the value, or else the shipped one: a value that was claimed before a
    * later base used it stays with the claimant.
    */
-  async function claimedOrShipped(asked: Asked): Promise<Versioned<T> | null> {
-    const unique = { kind: asked.kind, hash: hashed(asked.value) };
-    const shipped = await owners.unclaimed?.(unique);
+  async function claimedOrShipped(query: ValueQuery): Promise<Versioned<T> | null> {
+    const unique = { kind: query.kind, hash: hashText(query.value) };
+    const shipped = await owners.baseOwner?.(unique);
     const [claimant, own] = await Promise.all([
-      book.claimant(unique),
-      shipped === undefined ? null : holder(shipped, asked),
+      claims.claimant(unique),
+      shipped === undefined ? null : findHolder(shipped, query),
     ]);
     if (claimant === null || claimant === shipped) return own;
-    return (await holder(claimant, asked)) ?? own;
+    return (await findHolder(claimant, query)) ?? own;
   }
 
   return {
@@ -216,25 +228,25 @@ export function uniqueCollection<T>(
     async find(kind, value) {
       const last = lastOwners.get(`${kind} ${value}`);
       // No two live records name a value: one that does needs no claim to bear it out.
-      const known = last === undefined ? null : await holder(last, { kind, value });
+      const known = last === undefined ? null : await findHolder(last, { kind, value });
       if (known) return known;
       const found = await claimedOrShipped({ kind, value });
       if (found) lastOwners.set(`${kind} ${value}`, found.id);
       return found;
     },
     async findEvenly(kind, value) {
-      const owner = await book.claimant({ kind, hash: hashed(value) });
-      return holder(owner ?? newId(), { kind, value });
+      const owner = await claims.claimant({ kind, hash: hashText(value) });
+      return findHolder(owner ?? newId(), { kind, value });
     },
     async reclaim(id) {
       const record = await records.read(id);
       for (const unique of values(record?.data ?? null)) {
-        const claimant = (await book.claimant(unique)) ?? (await owners.unclaimed?.(unique));
-        if (claimant !== id) await book.take(unique, id, record?.rev ?? 0);
+        const claimant = (await claims.claimant(unique)) ?? (await owners.baseOwner?.(unique));
+        if (claimant !== id) await claims.take(unique, id, record?.rev ?? 0);
       }
     },
     async sweepClaims() {
-      for (const kind of kinds) await book.sweep(kind);
+      for (const kind of kinds) await claims.sweep(kind);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface BaseRecord<T> {
  * The changed fields, each with the value that the base had then, null for none. A removed record
  * keeps all values of the base.
  */
-export type Touched = Readonly<Record<string, unknown>>;
+export type TouchedFields = Readonly<Record<string, unknown>>;
 
 /**
  * Fields that a later release added under the same version of the schema. A release that was rolled
@@ -17,7 +17,7 @@ export type Touched = Readonly<Record<string, unknown>>;
 export type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** The state of a record in the store; an absent one has revision 0 and no ETag. */
-export interface State<T> {
+export interface RecordState<T> {
   rev: number;
   /** The version that a conditional write names, of the stored record and of its base record. */
   etag: string | null;
@@ -26,7 +26,7 @@ export interface State<T> {
   /** The etag of the stored version; null without one. */
   stored: string | null;
   base?: BaseRecord<T> | undefined;
-  touched?: Touched | undefined;
+  touched?: TouchedFields | undefined;
   /** The touched fields whose value in the base has changed since to another than the stored one. */
   differs?: readonly string[] | undefined;
   /** The data as it was written, where it lies over a base that may have changed since. */
@@ -35,7 +35,7 @@ export interface State<T> {
   unknown?: UnknownFields | undefined;
 }
 
-export const ABSENT: State<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
+export const ABSENT: RecordState<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
 
 /** One version of a record. */
 export interface Versioned<T> {
@@ -46,7 +46,7 @@ export interface Versioned<T> {
   /** The tag of the base's record that lies beneath; none for a record that is stored whole. */
   base?: string;
   /** The fields changed in the store, with the values of the base at that time. */
-  touched?: Touched;
+  touched?: TouchedFields;
   /** The touched fields whose value in the base has changed since to another than the stored one. */
   differs?: readonly string[];
   /** The data as it was written, where it lies over a base that may have changed since. */

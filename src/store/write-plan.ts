@@ -1,9 +1,9 @@
-import { inOrder } from './bounded.ts';
+import { settleInOrder } from './bounded.ts';
 import type { Versioned } from './versioned.ts';
 import type { WriteFailure } from './write-progress.ts';
 
 /** A version about to be written: the revision it follows, and the data before and after. */
-export interface Attempt<T> {
+export interface WriteAttempt<T> {
   id: string;
   base: number;
   current: T | null;
@@ -11,10 +11,10 @@ export interface Attempt<T> {
 }
 
 /** What a write has left. */
-interface Written<T> {
+interface WriteReport<T> {
   version: Versioned<T | null>;
   /** False when there was nothing to write. */
-  isOurs: boolean;
+  wasWritten: boolean;
 }
 
 /**
@@ -29,33 +29,33 @@ export interface WritePlan<T = unknown> {
    * Awaited before every attempt; refuses by throwing. `claimed` settles when the version's unique
    * values are claimed.
    */
-  before?: readonly ((attempt: Attempt<T>, claimed: Promise<unknown>) => Promise<unknown>)[];
+  before?: readonly ((attempt: WriteAttempt<T>, claimed: Promise<unknown>) => Promise<unknown>)[];
 
   /** Swap: the ETag that the record must have, null for none; otherwise `StaleEdit`. */
   ifMatch?: string | null;
   /** The operation's id; a write repeated under one id has one effect (docs/security.md I5). */
   op?: string;
   /** Whether the record will not be read again soon and need not be cached. */
-  isLast?: boolean;
+  skipsCache?: boolean;
   /** Whether a record that is the base's alone is stored though the change changes nothing. */
-  isKept?: boolean;
+  storesUnchanged?: boolean;
   /** Touched fields that keep their value although the base's has changed (store/base.ts). */
   renewed?: readonly string[];
 
   /** Awaited once the version is stored. */
-  after?: readonly ((written: Written<T>) => Promise<unknown>)[];
+  after?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
   /** Run behind the answer; an unavailable store ends them. */
-  later?: readonly ((written: Written<T>) => Promise<unknown>)[];
+  later?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
   /** Awaited instead of the remaining rows when the write fails. */
   failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];
 }
 
 /** The plan with the steps and conditions of another added. */
-export function joined<T>(plan: WritePlan<T>, added: WritePlan<T>): WritePlan<T> {
+export function mergePlans<T>(plan: WritePlan<T>, added: WritePlan<T>): WritePlan<T> {
   return {
     ...plan,
     ...added,
-    ready: async () => void (await inOrder(started(plan), started(added))),
+    ready: async () => void (await settleInOrder(startPlan(plan), startPlan(added))),
     before: [...(plan.before ?? []), ...(added.before ?? [])],
     after: [...(plan.after ?? []), ...(added.after ?? [])],
     later: [...(plan.later ?? []), ...(added.later ?? [])],
@@ -64,14 +64,14 @@ export function joined<T>(plan: WritePlan<T>, added: WritePlan<T>): WritePlan<T>
 }
 
 /** Starts what a plan's first attempt waits for. */
-export async function started({ ready }: Pick<WritePlan, 'ready'>): Promise<void> {
+export async function startPlan({ ready }: Pick<WritePlan, 'ready'>): Promise<void> {
   await (typeof ready === 'function' ? ready() : ready);
 }
 
 /** Runs the steps of a row; of several failures it throws the first in order. */
-export async function carriedOut<Given extends unknown[]>(
+export async function runSteps<Given extends unknown[]>(
   steps: readonly ((...given: Given) => Promise<unknown>)[] = [],
   ...given: Given
 ): Promise<void> {
-  await inOrder(...steps.map((step) => step(...given)));
+  await settleInOrder(...steps.map((step) => step(...given)));
 }

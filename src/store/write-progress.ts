@@ -1,8 +1,8 @@
 import { StoreUnavailable } from './engine.ts';
-import { REMEMBERED } from './envelope.ts';
+import { MAX_REMEMBERED_OPS } from './envelope.ts';
 
 /** Attempts with unknown outcome after which a write gives up. */
-const UNKNOWN_MOST = 4;
+const MAX_UNKNOWN = 4;
 
 /**
  * How a write failed: `refused` has stored nothing and never will, `unsent` found the store
@@ -26,7 +26,7 @@ export class WriteProgress {
   }
 
   /** Notes the unknown outcome of an attempt at a revision. */
-  doubt(rev: number, cause: unknown): void {
+  recordUnknown(rev: number, cause: unknown): void {
     this.#unknown++;
     this.#earliest = Math.min(this.#earliest, rev);
     this.cause = cause;
@@ -37,7 +37,7 @@ export class WriteProgress {
    * on too far to remember, or the store refuses writes.
    */
   isFinal(rev: number): boolean {
-    return rev - this.#earliest > REMEMBERED || this.#unknown >= UNKNOWN_MOST;
+    return rev - this.#earliest > MAX_REMEMBERED_OPS || this.#unknown >= MAX_UNKNOWN;
   }
 
   failureOf(error: unknown): WriteFailure {

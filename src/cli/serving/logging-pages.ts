@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageRoute, type RequestLine } from '../../domain/request-line.ts';
-import { countingCalls } from '../../store/call-count.ts';
+import { withCallCount } from '../../store/call-count.ts';
 import type { Answer } from './site.ts';
 
 /** Logs a line for each request that is none of the API, which logs its own. */
@@ -12,7 +12,7 @@ export function loggingPages(
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return answer(request, address);
     const began = performance.now();
-    const { result, calls } = await countingCalls(() => answer(request, address));
+    const { result, calls } = await withCallCount(() => answer(request, address));
     const requestId = randomUUID();
     result.headers.set('X-Request-Id', requestId);
     const { method } = request;

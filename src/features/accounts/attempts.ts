@@ -4,10 +4,10 @@ import { networkOf } from '../../calls/client-network.ts';
 import { createReadLimit } from '../../calls/read-limit.ts';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { inOrder, KeyQueue } from '../../store/bounded.ts';
+import { KeyQueue, settleInOrder } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds that an attempt may wait for its turn. */
@@ -147,9 +147,12 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       const rest = await inTurn(guarded, async () => {
         const at = now().getTime();
         const counted = [guarded.account, guarded.address].map((each) => ({ ...each, at }));
-        const [{ reserved, crowded }, found] = await inOrder(reserveAll(logs, counted), look());
+        const [{ reserved, crowded }, found] = await settleInOrder(
+          reserveAll(logs, counted),
+          look(),
+        );
         const finish = async (judged: Awaited<ReturnType<typeof judge>>) =>
-          (await inOrder(succeed(judged), forgiveAll(logs, reserved)))[0];
+          (await settleInOrder(succeed(judged), forgiveAll(logs, reserved)))[0];
         if (crowded) {
           return async () => finish(await slowly(guarded.address, crowded, () => judge(found)));
         }
@@ -220,5 +223,5 @@ async function forgive(logs: Collection<AttemptLog>, reserved: Reservation) {
 }
 
 function idOf({ limit, key }: Counted): string {
-  return hashed(`${limit} ${networkOf(key)}`);
+  return hashText(`${limit} ${networkOf(key)}`);
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { accountKey, type StoredUser } from '../../domain/user.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { publishWaiting } from '../reviews/confirmation.ts';
 import { confirmedUser } from './credentials.ts';
@@ -66,13 +66,13 @@ interface ResetToken {
 /** Creates a token: the text to mail and the hash to store (docs/security.md 8). */
 export function newResetToken(userId: string): ResetToken & { token: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  return { userId, hash: hashed(secret), token: `${userId}.${secret}` };
+  return { userId, hash: hashText(secret), token: `${userId}.${secret}` };
 }
 
 /** Parses a mailed token; null where it is malformed. */
 function readResetToken(token: string): ResetToken | null {
   const [, userId, secret] = SHAPE.exec(token) ?? [];
-  return userId && secret ? { userId, hash: hashed(secret) } : null;
+  return userId && secret ? { userId, hash: hashText(secret) } : null;
 }
 
 type PasswordDependencies = With<'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;

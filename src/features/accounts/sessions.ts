@@ -2,7 +2,7 @@ import type { Credentials } from '../../domain/credentials.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import { inOrder } from '../../store/bounded.ts';
+import { settleInOrder } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
@@ -56,7 +56,7 @@ export async function refresh(runtime: SessionDependencies, token: string | null
   const session = await runtime.sessions.read(claims.sessionId);
   if (!session) throw new Refusal('sessionEnded');
   // Rotation must not revive a session whose user was deleted or has ended all sessions.
-  const [user, rotated] = await inOrder(
+  const [user, rotated] = await settleInOrder(
     liveUserOf(runtime, session),
     rotate(runtime, session.id, claims.counter),
   );

@@ -31,7 +31,7 @@ export function openUsers(store: Store): Users {
       username: ({ username }: StoredUser) => accountKey(username),
     },
   });
-  return store.listed(records, {
+  return store.listedCollection(records, {
     name: 'user',
     version: 1,
     schema: listedUser,

@@ -12,7 +12,7 @@ export interface Ads {
 /** Opens the ads. */
 export function openAds(store: Store): Ads {
   const records = store.collection({ name: 'ad', version: 1, schema: storedAd });
-  return store.listed(records, {
+  return store.listedCollection(records, {
     name: 'ad',
     version: 1,
     schema: storedAd,

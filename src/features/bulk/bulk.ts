@@ -17,7 +17,7 @@ import { completed } from '../../domain/provenance.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { replaceOneOfMany, withKnownState } from '../catalogue/institutions.ts';
 import { writeInParts } from '../changes/writes-in-parts.ts';
 import { requireKnownSources } from '../sources/sources.ts';
@@ -87,7 +87,7 @@ async function isInHistory({ history }: BulkEditDependencies, batch: string): Pr
 }
 
 function batchOf({ userId }: Principal, { items, set, source }: BulkInput): string {
-  return hashed(JSON.stringify([userId, items, set, source])).slice(0, 24);
+  return hashText(JSON.stringify([userId, items, set, source])).slice(0, 24);
 }
 
 /** The sources named by the call, so that an unknown one refuses the whole call. */

@@ -8,7 +8,7 @@ import {
   searchEntry,
   searchEntryOf,
 } from '../../domain/reference/search-entry.ts';
-import { oneOf } from '../../store/list-lines.ts';
+import { readField } from '../../store/list-lines.ts';
 import type { ListDefinition } from '../../store/list-log.ts';
 import type { UniqueDefinition } from '../../store/unique-collection.ts';
 
@@ -39,7 +39,7 @@ export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {
   schema: searchEntry,
   summarise: (record, id, differs) => searchEntryOf(id, record, differs),
   // So that an index over many has little to put in order.
-  nameOf: (line) => oneOf(line, 'summary').name,
+  nameOf: (line) => readField(line, 'summary').name,
 };
 
 /**

@@ -5,7 +5,12 @@ import type { Survivors } from '../../domain/survivors.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { type Items, type Listed, type RowOf, rowOf } from '../../store/list-lines.ts';
+import {
+  type ListedLine,
+  type ListItems,
+  type PackedRow,
+  packedRowOf,
+} from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
@@ -56,7 +61,7 @@ export function openInstitutions(
     ...institutionFormat,
     base: { open: async () => (await catalogue())?.base ?? null, fields: institutionFields },
   });
-  const { records, list } = store.listed(unlisted, {
+  const { records, list } = store.listedCollection(unlisted, {
     ...listFormat,
     base: async () => (await catalogue())?.lines ?? null,
   });
@@ -122,11 +127,11 @@ function indexOver(
 type Names = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
 /** Reads the names of a list's lines; of packed lines no other column is unpacked for it. */
-function namesReader(): (line: Listed<SearchEntry>) => Names {
-  let known: RowOf<SearchEntry>['column'] | undefined;
+function namesReader(): (line: ListedLine<SearchEntry>) => Names {
+  let known: PackedRow<SearchEntry>['column'] | undefined;
   let read: (row: number) => Names;
   return (line) => {
-    const place = rowOf(line);
+    const place = packedRowOf(line);
     if (!place) return namesOf(line.summary);
     if (place.column !== known) {
       known = place.column;
@@ -163,7 +168,7 @@ export function knownByName<Known>(
 }
 
 /** Says whether an institution has a name now; they are looked through at the first question. */
-export function takenIn(items: Items<SearchEntry>): (name: InstitutionName) => boolean {
+export function takenIn(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
   let taken: Set<string> | undefined;
   return (name) => {
     taken ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));

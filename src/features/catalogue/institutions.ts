@@ -17,9 +17,9 @@ import { completed } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
-import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { joined, type Versioned, type WritePlan } from '../../store/collection.ts';
-import { listing } from '../../store/derived-list.ts';
+import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
+import { mergePlans, type Versioned, type WritePlan } from '../../store/collection.ts';
+import { planMarker } from '../../store/derived-list.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
 import { type Recorder, recorded, type SharedMarker } from '../changes/history-writing.ts';
@@ -107,8 +107,8 @@ export async function replaceInstitution(
 ): Promise<FoundInstitution> {
   const { id, reason } = edit;
   const { records } = runtime.institutions;
-  const ratings = awaitedLater(ratingsNow(runtime, 'known'));
-  const plan = joined({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
+  const ratings = markHandled(ratingsNow(runtime, 'known'));
+  const plan = mergePlans({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
   const replaced = await replacedIn(records, { runtime, principal, edit, plan });
   return answered(replaced, await ratings);
 }
@@ -121,7 +121,7 @@ export async function replaceOneOfMany(
   { bulk, listed, change }: SharedMarkers & { bulk: string },
 ): Promise<void> {
   const own = institutionPlan(runtime, { principal, id: edit.id, bulk, change });
-  const plan = joined(listing(listed), own);
+  const plan = mergePlans(planMarker(listed), own);
   await replacedIn(runtime.institutions.unlisted, { runtime, principal, edit, plan });
 }
 
@@ -150,7 +150,7 @@ async function replacedIn(
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   return records
-    .update(id, change, joined(condition, plan))
+    .update(id, change, mergePlans(condition, plan))
     .catch((error) => refuseEmptiedFirst(error, input))
     .catch(refusing(runtime));
 }
@@ -231,7 +231,7 @@ export function institutionPlan(
     (attempt, claimed) => leaveFormerName(runtime, attempt, claimed),
   ];
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return joined({ before }, recorded(runtime, described, act.change));
+  return mergePlans({ before }, recorded(runtime, described, act.change));
 }
 
 /** Refuses `mergeUnderWay` where an institution is just being merged into another. */

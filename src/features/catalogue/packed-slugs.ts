@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { ALIGNED, bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
-import { hashTable, rowsOf } from '../../store/hash-table.ts';
-import { hashed } from '../../store/key.ts';
+import { ALIGNMENT, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
+import { buildHashTable, findRows } from '../../store/hash-table.ts';
+import { hashText } from '../../store/key.ts';
 import { type Claim, claimsOf } from './short-address-slugs.ts';
 
 /** The claims of an institution to slugs, by its entry. */
@@ -16,10 +16,10 @@ export function packSlugs(entries: readonly SlugEntry[]): Buffer {
   const claims = entries.flatMap((entry, row) =>
     Array.from(claimsOfEntry(entry), ([slug, strength]) => ({ slug, strength, row })),
   );
-  const [high, low, places] = hashTable(claims.map(({ slug }) => slug));
+  const [high, low, places] = buildHashTable(claims.map(({ slug }) => slug));
   const column = (of: 'row' | 'strength') =>
     compact(Array.from(places, (place) => claims[place]?.[of] ?? 0));
-  return bytesOf({}, [high, low, column('row'), column('strength')], ALIGNED);
+  return encodeArrays({}, [high, low, column('row'), column('strength')], ALIGNMENT);
 }
 
 /** Opens packed claims over the rows of which they were packed; `idOf` gives the id of a row. */
@@ -27,10 +27,10 @@ export function openSlugs(
   packed: Buffer,
   idOf: (row: number) => string,
 ): (slug: string) => Claim[] {
-  const [high, low, rows, strengths] = readBytes(packed).arrays;
+  const [high, low, rows, strengths] = decodeArrays(packed).arrays;
   if (!high || !low || !rows || !strengths) throw new RangeError('The slugs are not whole.');
   return (slug) =>
-    rowsOf(hashed(slug), high, low).map((at) => ({
+    findRows(hashText(slug), high, low).map((at) => ({
       id: idOf(rows[at] ?? 0),
       strength: strengths[at] ?? 0,
     }));

@@ -4,9 +4,9 @@ import {
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/rename.ts';
-import type { Attempt } from '../../store/collection.ts';
+import type { WriteAttempt } from '../../store/collection.ts';
 import { RecordExists } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { With } from '../needs.ts';
  */
 export async function leaveFormerName(
   { formerNames }: With<'formerNames'>,
-  { id, current, next }: Attempt<StoredInstitution>,
+  { id, current, next }: WriteAttempt<StoredInstitution>,
   claimed: Promise<unknown>,
 ): Promise<void> {
   if (!current || !next || isSameName(current, next)) return;
@@ -59,5 +59,5 @@ export async function currentAddressOf(
 }
 
 function keyOf(type: InstitutionType, name: string): string {
-  return hashed(institutionKey(type, name));
+  return hashText(institutionKey(type, name));
 }

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { type Listed, oneOf } from '../../store/list-lines.ts';
+import { type ListedLine, readField } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import { claimsOfEntry } from './packed-slugs.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
@@ -49,12 +49,12 @@ export function shortAddressesOver(
     slugsOf.delete(id);
   }
 
-  function take(id: string, line: Listed<SearchEntry>): void {
+  function take(id: string, line: ListedLine<SearchEntry>): void {
     const own = claimsOfEntry({
-      summary: oneOf(line, 'summary'),
-      otherNames: oneOf(line, 'otherNames'),
-      formerNames: oneOf(line, 'formerNames'),
-      author: oneOf(line, 'author'),
+      summary: readField(line, 'summary'),
+      otherNames: readField(line, 'otherNames'),
+      formerNames: readField(line, 'formerNames'),
+      author: readField(line, 'author'),
     });
     for (const [slug, strength] of own) {
       claims.set(slug, [...(claims.get(slug) ?? []), { id, strength }]);
@@ -87,7 +87,7 @@ export function shortAddressesOver(
         const id = idAt(slug.toLowerCase());
         const line = id === null ? undefined : items.line(id);
         if (!line) return null;
-        const { _id, type, name } = oneOf(line, 'summary');
+        const { _id, type, name } = readField(line, 'summary');
         return { _id, type, name };
       },
       slugOf(institution) {

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { oneOf } from '../../store/list-lines.ts';
+import { readField } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
@@ -40,7 +40,7 @@ export function survivorsOver(
     let isChanged = false;
     for (const id of changed) {
       const line = items.line(id);
-      if (take(id, line ? oneOf(line, 'absorbed') : [])) isChanged = true;
+      if (take(id, line ? readField(line, 'absorbed') : [])) isChanged = true;
     }
     if (isChanged) changes++;
     seen = Math.max(seen, version);

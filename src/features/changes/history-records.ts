@@ -32,10 +32,10 @@ export function openHistory(store: Store): History {
     name: 'history',
     version: 2,
     schema: storedChange,
-    stored: withoutTheSame,
-    whole: wholeChange,
+    toStored: withoutTheSame,
+    fromStored: wholeChange,
   });
-  const { records, list } = store.listed(unlisted, {
+  const { records, list } = store.listedCollection(unlisted, {
     name: 'history',
     version: 1,
     schema: changeLine,

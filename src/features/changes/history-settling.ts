@@ -1,8 +1,8 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
-import { unlessStale } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { nullIfStale } from '../../store/errors.ts';
+import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { KnownChange } from './history-records.ts';
 import { finishMerge } from './merge-steps.ts';
@@ -48,7 +48,7 @@ async function settle(runtime: Settling, id: string): Promise<void> {
   const intent = await history.records.read(id);
   if (!intent) return;
   // Already settled, but its line is missing from the list.
-  if (intent.data.settled) return void (await history.list.around([id], async () => [intent]));
+  if (intent.data.settled) return void (await history.list.withMarker([id], async () => [intent]));
   const age = now().getTime() - Date.parse(intent.data.at);
   const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
@@ -56,7 +56,7 @@ async function settle(runtime: Settling, id: string): Promise<void> {
   // The writer may have died before it purged pages.
   if (settled) await runtime.pages.purge(await tagsOfChange(runtime, settled));
   // Another reader or the writer may have settled it first.
-  await unlessStale<unknown>(
+  await nullIfStale<unknown>(
     settled
       ? history.records.update(id, (change) => (change.settled ? change : settled))
       : history.records.remove(id, { ifMatch: intent.etag }),
@@ -97,7 +97,7 @@ function fateOf(
     source: sources.records,
   };
   const isSlug = ['course', 'exam', 'dates', 'source'].includes(kind);
-  return records[kind].fate(isSlug ? hashed(target._id) : target._id, { op, base });
+  return records[kind].fate(isSlug ? hashText(target._id) : target._id, { op, base });
 }
 
 /**

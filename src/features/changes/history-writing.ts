@@ -6,7 +6,12 @@ import {
   type TargetKind,
 } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { type Attempt, joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import {
+  mergePlans,
+  type Versioned,
+  type WriteAttempt,
+  type WritePlan,
+} from '../../store/collection.ts';
 import type { ListMarker } from '../../store/derived-list.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing } from '../../store/errors.ts';
@@ -58,11 +63,13 @@ export type Recorder = With<'now' | 'pages' | 'history'>;
  */
 export function recorded<T>(runtime: Recorder, act: ActOn<T>, shared?: SharedMarker): WritePlan<T> {
   const intent = new Intent(runtime, act, shared);
-  return joined(purging(runtime, act.tags), {
+  return mergePlans(purging(runtime, act.tags), {
     ready: () => intent.mark(),
     before: [(attempt) => intent.store(attempt)],
     op: intent.id,
-    [shared ? 'after' : 'later']: [({ isOurs }: { isOurs: boolean }) => intent.settle(isOurs)],
+    [shared ? 'after' : 'later']: [
+      ({ wasWritten }: { wasWritten: boolean }) => intent.settle(wasWritten),
+    ],
     failed: [async (failure) => failure === 'refused' && intent.abandon()],
   });
 }
@@ -80,7 +87,7 @@ class Intent<T> {
   constructor({ history, now }: Recorder, act: ActOn<T>, shared?: SharedMarker) {
     this.id = shared?.id ?? newId();
     this.#records = history.unlisted;
-    this.#marker = shared?.marker ?? history.list.marker([this.id]);
+    this.#marker = shared?.marker ?? history.list.createMarker([this.id]);
     this.#act = act;
     this.#at = now().toISOString();
   }
@@ -92,7 +99,7 @@ class Intent<T> {
   }
 
   /** Stores the intended change; nothing when no recorded value changes. */
-  async store(attempt: Attempt<T>): Promise<void> {
+  async store(attempt: WriteAttempt<T>): Promise<void> {
     await this.#marked;
     const change = this.#changeOf(attempt);
     const isChange = !isDeepStrictEqual(change.before, change.after);
@@ -102,8 +109,8 @@ class Intent<T> {
   }
 
   /** Marks the change as done, or drops the intent of a write that another made. */
-  async settle(isOurs: boolean): Promise<void> {
-    if (!isOurs || !this.#stored) return this.abandon();
+  async settle(wasWritten: boolean): Promise<void> {
+    if (!wasWritten || !this.#stored) return this.abandon();
     await this.#marker.settle([await this.#settled(this.#stored)]);
   }
 
@@ -119,7 +126,7 @@ class Intent<T> {
    */
   async #settled(intent: Versioned<StoredChange>): Promise<Versioned<StoredChange>> {
     try {
-      return await this.#records.update(this.id, asSettled, { isLast: true });
+      return await this.#records.update(this.id, asSettled, { skipsCache: true });
     } catch (error) {
       if (error instanceof RecordMissing || error instanceof StoreUnavailable) return intent;
       throw error;
@@ -131,7 +138,7 @@ class Intent<T> {
     this.#stored = null;
   }
 
-  #changeOf({ base, current, next }: Attempt<T>): StoredChange {
+  #changeOf({ base, current, next }: WriteAttempt<T>): StoredChange {
     const {
       principal,
       kind,

@@ -1,6 +1,6 @@
 import type { StoredChange } from '../../domain/history.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
-import { unlessStale } from '../../store/errors.ts';
+import { nullIfStale } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 
 /** The parts of a change that describe a merge. */
@@ -24,7 +24,7 @@ export async function finishMerge(
   const isRemoved = hasTakenPlace !== isUndo;
   const ifMatch = found.etag;
   if (!isRemoved && found.data.mergeLease === undefined) return;
-  await unlessStale<unknown>(
+  await nullIfStale<unknown>(
     isRemoved
       ? institutions.records.remove(found.id, { ifMatch })
       : institutions.records.update(found.id, withoutLease, { ifMatch }),

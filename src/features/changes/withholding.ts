@@ -5,12 +5,12 @@ import {
   withPlaceholders,
   withPresentValues,
 } from '../../domain/withheld.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { KnownChange } from './history-records.ts';
 
 /** The token of a value: equal values have equal tokens under one salt. */
 export function tokenOf(salt: string, value: unknown, name: string): string {
-  return hashed(`${salt} ${name} ${JSON.stringify(value)}`);
+  return hashText(`${salt} ${name} ${JSON.stringify(value)}`);
 }
 
 /** All withholdings of a record, over its changes. */

@@ -24,8 +24,8 @@ export async function writeInParts<Item>(
   for (let start = 0; start < items.length; start += limits.batchPart) {
     const part = items.slice(start, start + limits.batchPart);
     const changes = part.map(() => newId());
-    await institutions.list.together(part.map(idOf), (listed) =>
-      history.list.together(changes, (marker) =>
+    await institutions.list.withSharedMarker(part.map(idOf), (listed) =>
+      history.list.withSharedMarker(changes, (marker) =>
         mapBounded([...part.entries()], MANY_PARALLEL, ([at, item]) =>
           write(item, { listed, change: { marker, id: changes[at] ?? newId() } }),
         ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type StoredCorrection, storedCorrection } from '../../domain/correction.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 
@@ -31,7 +31,7 @@ export function openCorrections(store: Store): Corrections {
         state === 'open' ? `${userId} ${institution._id} ${field}` : null,
     },
   });
-  return store.listed(records, {
+  return store.listedCollection(records, {
     name: 'correction',
     version: 1,
     schema: correctionLine,
@@ -41,6 +41,6 @@ export function openCorrections(store: Store): Corrections {
 
 function lineOf(data: StoredCorrection): CorrectionLine {
   const { institution, field, userId, at, state, decidedAt, proposed } = data;
-  const proposal = hashed(`${institution._id} ${field} ${JSON.stringify(proposed)}`);
+  const proposal = hashText(`${institution._id} ${field} ${JSON.stringify(proposed)}`);
   return { institutionId: institution._id, field, userId, at, state, decidedAt, proposal };
 }

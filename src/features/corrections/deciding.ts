@@ -13,7 +13,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Source } from '../../domain/source.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
-import { hashed, newId } from '../../store/key.ts';
+import { hashText, newId } from '../../store/key.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
 import type { With } from '../needs.ts';
 import { addSource, listSources } from '../sources/sources.ts';
@@ -182,7 +182,7 @@ async function sourceOf(
   if (known) return known.id;
   const { hostname } = new URL(sourceUrl);
   const source: Source = {
-    id: `web-${hashed(sourceUrl).slice(0, 16)}`,
+    id: `web-${hashText(sourceUrl).slice(0, 16)}`,
     title: sourceUrl.slice(0, limits.name),
     publisher: hostname.replace(/^www\./, ''),
     url: sourceUrl,

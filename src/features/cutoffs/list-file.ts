@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import { bytesOf, type Codes, compact, readBytes } from '../../store/byte-arrays.ts';
+import { type Codes, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
 
 const institution = z.object({
   /** How statements name it: a code, or its folded spellings. */
@@ -92,7 +92,7 @@ export function encodeList({ lanes, ...head }: ListContents): Buffer {
   }
   const cells = columns.closing.length;
   const arrays = names.map((name) => compact(columns[name]));
-  const raw = bytesOf({ ...head, lanes: lanes.length, cells }, arrays);
+  const raw = encodeArrays({ ...head, lanes: lanes.length, cells }, arrays);
   return brotliCompressSync(raw, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -122,7 +122,7 @@ function zigzag(value: number): number {
 
 /** The header of a file and its encoded columns. */
 export function readList(file: Uint8Array) {
-  const { head, arrays } = readBytes<object>(brotliDecompressSync(file));
+  const { head, arrays } = decodeArrays<object>(brotliDecompressSync(file));
   const { lanes, cells, ...rest } = heading.parse(head);
   const columns = recordOf(names, (name): Codes => {
     const column = arrays[names.indexOf(name)];

@@ -6,7 +6,7 @@ import { institutionKey } from '../../domain/institution.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Summary } from '../../domain/summary.ts';
-import type { Items } from '../../store/list-lines.ts';
+import type { ListItems } from '../../store/list-lines.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 
@@ -101,7 +101,7 @@ async function removeUnnamed(folder: string, { lists }: FolderIndex): Promise<vo
 
 /** The catalogue's list, reduced to names. */
 interface NamedList {
-  refresh(): Promise<{ items: Items<SearchEntry>; version: number }>;
+  refresh(): Promise<{ items: ListItems<SearchEntry>; version: number }>;
 }
 
 /** An institution of a list as shown on pages and in answers. */
@@ -136,7 +136,7 @@ export function catalogueNames(catalogue: NamedList): CatalogueNames {
 }
 
 /** Ids by every name that statements may use; current names take precedence over former ones. */
-function byName(items: Items<SearchEntry>): Map<string, string> {
+function byName(items: ListItems<SearchEntry>): Map<string, string> {
   const ids = new Map<string, string>();
   const take = ({ type, name }: InstitutionName, id: string) =>
     ids.set(institutionKey(type, name), id);

@@ -20,7 +20,7 @@ export function openDuplicates(
   institutions: DerivedList<unknown, SearchEntry>,
 ): Duplicates {
   const definition = { name: 'distinct', version: 1, schema: storedDistinct };
-  const { records, list } = store.listed(store.collection(definition), {
+  const { records, list } = store.listedCollection(store.collection(definition), {
     ...definition,
     summarise: (pair: StoredDistinct) => pair,
   });

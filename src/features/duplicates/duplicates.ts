@@ -11,7 +11,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow, withRating } from '../reviews/review-index.ts';
 
@@ -55,7 +55,7 @@ export async function keepApart(
   const { duplicates, now } = runtime;
   const ids = idsOfPair(id);
   if (!ids) throw new Refusal('unknownPair');
-  const key = hashed(id);
+  const key = hashText(id);
   const [known, pairs] = await Promise.all([duplicates.distinct.read(key), openPairs(runtime)]);
   if (!known && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
   const [a, b] = ids;

@@ -12,7 +12,7 @@ import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
-import { type Items, type Listed, oneOf, rowOf } from '../../store/list-lines.ts';
+import { type ListedLine, type ListItems, packedRowOf, readField } from '../../store/list-lines.ts';
 
 /** An institution that matches, by its id, and why. */
 interface LikelyMatch {
@@ -39,7 +39,7 @@ export function likenessOver(
   };
 }
 
-function indexOf(items: Items<SearchEntry>): LikenessIndex {
+function indexOf(items: ListItems<SearchEntry>): LikenessIndex {
   const lines = [...items.lines()];
   let pairs: readonly LikelyPair[] | undefined;
   let matcher: LikenessIndex['matching'] | undefined;
@@ -55,8 +55,8 @@ function indexOf(items: Items<SearchEntry>): LikenessIndex {
   };
 }
 
-function likenessOf(line: Listed<SearchEntry>): Likeness {
-  const place = rowOf(line);
+function likenessOf(line: ListedLine<SearchEntry>): Likeness {
+  const place = packedRowOf(line);
   if (!place) {
     const { summary, aisheCode: code, websiteHost: host } = line.summary;
     return { id: line.id, name: summary.name, ...summary.location, code, host };
@@ -77,9 +77,9 @@ function likenessOf(line: Listed<SearchEntry>): Likeness {
 type Keys = Record<MatchReason, readonly string[]>;
 
 /** The keys by which an institution is found before another one is added. */
-function keysOf(line: Listed<SearchEntry>): Keys {
+function keysOf(line: ListedLine<SearchEntry>): Keys {
   const { name, city, code, host } = likenessOf(line);
-  const others = [...institutionAliasesOf(name), ...oneOf(line, 'otherNames')];
+  const others = [...institutionAliasesOf(name), ...readField(line, 'otherNames')];
   return {
     code: code === null ? [] : [code],
     website: host === null ? [] : [host],
@@ -88,7 +88,7 @@ function keysOf(line: Listed<SearchEntry>): Keys {
   };
 }
 
-function matcherOver(lines: readonly Listed<SearchEntry>[]): LikenessIndex['matching'] {
+function matcherOver(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex['matching'] {
   const tables: Record<MatchReason, HashedRows> = {
     code: new HashedRows(),
     website: new HashedRows(),
@@ -125,7 +125,7 @@ function askedKeys({ name, city, website, aisheCode }: MatchQuery): Keys {
 }
 
 /** The reasons for which an institution is found; none where only hashes of its keys are equal. */
-function foundBy(asked: Keys, line: Listed<SearchEntry>): LikelyMatch & { city: string } {
+function foundBy(asked: Keys, line: ListedLine<SearchEntry>): LikelyMatch & { city: string } {
   const own = keysOf(line);
   const reasons = matchReasons.filter((reason) =>
     asked[reason].some((key) => own[reason].includes(key)),

@@ -3,7 +3,7 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { type MergeInput, mergedInstitution } from '../../domain/merge.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { carriedOut, joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import { mergePlans, runSteps, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
@@ -100,7 +100,7 @@ async function commit(
     ...(ifMatch !== null && { ifMatch }),
   };
   const written = await runtime.institutions.records
-    .update(id, change, joined(pointing, plan))
+    .update(id, change, mergePlans(pointing, plan))
     .catch(refusing(runtime));
   return answered(written, await ratingsNow(runtime));
 }
@@ -116,5 +116,5 @@ export function finishing(
 ): WritePlan<StoredInstitution> {
   const { after = [] } = plan;
   const finished = async () => finishMerge(runtime, merging, true);
-  return { ...plan, after: [(written) => finished().then(() => carriedOut(after, written))] };
+  return { ...plan, after: [(written) => finished().then(() => runSteps(after, written))] };
 }

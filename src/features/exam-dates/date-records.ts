@@ -12,7 +12,7 @@ export interface ExamDateRecords {
 /** Opens the records of exam dates. */
 export function openExamDates(store: Store): ExamDateRecords {
   const definition = { name: 'dates', version: 1, schema: storedExamDates };
-  return store.listed(store.collection(definition), {
+  return store.listedCollection(store.collection(definition), {
     ...definition,
     summarise: (stored: StoredExamDates) => stored,
   });

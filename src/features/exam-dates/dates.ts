@@ -16,7 +16,7 @@ import { shippedDates } from '../../domain/reference/exam-dates.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { type Recorder, recorded } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
@@ -41,14 +41,14 @@ const NONE: TrackedDates = { dates: [], removed: [] };
 
 /** The ETag of unedited shipped dates. */
 function shippedTag(slug: string): string {
-  return `"shipped-${hashed(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
+  return `"shipped-${hashText(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
 }
 
 /** The dates of one exam. Refuses `unknownExam`. */
 export async function findDates(runtime: Reached, slug: string): Promise<FoundDates> {
   const [exam, stored] = await Promise.all([
     findEntry(examKind, runtime, slug),
-    runtime.examDates.records.read(hashed(slug)),
+    runtime.examDates.records.read(hashText(slug)),
   ]);
   const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NONE;
   return { exam, dates, removed, etag: stored?.etag ?? shippedTag(slug) };
@@ -61,7 +61,7 @@ export async function allDates(runtime: Reached): Promise<DatedExam[]> {
     runtime.examDates.list.refresh(),
   ]);
   return exams.flatMap((exam) => {
-    const known = items.get(hashed(exam.slug)) ?? shippedDates.get(exam.slug);
+    const known = items.get(hashText(exam.slug)) ?? shippedDates.get(exam.slug);
     return known ? [{ exam, dates: known.dates, removed: known.removed }] : [];
   });
 }
@@ -141,7 +141,7 @@ export async function replaceDates(
   const condition = ifMatch === null ? {} : { ifMatch: isOfShipped ? null : ifMatch };
   try {
     const plan = { ...condition, ...recorded(runtime, act) };
-    const { data, etag } = await runtime.examDates.records.upsert(hashed(slug), change, plan);
+    const { data, etag } = await runtime.examDates.records.upsert(hashText(slug), change, plan);
     return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;

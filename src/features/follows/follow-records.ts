@@ -12,7 +12,7 @@ export interface Follows {
 /** Opens the follow records. */
 export function openFollows(store: Store): Follows {
   const definition = { name: 'follow', version: 1, schema: storedFollows };
-  return store.listed(store.collection(definition), {
+  return store.listedCollection(store.collection(definition), {
     ...definition,
     summarise: (stored: StoredFollows) => stored,
   });

@@ -7,7 +7,7 @@ import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { StaleEdit } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { withoutBudget } from '../../store/time-budget.ts';
 import { allDates } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
@@ -83,7 +83,7 @@ async function dueMails(runtime: ReminderDependencies): Promise<Due[]> {
   return [...items.values()].flatMap(({ userId, exams }) =>
     exams.flatMap((slug) =>
       (dueBy.get(slug) ?? []).map(({ exam, date, key }) => ({
-        id: hashed(`${userId} ${key}`),
+        id: hashText(`${userId} ${key}`),
         userId,
         exam,
         date,
@@ -124,7 +124,9 @@ async function sendOnce(
     stop: `${runtime.siteUrl}${stopRemindersPath(token)}`,
   });
   // Marked even when the time is up: an unmarked mail would be sent again.
-  await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));
+  await withoutBudget(() =>
+    runtime.reminders.sent.upsert(id, () => ({ day }), { skipsCache: true }),
+  );
   return true;
 }
 

@@ -3,7 +3,7 @@ import { requireVersion } from '../../calls/content-tag.ts';
 import { changedFields, type WholeChange } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { Recorder } from '../changes/history-writing.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
 import { entryWith, writeDetail } from '../reference/details.ts';
@@ -50,7 +50,7 @@ export async function restoreDetail<Of extends Parts>(
   const slug = target._id;
   const old = kind.stored.safeParse(after).data;
   if (!old) throw new Refusal('notRestorable');
-  const stored = await kind.detailsOf(runtime).records.read(hashed(slug));
+  const stored = await kind.detailsOf(runtime).records.read(hashText(slug));
   const isSame = stored !== null && changedFields(stored.data, old).length === 0;
   if (isSame) return entryWith(kind, slug, stored.data);
   const { entry } = await writeDetail(kind, runtime, {

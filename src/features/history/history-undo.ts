@@ -10,8 +10,8 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
-import { joined } from '../../store/collection.ts';
-import { listing } from '../../store/derived-list.ts';
+import { mergePlans } from '../../store/collection.ts';
+import { planMarker } from '../../store/derived-list.ts';
 import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
 import { followingDeploy } from '../catalogue/institution-overlay.ts';
 import { institutionPlan } from '../catalogue/institutions.ts';
@@ -143,7 +143,9 @@ export async function undoOneOfMany(
   const { before, after } = stored?.data ?? {};
   const undone = undoing({ before, after, withheld }, found, stampOf(runtime, principal));
   const own = institutionPlan(runtime, { principal, id: target._id, undoes: _id, change });
-  await unlisted.upsert(target._id, undone, joined(listing(listed), own)).catch(refusing(runtime));
+  await unlisted
+    .upsert(target._id, undone, mergePlans(planMarker(listed), own))
+    .catch(refusing(runtime));
 }
 
 /** What becomes of an institution when a change of it is undone. */

@@ -3,7 +3,7 @@ import type { BatchRow } from '../../domain/import-batch.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Attempt, Versioned, WritePlan } from '../../store/collection.ts';
+import type { Versioned, WriteAttempt, WritePlan } from '../../store/collection.ts';
 import type { ListMarker } from '../../store/derived-list.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
@@ -46,7 +46,7 @@ export class BatchRecord {
     this.#batch = batch;
     this.#parts = partsOf(writes);
     this.#rows = new Map(this.#parts.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
-    this.#marker = runtime.history.list.marker(this.#parts.map(({ id }) => id));
+    this.#marker = runtime.history.list.createMarker(this.#parts.map(({ id }) => id));
   }
 
   /** Stores the intents, before the first write. */
@@ -118,7 +118,7 @@ function rowPlan(
   planned: BatchRow | undefined,
 ): WritePlan<StoredInstitution> {
   const op = planned?.op ?? newId();
-  const before = async ({ id, base, current, next }: Attempt<StoredInstitution>) => {
+  const before = async ({ id, base, current, next }: WriteAttempt<StoredInstitution>) => {
     if (planned?.id === id && planned.base === base) return;
     const name = (next ?? current)?.name ?? id;
     const row = { id, op, base, name, before: current };

@@ -106,7 +106,7 @@ async function undoRows(
     verdicts.push({ row, isCounted: last === of.part, verdict });
   };
   try {
-    await list.around(ids, async () => {
+    await list.withMarker(ids, async () => {
       await mapBounded(rows, STORE_PARALLEL, undoRow);
       return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
     });

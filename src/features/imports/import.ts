@@ -2,7 +2,7 @@ import type { PlannedRow } from '../../domain/import-report.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { joined, type Versioned, type WritePlan } from '../../store/collection.ts';
+import { mergePlans, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNoMerge } from '../catalogue/institutions.ts';
@@ -104,12 +104,12 @@ async function carryOut(
   const record = batch && new BatchRecord(runtime, batch, changes);
   const purge = commonPurge(runtime, tagsOfInstitutions(known));
   const planOf = ({ id }: Write): WritePlan<StoredInstitution> =>
-    record ? joined(purge.plan, record.planOf(id)) : purge.plan;
+    record ? mergePlans(purge.plan, record.planOf(id)) : purge.plan;
   let isDone = false;
   await record?.begin();
   try {
     const ids = writes.map(({ id }) => id);
-    await list.around(ids, () =>
+    await list.withMarker(ids, () =>
       mapBounded(writes, STORE_PARALLEL, (write) => writeRow(runtime, write, { author, planOf })),
     );
     isDone = true;

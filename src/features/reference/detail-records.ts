@@ -24,11 +24,11 @@ export function openDetails(store: Store): AllDetails {
   const course = { name: 'course', version: 1, schema: storedCourseDetail };
   const exam = { name: 'exam', version: 1, schema: storedExamDetail };
   return {
-    courseDetails: store.listed(store.collection(course), {
+    courseDetails: store.listedCollection(store.collection(course), {
       ...course,
       summarise: (detail: StoredCourseDetail) => detail,
     }),
-    examDetails: store.listed(store.collection(exam), {
+    examDetails: store.listedCollection(store.collection(exam), {
       ...exam,
       summarise: (detail: StoredExamDetail) => detail,
     }),

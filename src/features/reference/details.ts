@@ -3,7 +3,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
@@ -41,7 +41,7 @@ export async function findEntry<Of extends Parts>(
   stored: AllDetails,
   slug: string,
 ): Promise<Of['entry']> {
-  const detail = await kind.detailsOf(stored).records.read(hashed(slug));
+  const detail = await kind.detailsOf(stored).records.read(hashText(slug));
   const facts = kind.bySlug(slug);
   if (!facts && !detail) throw new Refusal(kind.unknown);
   return kind.entryOf({ slug, facts, detail: detail?.data });
@@ -95,8 +95,8 @@ export async function writeDetail<Of extends Parts>(
   };
   const plan = recorded<Of['detail']>(runtime, act);
   const { rev } = await (detail === null
-    ? records.remove(hashed(slug), { ...plan, check })
-    : records.upsert(hashed(slug), replacing(detail, check), plan));
+    ? records.remove(hashText(slug), { ...plan, check })
+    : records.upsert(hashText(slug), replacing(detail, check), plan));
   return { entry: entryWith(kind, slug, detail), isNew: rev === 1 };
 }
 

@@ -30,7 +30,7 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
       review: placeHeld,
     },
   });
-  const { records, list } = store.listed(unlisted, {
+  const { records, list } = store.listedCollection(unlisted, {
     name: 'review',
     version: 1,
     schema: reviewLine,

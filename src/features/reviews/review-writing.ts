@@ -2,7 +2,7 @@ import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
-import { awaitedLater, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import { purging } from '../changes/purging.ts';
@@ -10,7 +10,7 @@ import type { With } from '../needs.ts';
 
 /** The plan of a write of a review: the pages that show its rating are purged. */
 export function reviewPlan(runtime: With<'pages' | 'reviews'>): WritePlan<StoredReview> {
-  const merges = awaitedLater(runtime.reviews.survivors());
+  const merges = markHandled(runtime.reviews.survivors());
   return purging(runtime, async ({ institutionId }: StoredReview) =>
     tagsOfReview((await merges).of(institutionId)),
   );

@@ -21,8 +21,8 @@ import {
   rewritten,
   type StoredReview,
 } from '../../domain/review-moderation.ts';
-import { awaitedLater, inOrder, mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { joined } from '../../store/collection.ts';
+import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
+import { mergePlans } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireConsent } from '../consent/required-consent.ts';
@@ -62,17 +62,17 @@ export async function createReview(
 ): Promise<Review> {
   const { userId, username } = principal;
   await requireConsent(runtime, principal);
-  const merges = awaitedLater(runtime.reviews.survivors());
+  const merges = markHandled(runtime.reviews.survivors());
   const others = merges.then(({ of, leadingTo }) => leadingTo(of(input.institutionId)));
-  const ready = inOrder(
+  const ready = settleInOrder(
     runtime.attempts.count('contribution', userId),
-    inOrder(
+    settleInOrder(
       keepInstitution(runtime, input.institutionId),
       others.then((ids) => requireNoOther(runtime, { ...input, userId }, ids)),
     ),
   );
   // If a read below fails, nothing else handles a refusal.
-  awaitedLater(ready);
+  markHandled(ready);
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const [isWaiting, twin] = await Promise.all([
@@ -83,7 +83,7 @@ export async function createReview(
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = heldBack({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
   const written = await runtime.reviews.records
-    .create(newId(), data, joined({ ready }, reviewPlan(runtime)))
+    .create(newId(), data, mergePlans({ ready }, reviewPlan(runtime)))
     .catch(refusing)
     .catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
   const institutionId = (await merges).of(written.data.institutionId);
@@ -155,7 +155,7 @@ export async function replaceReview(
   const { userId, username } = principal;
   await requireConsent(runtime, principal);
   const counted = runtime.attempts.count('contribution', userId);
-  const [, found] = await inOrder(counted, runtime.reviews.records.read(id));
+  const [, found] = await settleInOrder(counted, runtime.reviews.records.read(id));
   const twin = found && (await twinOf(runtime, { ...found.data, internship: edit.internship }));
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
@@ -297,7 +297,7 @@ async function keepInstitution({ institutions }: With<'institutions'>, id: strin
   if (!found) throw new Refusal('unknownInstitution');
   if (found.rev > 0) return;
   try {
-    await institutions.records.update(found.id, (data) => data, { isKept: true });
+    await institutions.records.update(found.id, (data) => data, { storesUnchanged: true });
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
     throw error;

@@ -10,7 +10,7 @@ import {
   type SourceEdit,
   type StoredSource,
 } from '../../domain/source.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { type Recorder, recorded } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
@@ -81,7 +81,7 @@ export async function deleteSource(
   const used = await usesOf(runtime, id);
   if (Object.values(used).some((users) => users.length > 0)) throw new Refusal('sourceInUse');
   const plan = recorded(runtime, actOn(principal, id, used));
-  await runtime.sources.records.remove(hashed(id), plan);
+  await runtime.sources.records.remove(hashText(id), plan);
 }
 
 /** Takes back a change of a source. Refuses `undoOutdated` where it has changed since. */
@@ -103,7 +103,7 @@ export async function undoSourceChange(
     return { ...(before as StoredSource), updatedBy: principal.userId };
   };
   const plan = recorded(runtime, { ...actOn(principal, id, used), undoes: _id });
-  const written = await runtime.sources.records.upsert(hashed(id), undo, plan);
+  const written = await runtime.sources.records.upsert(hashText(id), undo, plan);
   return answered(written.data);
 }
 
@@ -137,7 +137,7 @@ async function writeSource(
     return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
   };
   const plan = recorded(runtime, actOn(principal, id, used));
-  const written = await runtime.sources.records.upsert(hashed(id), next, plan);
+  const written = await runtime.sources.records.upsert(hashText(id), next, plan);
   const source = answered(written.data);
   return { source, etag: contentTag(source) };
 }

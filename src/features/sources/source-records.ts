@@ -13,7 +13,7 @@ export interface Sources {
 export function openSources(store: Store): Sources {
   const definition = { name: 'source', version: 1, schema: storedSource };
   const records = store.collection(definition);
-  return store.listed(records, {
+  return store.listedCollection(records, {
     ...definition,
     summarise: (source: StoredSource) => source,
   });

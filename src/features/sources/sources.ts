@@ -7,7 +7,7 @@ import { invalidFields } from '../../domain/refusal.ts';
 import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { type Recorder, recorded } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
@@ -73,7 +73,7 @@ export async function addSource(
   const label = ({ title }: StoredSource) => title;
   const act = { principal, kind: 'source', id, label, tags: () => [pageTags.sources] } as const;
   try {
-    await runtime.sources.records.create(hashed(id), stored, recorded(runtime, act));
+    await runtime.sources.records.create(hashText(id), stored, recorded(runtime, act));
   } catch (error) {
     if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
     throw error;

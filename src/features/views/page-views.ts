@@ -15,7 +15,7 @@ import { type PublicPage, publicPageAt } from '../../domain/public-page.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
 
@@ -66,12 +66,13 @@ const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutof
   course: {
     path: coursePath,
     exists: async ({ courseDetails }, slug) =>
-      courseBySlug(slug) !== undefined || (await courseDetails.records.read(hashed(slug))) !== null,
+      courseBySlug(slug) !== undefined ||
+      (await courseDetails.records.read(hashText(slug))) !== null,
   },
   exam: {
     path: examPath,
     exists: async ({ examDetails }, slug) =>
-      examBySlug(slug) !== undefined || (await examDetails.records.read(hashed(slug))) !== null,
+      examBySlug(slug) !== undefined || (await examDetails.records.read(hashText(slug))) !== null,
   },
   author: {
     path: authorPath,

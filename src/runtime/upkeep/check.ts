@@ -3,11 +3,11 @@ import { storedChange } from '../../domain/history.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE } from '../../features/health/restore-state.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
-import { shardFormat, totalSchema } from '../../store/counters-stored.ts';
+import { shardFormat, totalSchema } from '../../store/counter-objects.ts';
 import type { Engine } from '../../store/engine.ts';
 import { decode } from '../../store/envelope.ts';
 import { isKey } from '../../store/key.ts';
-import type { Kinds } from '../../store/kinds.ts';
+import type { StoreKinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
 import { adminAudit, belongingsAudit, listAudit } from './audits.ts';
 import {
@@ -24,7 +24,7 @@ const format = { version: 1, schema: claimSchema };
 /**
  * Every unique value has one claim, of the one record that names it (docs/security.md I1, I2, I6).
  */
-function claimAudit({ records }: Kinds, now: number): Audit {
+function claimAudit({ records }: StoreKinds, now: number): Audit {
   const named = new Map<string, string[]>();
   /** Values that came with the catalogue, and are their record's without a claim. */
   const shipped = new Set<string>();
@@ -149,7 +149,7 @@ const DERIVED = /^(?:claim|list|count)\//;
 const identified = z.object({ id: z.string(), data: z.unknown() });
 
 /** Every key is of the grammar and of a known kind, every record fits its schema (I13). */
-function recordAudit({ records }: Kinds): Audit {
+function recordAudit({ records }: StoreKinds): Audit {
   const findings: Finding[] = [];
 
   async function problemOf(key: string, value: unknown): Promise<Finding['problem'] | null> {

@@ -2,7 +2,7 @@ import { countAdmins } from '../../features/accounts/admins.ts';
 import { eraseExpired } from '../../features/accounts/expiry.ts';
 import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { loadLeaf, sumOf, totalSchema } from '../../store/counters-stored.ts';
+import { loadObject, mergeCounts, totalSchema } from '../../store/counter-objects.ts';
 import type { Engine } from '../../store/engine.ts';
 import { CorruptRecord, ValueInDoubt, ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
@@ -81,13 +81,13 @@ async function raiseTotal(engine: Engine, key: string): Promise<void> {
   const total = totalSchema.safeParse(stored?.value).data;
   if (!stored || !total) return;
   const loaded = await mapBounded(total.from, STORE_PARALLEL, (source) =>
-    loadLeaf(engine, { key: source, isTotal: split(source).leaf === 'total' }),
+    loadObject(engine, { key: source, isTotal: split(source).leaf === 'total' }),
   );
   const counts = new Map(total.counts);
-  for (const [name, count] of sumOf(loaded.map((leaf) => leaf?.counts ?? []))) {
+  for (const [name, count] of mergeCounts(loaded.map((leaf) => leaf?.counts ?? []))) {
     counts.set(name, Math.max(count, counts.get(name) ?? 0));
   }
-  await engine.replace(key, { ...total, counts: sumOf([counts]) }, stored.etag);
+  await engine.replace(key, { ...total, counts: mergeCounts([counts]) }, stored.etag);
 }
 
 /** Restores a record's claim on a unique value when the claim is missing or was discarded. */

@@ -84,7 +84,7 @@ export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
   for (const entry of entries) index.put(entry);
   const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
-    ...withSortedWords(scoring.terms, scoring.holders.byDocument.stored()),
+    ...withSortedWords(scoring.terms, scoring.holders.byDocument.toStored()),
     ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
     ...{ universities: [...documents.universities], order: names.all() },
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { type Column, columnsOf, type Rows } from '../../store/columns.ts';
+import { type Column, createColumn, type Rows } from '../../store/columns.ts';
 
 /** Makes an entry when it is read. */
 export interface Source {
@@ -14,7 +14,7 @@ export interface Entries extends Rows<SearchEntry> {
 
 /** The entries of an empty index. */
 export const NO_ENTRIES: Entries = {
-  ...{ column: columnsOf<SearchEntry>([]), rows: 0 },
+  ...{ column: createColumn<SearchEntry>([]), rows: 0 },
   placeOf: () => undefined,
 };
 

@@ -1,6 +1,6 @@
 import type { Rows } from '../../store/columns.ts';
-import { cheapestOf, type Pairs } from '../../store/number-pairs.ts';
-import { anyRows, rowsIn } from '../../store/number-rows.ts';
+import { minFigureOf, type Pairs } from '../../store/number-pairs.ts';
+import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
 import { createDocumentEntries, type Entries, type Source } from './document-entries.ts';
 import type { DocumentRow, PairName } from './document-row.ts';
 import type { Numbering } from './numbering.ts';
@@ -64,7 +64,7 @@ export function createDocuments(
   /** The fee of the cheapest of some courses by document; null where none is known. */
   function feesOf(names: readonly string[]): (document: number) => number | null {
     const asked = names.flatMap((name) => courses.find(name) ?? []);
-    return (document) => cheapestOf(pairs.courseFees, document, asked);
+    return (document) => minFigureOf(pairs.courseFees, document, asked);
   }
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
@@ -114,7 +114,7 @@ function createColumns(base: Rows<DocumentRow>) {
 }
 
 function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
-  const rows = anyRows();
-  rows.load(rowsIn(column.field(name), count));
+  const rows = floatRows();
+  rows.load(rowsOfLists(column.field(name), count));
   return rows;
 }

@@ -1,5 +1,5 @@
 import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
-import { firstPlace } from '../../store/first-place.ts';
+import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 
 /**
@@ -40,7 +40,7 @@ export function createNameOrder(documents: Documents, order: ArrayLike<number>) 
     let from = 0;
     for (const document of news) {
       const isAfter = (at: number) => byNameThenId(named(kept[at] ?? 0), named(document)) >= 0;
-      const place = firstPlace(from, kept.length, isAfter);
+      const place = partitionPoint(from, kept.length, isAfter);
       for (; from < place; from += 1) all.push(kept[from] ?? 0);
       all.push(document);
     }

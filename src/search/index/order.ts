@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../domain/search.ts';
-import { firstPlace } from '../../store/first-place.ts';
+import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 import type { DistanceOf } from './nearness.ts';
 import type { RankOf } from './rank-lists.ts';
@@ -97,7 +97,7 @@ export function firstOf(documents: readonly number[], count: number, compare: Co
     if (worst !== undefined && compare(document, worst) >= 0) continue;
     // Equal documents keep their order.
     const isAfter = (place: number) => compare(best[place] ?? 0, document) > 0;
-    best.splice(firstPlace(0, best.length, isAfter), 0, document);
+    best.splice(partitionPoint(0, best.length, isAfter), 0, document);
     if (best.length > count) best.pop();
   }
   return best;

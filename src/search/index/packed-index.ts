@@ -1,10 +1,10 @@
-import { ALIGNED, bytesOf, compact, readBytes } from '../../store/byte-arrays.ts';
+import { ALIGNMENT, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
 import {
-  columnFrom,
-  columnsOf,
+  createColumn,
+  decodeColumn,
+  type EncodedColumn,
+  encodeColumn,
   type Rows,
-  type Stored,
-  storedColumn,
   TEXTS_FROM,
 } from '../../store/columns.ts';
 import type { StoredRows } from '../../store/number-rows.ts';
@@ -45,7 +45,7 @@ const NO_ROWS: StoredPostings = { byDocument: { sizes: [], numbers: [] }, byKey:
 
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
-  documents: { column: columnsOf<DocumentRow>([]), rows: 0 },
+  documents: { column: createColumn<DocumentRow>([]), rows: 0 },
   ...{ lists: [], courses: [], universities: [], words: [], labels: [] },
   ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [], ends: [] },
 };
@@ -53,7 +53,7 @@ export const EMPTY_CONTENT: IndexContent = {
 interface Head extends Named {
   version: number;
   rows: number;
-  column: Stored;
+  column: EncodedColumn;
   ends: readonly string[];
 }
 
@@ -62,19 +62,19 @@ export function packContent(
   rows: readonly DocumentRow[],
   { wordRows, labelRows, order, ...named }: Omit<IndexContent, 'documents'>,
 ): Buffer {
-  const { column, arrays } = storedColumn(rows, TEXTS_FROM);
+  const { column, arrays } = encodeColumn(rows, TEXTS_FROM);
   const head: Head = { version: VERSION, rows: rows.length, column, ...named };
   const stored = [wordRows, labelRows].flatMap(({ byDocument, byKey }) => [
     byDocument,
     byKey ?? NO_ROWS.byDocument,
   ]);
   const numbers = [order, ...stored.flatMap(({ sizes, numbers }) => [sizes, numbers])];
-  return bytesOf(head, [...numbers.map(compact), ...arrays], ALIGNED);
+  return encodeArrays(head, [...numbers.map(compact), ...arrays], ALIGNMENT);
 }
 
 /** Reads the output of `packContent`. Throws a RangeError if its version differs. */
 export function unpackContent(packed: Buffer): IndexContent {
-  const { head, arrays } = readBytes<Head>(packed);
+  const { head, arrays } = decodeArrays<Head>(packed);
   const { version, rows, column, ...named } = head;
   if (version !== VERSION)
     throw new RangeError(`The packed search index is of version ${version}, not ${VERSION}.`);
@@ -82,7 +82,7 @@ export function unpackContent(packed: Buffer): IndexContent {
   const rowsAt = (at: number) => ({ sizes: others[at] ?? [], numbers: others[at + 1] ?? [] });
   return {
     ...named,
-    documents: { column: columnFrom<DocumentRow>(column, others.slice(ARRAYS_OF_ROWS)), rows },
+    documents: { column: decodeColumn<DocumentRow>(column, others.slice(ARRAYS_OF_ROWS)), rows },
     wordRows: { byDocument: rowsAt(0), byKey: rowsAt(2) },
     labelRows: { byDocument: rowsAt(4), byKey: rowsAt(6) },
     order,

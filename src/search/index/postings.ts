@@ -1,4 +1,4 @@
-import { type NumberRows, type StoredRows, wholeRows } from '../../store/number-rows.ts';
+import { integerRows, type NumberRows, type StoredRows } from '../../store/number-rows.ts';
 
 /** Keys and documents are stored times this number; the remainder is the field in which a word occurs. */
 export const FIELDS = 4;
@@ -16,8 +16,8 @@ export interface StoredPostings {
  */
 export class Postings {
   /** By document. */
-  readonly byDocument = wholeRows();
-  readonly #byKey = wholeRows();
+  readonly byDocument = integerRows();
+  readonly #byKey = integerRows();
   #isInverted: boolean;
 
   constructor({ byDocument, byKey }: StoredPostings) {
@@ -28,7 +28,7 @@ export class Postings {
 
   /** Both as they are stored. */
   stored(): StoredPostings {
-    return { byDocument: this.byDocument.stored(), byKey: this.byKey().stored() };
+    return { byDocument: this.byDocument.toStored(), byKey: this.byKey().toStored() };
   }
 
   /** The documents by key. */

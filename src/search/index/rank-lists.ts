@@ -1,6 +1,6 @@
 import type { Rank } from '../../domain/summary.ts';
 import { fold } from '../../domain/text.ts';
-import { type Pairs, pairedWith } from '../../store/number-pairs.ts';
+import { figureOf, type Pairs } from '../../store/number-pairs.ts';
 import { Numbering } from './numbering.ts';
 
 /** A rank list of an agency, for one category and year. */
@@ -51,7 +51,7 @@ export function chosenList(
   const [newest] = largest(own, 'agency').toSorted((a, b) => b.list.year - a.list.year);
   if (!newest) return null;
   const { list, number } = newest;
-  return { list, of: (document) => pairedWith(ranks, document, number) };
+  return { list, of: (document) => figureOf(ranks, document, number) };
 }
 
 function counted(lists: readonly RankList[], ranks: Pairs, matches: readonly number[]): Counted[] {

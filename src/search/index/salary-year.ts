@@ -1,4 +1,4 @@
-import { type Pairs, pairedWith } from '../../store/number-pairs.ts';
+import { figureOf, type Pairs } from '../../store/number-pairs.ts';
 
 /** The median salary of a document in the compared year; null without one. */
 export type SalaryOf = (document: number) => number | null;
@@ -31,5 +31,5 @@ export function createSalaryYear(salaries: Pairs) {
 
 /** The salary of each document in the year. */
 export function salaryIn(year: number | null, salaries: Pairs): SalaryOf {
-  return (document) => (year === null ? null : pairedWith(salaries, document, year));
+  return (document) => (year === null ? null : figureOf(salaries, document, year));
 }

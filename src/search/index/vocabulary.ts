@@ -1,5 +1,5 @@
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
-import { firstPlace } from '../../store/first-place.ts';
+import { partitionPoint } from '../../store/binary-search.ts';
 import type { IndexContent } from './packed-index.ts';
 import { keyIn, Postings } from './postings.ts';
 
@@ -43,7 +43,7 @@ export function createVocabulary({
 
   /** The number of a known word; -1 for others. */
   function find(word: string): number {
-    const place = firstPlace(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
+    const place = partitionPoint(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
     return sorted[place] === word ? place : (numbers.get(word) ?? NONE);
   }
 
@@ -52,7 +52,7 @@ export function createVocabulary({
     settle();
     for (const terms of [packed, later]) {
       const wordAt = (place: number) => words[terms[place] ?? NONE] ?? '';
-      let place = firstPlace(0, terms.length, (at) => wordAt(at) >= word);
+      let place = partitionPoint(0, terms.length, (at) => wordAt(at) >= word);
       for (; place < terms.length && wordAt(place).startsWith(word); place += 1)
         onMatch(terms[place] ?? NONE, wordAt(place) === word ? 'exact' : 'prefix');
     }

@@ -4,7 +4,7 @@ import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { allInstitutions } from '../../features/catalogue/search.ts';
 import { keepPage } from '../../rendering/page-keeping.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
-import { foreignWrites } from '../../store/watched.ts';
+import { foreignWriteStamp } from '../../store/watch.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
@@ -12,7 +12,7 @@ import { openTestApp } from '../test-app.ts';
 async function openWorld() {
   const other = await openTestApp();
   const engine = createEmbeddedEngine(other.folder);
-  const cache = createLocalPageCache({ foreignWrites: () => foreignWrites(engine) });
+  const cache = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
   const app = await openTestApp({ engine, pages: cache });
   const { token } = await app.person('keeper', 'admin');
   let rendered = 0;

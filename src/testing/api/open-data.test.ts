@@ -9,7 +9,7 @@ import { manifestOf } from '../../features/open-data/manifest.ts';
 import { openRelease, type Release } from '../../features/open-data/release.ts';
 import { sourceFinder } from '../../features/sources/sources.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { countingCalls } from '../../store/call-count.ts';
+import { withCallCount } from '../../store/call-count.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openWithInstitutions } from './institution-calls.ts';
@@ -212,7 +212,7 @@ test('reads shipped institutions without store calls', async () => {
   });
   const edited = { ...institutionBody({ name: 'College 7' }), campusArea: '7 acres' };
   await app.request('PUT', '/api/institutions/c-7', { token, body: edited });
-  const { result, calls } = await countingCalls(() => openRelease(app.runtime));
+  const { result, calls } = await withCallCount(() => openRelease(app.runtime));
   const rows = rowsOf(result, 'institutions.csv');
   expect(rows).toHaveLength(50);
   expect(rows.find(({ name }) => name === 'College 7')).toMatchObject({ campusArea: '7 acres' });

@@ -15,7 +15,7 @@ export async function addInstitutions(
   const at = now().toISOString();
   const stamp = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
   const rows = inputs.map((input) => ({ id: newId(), input }));
-  await list.around(
+  await list.withMarker(
     rows.map(({ id }) => id),
     () =>
       mapBounded(rows, PARALLEL, ({ id, input }) =>

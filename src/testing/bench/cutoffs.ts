@@ -7,7 +7,7 @@ import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
 import { LineMap } from '../../store/line-map.ts';
-import { Items } from '../../store/list-lines.ts';
+import { ListItems } from '../../store/list-lines.ts';
 import { figures, percentile, report, rounded } from './section.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
@@ -48,7 +48,7 @@ const read = await readOnce(largest);
 const reader = {
   cutoffs: openCutoffs(FOLDER),
   cutoffNames: catalogueNames({
-    refresh: async () => ({ items: new Items<never>(new LineMap()), version: 1 }),
+    refresh: async () => ({ items: new ListItems<never>(new LineMap()), version: 1 }),
   }),
 };
 for (const list of cutoffLists) await reader.cutoffs.open(list);

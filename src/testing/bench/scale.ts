@@ -48,7 +48,7 @@ async function fill(folder: string, inputs: readonly InstitutionInput[]): Promis
     await addInstitutions(runtime, inputs.slice(start, start + BATCH));
   }
   // A cold start finds the snapshot of a list, as in production.
-  await runtime.store.mend();
+  await runtime.store.ensureSnapshots();
   await runtime.store.tidy();
   await runtime.close();
 }

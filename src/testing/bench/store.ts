@@ -37,7 +37,7 @@ async function bench(folder: string): Promise<Record<string, number>> {
   const line = (id: string) => ({ id, rev: 1, etag: '""', data: person(id) });
   for (let written = 500; written < LISTED; written += BULK) {
     const lines = Array.from({ length: BULK }, () => line(newId()));
-    await list.around(
+    await list.withMarker(
       lines.map(({ id }) => id),
       async () => lines,
     );

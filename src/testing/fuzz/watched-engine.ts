@@ -1,5 +1,5 @@
 import type { Engine } from '../../store/engine.ts';
-import { checkedKey, checkedPrefix } from '../../store/key.ts';
+import { requireKey, requirePrefix } from '../../store/key.ts';
 
 /** An in-memory engine that reports changed keys. */
 interface WatchedEngine {
@@ -33,21 +33,21 @@ export function watchedEngine(): WatchedEngine {
   return {
     engine: {
       async get(key) {
-        const found = kept.get(checkedKey(key));
+        const found = kept.get(requireKey(key));
         return found ? { value: JSON.parse(found.body), etag: found.etag } : null;
       },
       async create(key, value) {
-        return kept.has(checkedKey(key)) ? { outcome: 'conflict' } : put(key, value);
+        return kept.has(requireKey(key)) ? { outcome: 'conflict' } : put(key, value);
       },
       async replace(key, value, etag) {
-        return kept.get(checkedKey(key))?.etag === etag ? put(key, value) : { outcome: 'conflict' };
+        return kept.get(requireKey(key))?.etag === etag ? put(key, value) : { outcome: 'conflict' };
       },
       async erase(key) {
-        note(checkedKey(key));
+        note(requireKey(key));
         kept.delete(key);
       },
       async list(folder) {
-        const prefix = checkedPrefix(folder);
+        const prefix = requirePrefix(folder);
         const keys = [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
         return keys.map((key) => ({ key, etag: kept.get(key)?.etag ?? '' }));
       },

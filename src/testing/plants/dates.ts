@@ -63,7 +63,7 @@ export const datePlants: readonly Plant[] = [
     promise: 'reminders',
     bug: 'a sent mail is not recorded',
     file: 'features/follows/reminders.ts',
-    find: '  await withoutBudget(() => runtime.reminders.sent.upsert(id, () => ({ day }), { isLast: true }));\n',
+    find: '  await withoutBudget(() =>\n    runtime.reminders.sent.upsert(id, () => ({ day }), { skipsCache: true }),\n  );\n',
     put: '',
     test: 'testing/api/follows.test.ts',
   },

@@ -6,9 +6,9 @@ export const requestPlants: readonly Plant[] = [
     promise: '11',
     bug: 'POST /api/reviews writes before it refuses',
     file: 'features/reviews/reviews.ts',
-    find: '  const ready = inOrder(\n',
+    find: '  const ready = settleInOrder(\n',
     put: `  await runtime.users.records.update(userId, (data) => ({ ...data, username: username + '1' }));
-  const ready = inOrder(
+  const ready = settleInOrder(
 `,
     test: 'testing/fuzz/fuzz.test.ts',
   },
@@ -157,8 +157,8 @@ export const requestPlants: readonly Plant[] = [
     promise: '21',
     bug: 'a request has no time budget',
     file: 'store/time-budget.ts',
-    find: 'until && (performance.now() > until.clock || waitedMs() > until.waited)',
-    put: 'until === null',
+    find: 'current && (performance.now() > current.clock || waitingTimeMs() > current.waited)',
+    put: 'current === null',
     test: 'testing/store/time-budget.test.ts',
   },
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Base } from '../../store/base.ts';
 import { RecordExists, RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
-import { hashed } from '../../store/key.ts';
-import type { Listed } from '../../store/list-lines.ts';
+import { hashText } from '../../store/key.ts';
+import type { ListedLine } from '../../store/list-lines.ts';
 import { openStore } from '../../store/store.ts';
 import { type Backend, engineOver } from './backends.ts';
 import { directory, type Person, people } from './people.ts';
@@ -16,11 +16,11 @@ function baseOf(shipped: Shipped): Base<Person> {
   const entries = Object.entries(shipped);
   const owners = new Map(
     entries.flatMap(([id, data]) =>
-      Object.entries(people.unique).map(([kind, of]) => [`${kind} ${hashed(of(data))}`, id]),
+      Object.entries(people.unique).map(([kind, of]) => [`${kind} ${hashText(of(data))}`, id]),
     ),
   );
   return {
-    tagOf: (id) => shipped[id] && hashed(JSON.stringify(shipped[id])).slice(0, 6),
+    tagOf: (id) => shipped[id] && hashText(JSON.stringify(shipped[id])).slice(0, 6),
     read: async (id) => shipped[id] as Person,
     ownerOf: (kind, hash) => owners.get(`${kind} ${hash}`),
   };
@@ -35,7 +35,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     const open = (shipped: Shipped) => {
       const base = baseOf(shipped);
       const lines = Object.entries(shipped).map(
-        ([id, summary]): Listed<Person> => ({
+        ([id, summary]): ListedLine<Person> => ({
           ...{ id, rev: 0, summary },
           ...(base.tagOf(id) && { base: base.tagOf(id) }),
         }),
@@ -54,11 +54,11 @@ export function baseContract(name: string, openBackend: () => Backend): void {
         join: (all: Readonly<Record<string, unknown>>) => all as unknown as Person,
       };
       const definition = { ...people, base: { open: async () => base, fields } };
-      const { records, list } = store.listed(store.uniqueCollection(definition), {
+      const { records, list } = store.listedCollection(store.uniqueCollection(definition), {
         ...directory,
         base: async () => ({
           size: lines.length,
-          at: (place) => lines[place] as Listed<Person>,
+          at: (place) => lines[place] as ListedLine<Person>,
           placeOf(id) {
             const place = lines.findIndex((line) => line.id === id);
             return place < 0 ? undefined : place;

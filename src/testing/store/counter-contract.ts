@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { rollUp } from '../../store/counter-objects.ts';
 import { openCounter } from '../../store/counters.ts';
-import { rollUp } from '../../store/counters-stored.ts';
 import type { Engine } from '../../store/engine.ts';
 import { Killed, mortalEngine } from '../mortal-engine.ts';
 import { type Backend, engineOver } from './backends.ts';

@@ -89,7 +89,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
       now,
       report,
       foldAt: FOLD_AT,
-      ...(rebuilds && { rebuiltAtOnce: REBUILT_AT_ONCE }),
+      ...(rebuilds && { rebuildChunk: REBUILT_AT_ONCE }),
     });
   };
 

@@ -185,7 +185,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       });
       const bare = store.uniqueCollection(people);
       const ids = Array.from({ length: 50 }, (_, n) => `p${n}`);
-      await list.around(ids, async () =>
+      await list.withMarker(ids, async () =>
         Promise.all(ids.map((id, n) => bare.create(id, person(n)))),
       );
       const keys = ((await engine?.list('list/people-v1')) ?? []).map(({ key }) => key);
@@ -242,7 +242,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
           return { ...engine, erase };
         }, 1);
         const here = openProcess();
-        await here.list.mend();
+        await here.list.ensureSnapshot();
         await dying.records.create('a', person('a'));
         void dying.list.tidy();
         await died.promise;

@@ -14,7 +14,7 @@ const person = (n: number | string) => ({ email: `${n}@x.in`, username: `u${n}`,
 const later = { now: () => START + ORPHAN_MS + 1 };
 
 const open = (engine: MemoryEngine, options = {}): People =>
-  openPeople(engine, { now: () => START, foldAt: 3, rebuiltAtOnce: 2, ...options });
+  openPeople(engine, { now: () => START, foldAt: 3, rebuildChunk: 2, ...options });
 
 /** A store whose list has a snapshot. */
 async function wholeStore(): Promise<MemoryEngine> {
@@ -57,7 +57,7 @@ async function writeMeanwhile(engine: MemoryEngine): Promise<void> {
 }
 
 type Work = (people: People) => Promise<void>;
-const mend: Work = ({ list }) => list.mend();
+const mend: Work = ({ list }) => list.ensureSnapshot();
 
 /** Works with an engine that ends after `calls` calls; resolves to whether the work completed. */
 async function workFor(engine: MemoryEngine, mortality: { calls: number; end: End }, work = mend) {
@@ -84,7 +84,7 @@ it.each([
       const when = `${end} after ${calls} calls`;
       isWhole = await workFor(engine, { calls, end }, work);
       await writeMeanwhile(engine);
-      await open(engine).list.mend();
+      await open(engine).list.ensureSnapshot();
       await expectTrue(engine, when);
       const late = open(engine, later);
       await late.store.repair();
@@ -108,7 +108,7 @@ it('resumes and reports progress', async () => {
       progress: ({ done, of }: { done: number; of: number }) => told.push(of - done),
     });
     mortal.endAfter(CALLS);
-    isOver = await process.list.mend().then(
+    isOver = await process.list.ensureSnapshot().then(
       () => true,
       () => false,
     );
@@ -124,11 +124,11 @@ it('is done once by several processes during writes and folds', async () => {
   const engine = await brokenStore();
   const processes = Array.from({ length: 4 }, () => open(engine));
   await Promise.all([
-    ...processes.map(({ list }) => list.mend()),
+    ...processes.map(({ list }) => list.ensureSnapshot()),
     ...processes.map(({ list }) => list.tidy()),
     writeMeanwhile(engine),
   ]);
-  await open(engine).list.mend();
+  await open(engine).list.ensureSnapshot();
   await expectTrue(engine, 'after four at once');
 });
 

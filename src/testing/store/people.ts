@@ -30,7 +30,7 @@ export const directory = {
 /** Opens records with two unique values each, and their list, as one process does. */
 export function openPeople(engine: Engine, options?: StoreOptions) {
   const store = openStore(engine, options);
-  const { records, list } = store.listed(store.uniqueCollection(people), directory);
+  const { records, list } = store.listedCollection(store.uniqueCollection(people), directory);
   return { engine, store, records, list };
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/engine.ts';
-import { answeringFetch, deadlineFetch } from '../../store/store-fetch.ts';
+import { deadlineFetch, retryingFetch } from '../../store/store-fetch.ts';
 import { withinBudget } from '../../store/time-budget.ts';
-import { waitedMs } from '../../store/waited.ts';
+import { waitingTimeMs } from '../../store/waiting-time.ts';
 import { engineOver } from './backends.ts';
 import { openPeople } from './people.ts';
 import { productionFetch } from './production-fetch.ts';
@@ -13,8 +13,8 @@ const BUDGET_MS = 6_000;
 
 /** Waits for so long, of which nothing counts that a busy machine keeps this process from. */
 async function idle(ms: number): Promise<void> {
-  const end = waitedMs() + ms;
-  while (waitedMs() < end) await pause(10);
+  const end = waitingTimeMs() + ms;
+  while (waitingTimeMs() < end) await pause(10);
 }
 
 /** Computes for so long, as on a large list. */
@@ -64,7 +64,7 @@ it('accepts an answer that arrived during computation', async () => {
 
 it('retries a connection lost during computation', async () => {
   let calls = 0;
-  const fetch = answeringFetch(async () => {
+  const fetch = retryingFetch(async () => {
     calls += 1;
     if (calls > 1) return new Response('here');
     compute(1_200);

@@ -5,7 +5,7 @@ import type { Problem } from '../../runtime/upkeep/finding.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
-import { hashed } from '../../store/key.ts';
+import { hashText } from '../../store/key.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
@@ -65,7 +65,7 @@ const envelope = (id: string, data: unknown) => ({
   ops: [],
   data,
 });
-const claimOf = (email: string) => `claim/email/${hashed(email)}`;
+const claimOf = (email: string) => `claim/email/${hashText(email)}`;
 const INSTITUTIONS = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 
 interface Damage {
@@ -99,7 +99,7 @@ const DAMAGES: Record<string, Damage> = {
   'a claim is of no record': {
     plant: ({ engine }) =>
       plant(engine, claimOf('x@x.in'), () =>
-        envelope(hashed('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
+        envelope(hashText('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
       ),
     ...{ problem: 'orphanClaim', isRepaired: true },
   },

@@ -7,7 +7,7 @@ import { patientFetch } from '../../cli/command-store.ts';
 import { storeOfBranch } from '../../deploy/store-name.ts';
 import { createBlobsEngine } from '../../store/blobs-engine.ts';
 import type { Engine } from '../../store/engine.ts';
-import { leafKey } from '../../store/list-format.ts';
+import { newLogKey } from '../../store/list-format.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { openTestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
@@ -98,7 +98,7 @@ describe('npm run previews', () => {
   const all = (...names: string[]) => new Set(names.map((name) => `site:${name}`));
 
   beforeAll(async () => {
-    const entry = (time: number) => leafKey('list/user-v1', 'entry', time);
+    const entry = (time: number) => newLogKey('list/user-v1', 'entry', time);
     await engineOf('app').create('user/somebody', {});
     await engineOf(old).create(entry(now - 50 * DAY_MS), {});
     await engineOf(old).create(entry(now - 40 * DAY_MS), {});

@@ -1,5 +1,9 @@
 /** The first position in [low, high) that passes a test; every later position must pass it, too. */
-export function firstPlace(low: number, high: number, passes: (place: number) => boolean): number {
+export function partitionPoint(
+  low: number,
+  high: number,
+  passes: (index: number) => boolean,
+): number {
   let first = low;
   let end = high;
   while (first < end) {

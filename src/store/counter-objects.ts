@@ -27,7 +27,7 @@ type Period = string;
  * the superseded one is erased: shards sort before their day's total, and days before their
  * month's, so no listing can miss both.
  */
-export interface Leaf {
+export interface CounterObject {
   key: string;
   etag: string;
   period: Period;
@@ -35,7 +35,7 @@ export interface Leaf {
 }
 
 /** The folder of one counter. */
-export function folderOf(name: string): string {
+export function counterFolder(name: string): string {
   return `count/${name}`;
 }
 
@@ -44,18 +44,18 @@ function totalKey(folder: string, period: Period): string {
 }
 
 /** All stored objects of a counter, in key order. */
-export async function leavesOf(engine: Engine, folder: string): Promise<Leaf[]> {
+export async function listObjects(engine: Engine, folder: string): Promise<CounterObject[]> {
   const listed = await engine.list(folder);
   return listed.map(({ key, etag }) => {
-    const [period = '', leaf = ''] = key.slice(folder.length + 1).split('/');
-    return { key, etag, period, isTotal: leaf === 'total' };
+    const [period = '', kind = ''] = key.slice(folder.length + 1).split('/');
+    return { key, etag, period, isTotal: kind === 'total' };
   });
 }
 
 /** The counts of an object and the objects it supersedes; null when it has been erased. */
-export async function loadLeaf(
+export async function loadObject(
   engine: Engine,
-  { key, isTotal }: Pick<Leaf, 'key' | 'isTotal'>,
+  { key, isTotal }: Pick<CounterObject, 'key' | 'isTotal'>,
 ): Promise<Omit<Total, 'v'> | null> {
   const stored = await engine.get(key);
   if (!stored) return null;
@@ -66,7 +66,9 @@ export async function loadLeaf(
 }
 
 /** Adds counts up, in the order of names. */
-export function sumOf(parts: readonly Iterable<readonly [string, number]>[]): [string, number][] {
+export function mergeCounts(
+  parts: readonly Iterable<readonly [string, number]>[],
+): [string, number][] {
   const sums = new Map<string, number>();
   for (const part of parts) {
     for (const [name, count] of part) sums.set(name, (sums.get(name) ?? 0) + count);
@@ -75,50 +77,54 @@ export function sumOf(parts: readonly Iterable<readonly [string, number]>[]): [s
 }
 
 /** The first day and month that are still open. */
-interface Closed {
+interface OpenPeriods {
   /** Days before this one are summed up. */
   day: string;
   /** Months before this one are summed up. */
   month: string;
 }
 
-const isDay = ({ period }: Leaf) => period.length === 'YYYY-MM-DD'.length;
-const monthOf = ({ period }: Pick<Leaf, 'period'>) => period.slice(0, 'YYYY-MM'.length);
+const isDay = ({ period }: CounterObject) => period.length === 'YYYY-MM-DD'.length;
+const monthOf = ({ period }: Pick<CounterObject, 'period'>) => period.slice(0, 'YYYY-MM'.length);
 
 /**
  * Sums closed days, and months long past, into one object that names those it supersedes, and
  * erases these afterwards. After a crash at any point readers still count everything once, and the
  * next run continues (docs/security.md I12).
  */
-export async function rollUp(engine: Engine, folder: string, closed: Closed): Promise<void> {
-  const leaves = await leavesOf(engine, folder);
+export async function rollUp(engine: Engine, folder: string, open: OpenPeriods): Promise<void> {
+  const leaves = await listObjects(engine, folder);
   const summed = new Set(leaves.filter(({ isTotal }) => isTotal).map(({ period }) => period));
-  const ofDays = leaves.filter(isDay);
-  for (const [day, of] of Map.groupBy(ofDays, ({ period }) => period)) {
+  const days = leaves.filter(isDay);
+  for (const [day, of] of Map.groupBy(days, ({ period }) => period)) {
     // A month's total supersedes its days by name, so a recreated day would be ignored.
     const isSummed = summed.has(day) || summed.has(monthOf({ period: day }));
-    if (day < closed.day && !isSummed) await sumUp(engine, totalKey(folder, day), of);
+    if (day < open.day && !isSummed) await writeTotal(engine, totalKey(folder, day), of);
   }
-  for (const [month, of] of Map.groupBy(ofDays, monthOf)) {
-    const isDue = month < closed.month && !summed.has(month) && (await areSettled(engine, of));
-    if (isDue) await sumUp(engine, totalKey(folder, month), of);
+  for (const [month, of] of Map.groupBy(days, monthOf)) {
+    const isDue = month < open.month && !summed.has(month) && (await areSettled(engine, of));
+    if (isDue) await writeTotal(engine, totalKey(folder, month), of);
   }
   await eraseSuperseded(engine, folder);
 }
 
 /** Closes shards and writes their total, unless one is gone. Later counts go to new shards. */
-async function sumUp(engine: Engine, key: string, leaves: readonly Leaf[]): Promise<void> {
+async function writeTotal(
+  engine: Engine,
+  key: string,
+  leaves: readonly CounterObject[],
+): Promise<void> {
   const counts = await mapBounded(leaves, MANY_PARALLEL, async (leaf) =>
-    leaf.isTotal ? ((await loadLeaf(engine, leaf))?.counts ?? null) : close(engine, leaf),
+    leaf.isTotal ? ((await loadObject(engine, leaf))?.counts ?? null) : closeShard(engine, leaf),
   );
   const present = counts.filter((each) => each !== null);
   if (present.length < leaves.length) return;
   const from = leaves.map((leaf) => leaf.key);
-  await writeOnce(engine, key, { v: 1, from, counts: sumOf(present) });
+  await writeOnce(engine, key, { v: 1, from, counts: mergeCounts(present) });
 }
 
 /** Closes a shard and returns its counts; null when it has been erased. */
-async function close(engine: Engine, { key }: Leaf): Promise<Shard['counts'] | null> {
+async function closeShard(engine: Engine, { key }: CounterObject): Promise<Shard['counts'] | null> {
   const slash = key.lastIndexOf('/');
   const shards = collection(engine, { name: key.slice(0, slash), ...shardFormat });
   try {
@@ -133,15 +139,15 @@ async function close(engine: Engine, { key }: Leaf): Promise<Shard['counts'] | n
 }
 
 /** Whether each day has its complete total and nothing superseded is left. */
-async function areSettled(engine: Engine, leaves: readonly Leaf[]): Promise<boolean> {
+async function areSettled(engine: Engine, leaves: readonly CounterObject[]): Promise<boolean> {
   const summed = new Set(leaves.filter(({ isTotal }) => isTotal).map(({ period }) => period));
   if (leaves.some(({ period }) => !summed.has(period))) return false;
-  const superseded = supersededBy(await totalsOf(engine, leaves));
+  const superseded = supersededKeys(await loadTotals(engine, leaves));
   return !leaves.some(({ key }) => superseded.has(key));
 }
 
 async function eraseSuperseded(engine: Engine, folder: string): Promise<void> {
-  const leaves = await leavesOf(engine, folder);
+  const leaves = await listObjects(engine, folder);
   const inPeriod = Map.groupBy(leaves, ({ period }) => period);
   const inMonth = Map.groupBy(leaves, monthOf);
   // A final total names nothing that still exists.
@@ -149,17 +155,20 @@ async function eraseSuperseded(engine: Engine, folder: string): Promise<void> {
     const others = isDay(leaf) ? inPeriod.get(leaf.period) : inMonth.get(leaf.period);
     return leaf.isTotal && (others?.length ?? 0) > 1;
   });
-  const superseded = supersededBy(await totalsOf(engine, totals));
+  const superseded = supersededKeys(await loadTotals(engine, totals));
   const gone = leaves.filter(({ key }) => superseded.has(key));
   await mapBounded(gone, MANY_PARALLEL, ({ key }) => engine.erase(key));
 }
 
-async function totalsOf(engine: Engine, leaves: readonly Leaf[]): Promise<Partial<Total>[]> {
+async function loadTotals(
+  engine: Engine,
+  leaves: readonly CounterObject[],
+): Promise<Partial<Total>[]> {
   const totals = leaves.filter(({ isTotal }) => isTotal);
-  const loaded = await mapBounded(totals, STORE_PARALLEL, (total) => loadLeaf(engine, total));
+  const loaded = await mapBounded(totals, STORE_PARALLEL, (total) => loadObject(engine, total));
   return loaded.filter((total) => total !== null);
 }
 
-function supersededBy(totals: readonly Partial<Total>[]): Set<string> {
+function supersededKeys(totals: readonly Partial<Total>[]): Set<string> {
   return new Set(totals.flatMap(({ from }) => from ?? []));
 }

@@ -24,15 +24,15 @@ function openStores() {
   });
   return stores.map((store) => ({
     store,
-    ...store.listed(store.collection(note), note),
+    ...store.listedCollection(store.collection(note), note),
     others: store.collection(other),
   }));
 }
 
 /** The second run reads nothing that the first has not brought into memory. */
 async function warm<R>(store: Store, work: () => Promise<R>) {
-  expect((await store.watched(work)).isCurrent).toBeNull();
-  return (await store.watched(work)).isCurrent;
+  expect((await store.watch(work)).isCurrent).toBeNull();
+  return (await store.watch(work)).isCurrent;
 }
 
 test('trusts a cached read until any process writes to its folder', async () => {
@@ -66,15 +66,15 @@ test('does not trust reads that overlapped a write', async () => {
   await here.records.create('a', { text: 'one' });
   const read = () => here.list.refresh();
   await warm(here.store, read);
-  const [first, joined] = await Promise.all([here.store.watched(read), here.store.watched(read)]);
+  const [first, joined] = await Promise.all([here.store.watch(read), here.store.watch(read)]);
   expect([first.isCurrent?.(), joined.isCurrent]).toEqual([true, null]);
 
   const write = () => here.records.update('a', () => ({ text: 'two' }));
-  expect((await here.store.watched(write)).isCurrent).toBeNull();
+  expect((await here.store.watch(write)).isCurrent).toBeNull();
 
   await warm(here.store, () => here.records.read('a'));
   const written = Promise.withResolvers<void>();
-  const watching = here.store.watched(async () => {
+  const watching = here.store.watch(async () => {
     await here.records.read('a');
     await written.promise;
     await here.records.read('a');

@@ -11,7 +11,7 @@ interface Watch {
  * The result of work; `isCurrent` tells whether running it again would give the same, null when
  * unknown.
  */
-export interface Watched<Result> {
+export interface WatchedResult<Result> {
   result: Result;
   isCurrent: (() => boolean) | null;
 }
@@ -23,10 +23,10 @@ const watches = new AsyncLocalStorage<Watch>();
  * it asked for is written to: as consistent as the reads themselves, for the price of one stamp.
  * Work that had to call the store cannot be checked; once memory is warm, its next run can.
  */
-export async function watched<Result>(
+export async function reads<Result>(
   { stamp }: Pick<Engine, 'stamp'>,
   work: () => Promise<Result>,
-): Promise<Watched<Result>> {
+): Promise<WatchedResult<Result>> {
   const watch: Watch = { stamps: new Map(), isFromMemory: true };
   const result = await watches.run(watch, work);
   if (!stamp || !watch.isFromMemory) return { result, isCurrent: null };
@@ -36,18 +36,18 @@ export async function watched<Result>(
 }
 
 /** Records that the work uses data outside memory, or data that other work reads. */
-export function readsBeyondMemory(): void {
+export function noteUncachedRead(): void {
   const watch = watches.getStore();
   if (watch) watch.isFromMemory = false;
 }
 
 /** The identity of the current watched work; undefined outside such work. */
-export function workUnderWay(): object | undefined {
+export function currentWork(): object | undefined {
   return watches.getStore();
 }
 
 /** An engine's `stamp` that records the first stamp of each folder for the current work. */
-export function notingStamp(stamp: NonNullable<Engine['stamp']>): NonNullable<Engine['stamp']> {
+export function recordStamps(stamp: NonNullable<Engine['stamp']>): NonNullable<Engine['stamp']> {
   return (...folders) => {
     const watch = watches.getStore();
     if (!watch) return stamp(...folders);
@@ -60,12 +60,12 @@ export function notingStamp(stamp: NonNullable<Engine['stamp']>): NonNullable<En
 }
 
 /** A folder without keys, whose stamp rises only with the writes of other processes. */
-const OF_NOBODY = 'nobody';
+const EMPTY_FOLDER = 'nobody';
 
 /**
  * A number that has risen when another process may have written to the store; constant for engines
  * that cannot know.
  */
-export function foreignWrites({ stamp }: Pick<Engine, 'stamp'>): number {
-  return stamp?.(OF_NOBODY) ?? 0;
+export function foreignWriteStamp({ stamp }: Pick<Engine, 'stamp'>): number {
+  return stamp?.(EMPTY_FOLDER) ?? 0;
 }
