@@ -37,7 +37,7 @@ describe('following writes', () => {
     const random = generator(seed);
     const rows = rowsOf(base);
     const followed =
-      base.length > 0 ? openSearchIndex(packSearchIndex(rows), rows) : createSearchIndex();
+      base.length > 0 ? openSearchIndex(packSearchIndex(base), rows) : createSearchIndex();
     const present = new Map<string, SearchEntry>(base.map((entry) => [entry.summary._id, entry]));
     for (let step = 0; step < 600; step += 1) {
       const entry = entries[Math.floor(random() * 200)];
@@ -66,7 +66,7 @@ describe('following writes', () => {
 
 describe('a packed index', () => {
   const rows = rowsOf(entries);
-  const packed = packSearchIndex(rows);
+  const packed = packSearchIndex(entries);
 
   it('gives the same results as the index that was packed', () => {
     const opened = openSearchIndex(packed, rows);

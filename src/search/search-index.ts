@@ -10,7 +10,6 @@ import {
 } from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
-import type { Rows } from '../store/columns.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createResultCache, Found } from './found.ts';
 import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
@@ -71,11 +70,11 @@ interface Explained extends Trace {
 }
 
 /**
- * Packs the index over rows for `openSearchIndex`, which computes nothing again. Rows in the order of
- * names pack smallest.
+ * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
+ * in the order of names pack smallest.
  */
-export function packSearchIndex({ column, rows }: Rows<SearchEntry>): Buffer {
-  return packCatalogue(column.values(rows));
+export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
+  return packCatalogue(entries);
 }
 
 /**

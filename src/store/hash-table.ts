@@ -10,14 +10,17 @@ const HALF_DIGITS = 8;
  * and the position of each key. A key may occur several times.
  */
 export function buildHashTable(keys: readonly string[]): [high: Codes, low: Codes, places: Codes] {
-  const sorted = keys
-    .map((key, place) => ({ hash: hashText(key).slice(0, 2 * HALF_DIGITS), place }))
-    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  const halves = (from: number) =>
-    Uint32Array.from(sorted, ({ hash }) =>
-      Number.parseInt(hash.slice(from, from + HALF_DIGITS), 16),
-    );
-  return [halves(0), halves(HALF_DIGITS), Uint32Array.from(sorted, ({ place }) => place)];
+  const [high, low] = [new Uint32Array(keys.length), new Uint32Array(keys.length)];
+  for (const [place, key] of keys.entries()) {
+    const hash = hashText(key);
+    high[place] = Number.parseInt(hash.slice(0, HALF_DIGITS), 16);
+    low[place] = Number.parseInt(hash.slice(HALF_DIGITS, 2 * HALF_DIGITS), 16);
+  }
+  const compare = (a: number, b: number) =>
+    (high[a] ?? 0) - (high[b] ?? 0) || (low[a] ?? 0) - (low[b] ?? 0);
+  const places = Uint32Array.from(keys.keys()).sort(compare);
+  const sorted = (halves: Uint32Array) => places.map((place) => halves[place] ?? 0);
+  return [sorted(high), sorted(low), places];
 }
 
 /** The places of a key by its hash; none where it has no place. */

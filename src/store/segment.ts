@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Base } from './base.ts';
 import { partitionPoint } from './binary-search.ts';
@@ -76,17 +76,20 @@ export function packSegment<T, S>(
   { version, schema }: ListFormat<S>,
   records: readonly SegmentRecord<T, S>[],
 ): PackedSegment {
-  const lines = records.map(({ id, data, summary }): SegmentLine<S> => {
-    const tag = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+  const texts = records.map(({ data }) => JSON.stringify(data));
+  const lines = records.map(({ id, summary }, row): SegmentLine<S> => {
+    const tag = hash('sha256', texts[row] ?? '', 'base64url');
     return { id, tag: tag.slice(0, TAG_LENGTH), summary: schema.parse(summary) };
   });
   const { column, arrays } = encodeColumn(lines, TEXTS_FROM);
-  const pieces = splitIntoChunks(records);
-  const chunks = pieces.map(({ text }) => brotliCompressSync(text, BROTLI_OPTIONS));
-  const owners = Object.values(unique).flatMap((uniqueOf) => buildOwnerTable(records, uniqueOf));
   const byId = [...lines.keys()].sort((a, b) =>
     (lines[a]?.id ?? '') < (lines[b]?.id ?? '') ? -1 : 1,
   );
+  const pieces = splitIntoChunks(
+    byId.map((row) => ({ id: lines[row]?.id ?? '', text: texts[row] ?? '' })),
+  );
+  const chunks = pieces.map(({ text }) => brotliCompressSync(text, BROTLI_OPTIONS));
+  const owners = Object.values(unique).flatMap((uniqueOf) => buildOwnerTable(records, uniqueOf));
   const head: SegmentHead = {
     ...{ version, rows: lines.length, column },
     ...{ kinds: Object.keys(unique), firsts: pieces.map(({ first }) => first) },
@@ -95,22 +98,20 @@ export function packSegment<T, S>(
   return { head: encodeArrays(head, all, ALIGNMENT), chunks: Buffer.concat(chunks) };
 }
 
-/** The records in the order of their ids, in pieces of about the same size. */
-function splitIntoChunks<T>(
-  records: readonly { id: string; data: T }[],
+/** The JSON of records, which come in the order of their ids, in pieces of about the same size. */
+function splitIntoChunks(
+  records: readonly { id: string; text: string }[],
 ): { first: string; text: string }[] {
-  const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const texts = sorted.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`);
-  const size = texts.reduce((sum, { length }) => sum + length, 0) / CHUNKS;
+  const size = records.reduce((sum, { text }) => sum + text.length, 0) / CHUNKS;
   let offset = 0;
-  const pieces = Map.groupBy(texts.keys(), (index) => {
+  const pieces = Map.groupBy(records, ({ text }) => {
     const chunk = Math.floor(offset / size);
-    offset += texts[index]?.length ?? 0;
+    offset += text.length;
     return chunk;
   });
-  return Array.from(pieces.values(), (indexes) => ({
-    first: sorted[indexes[0] ?? 0]?.id ?? '',
-    text: `{${indexes.map((index) => texts[index]).join(',')}}`,
+  return Array.from(pieces.values(), (piece) => ({
+    first: piece[0]?.id ?? '',
+    text: `{${piece.map(({ id, text }) => `${JSON.stringify(id)}:${text}`).join(',')}}`,
   }));
 }
 

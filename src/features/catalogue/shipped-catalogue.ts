@@ -46,9 +46,8 @@ export function packCatalogue(
   });
   const inOrder = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
   const segment = packSegment(institutionFormat, listFormat, inOrder);
-  const { rows } = openSegment<StoredInstitution, SearchEntry>(listFormat, segment);
-  const slugs = packSlugs(inOrder.map(({ summary }) => summary));
-  return { ...segment, search: packSearchIndex(rows), slugs };
+  const entries = inOrder.map(({ summary }) => summary);
+  return { ...segment, search: packSearchIndex(entries), slugs: packSlugs(entries) };
 }
 
 /** Opens a packed catalogue. */
