@@ -184,7 +184,7 @@ function exportUnavailable(name) {
 const adapter = netlify({
   imageCDN: false,
   staticHeaders: true,
-  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json', 'data/segment/*'],
+  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json'],
   devFeatures: { edgeFunctions: false, images: false },
 });
 

@@ -1,10 +1,11 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages.ts';
+import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
@@ -107,14 +108,19 @@ export interface Site {
 }
 
 /**
- * Builds the site, where it is not forced only when it is outdated, and returns the build's output.
+ * Builds the site and returns the build's output. A forced build is one to be deployed, which keeps
+ * the budgets of pages; any other is made only when the last one is outdated.
  * @throws CannotGoOn with the build's output, or with the pages that exceed their budget.
  */
 export function buildSite(site: Site, isForced: boolean): Promise<string> {
   return withBuildLock(site.root, async () => {
     const stamp = await stampFor(site);
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
-    return build(site.root, stamp);
+    await removeStamp(site.root);
+    const printed = await build(site.root, stamp);
+    if (isForced) await requireBudgets(site.root);
+    await writeStamp(site.root, stamp);
+    return printed;
   });
 }
 
@@ -125,15 +131,11 @@ export async function stampFor({ root, env }: Site): Promise<string> {
 }
 
 async function build(root: string, stamp: string): Promise<string> {
-  await removeStamp(root);
-  // Packed first, because the adapter copies it to the function of the pages.
-  await packIfStale(root);
-  const printed = await runAstroBuild(root);
+  const [printed] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
+  await cp(join(root, catalogueFolder), join(root, FOLDER, catalogueFolder), { recursive: true });
   await buildServiceWorker(root, stamp);
   await wrapPageFunction(root);
   await hidePreview(root, await readDeployContext(root));
-  await requireBudgets(root);
-  await writeStamp(root, stamp);
   return printed;
 }
 
