@@ -169,6 +169,9 @@ const bundledPackages = {
   name: 'bundled-packages',
   apply: 'build',
   config: () => ({ ssr: { noExternal: true } }),
+  // Else React's development build would stand beside the one that runs.
+  configEnvironment: (name) =>
+    name === 'client' ? undefined : { define: { 'process.env.NODE_ENV': "'production'" } },
 };
 
 function exportsOf(code) {
