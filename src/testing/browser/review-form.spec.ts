@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type Account, register, signIn } from './accounts.ts';
-import { expectWellMade } from './console.ts';
+import { type Account, admin, register, signIn } from './accounts.ts';
+import { expectWellMade, newWord, overhang } from './console.ts';
 import { dismissAlert, fake, loseAnswer } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -235,6 +235,34 @@ test('keeps a failed report for another try', async ({ page, request, user }) =>
   await page.unroute('**/api/reviews/*/report');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
+});
+
+test('lets a new visitor with a phone register and report a review', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const reviewed = await makeReviewed(request);
+  const text = `It names another college, ${newWord()}.`;
+  await writeReview(request, await register(request), reviewBody(reviewed));
+  await page.goto(reviewed.path);
+  await reviewsOn(page)
+    .getByRole('link', { name: /^Report/ })
+    .click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const word = newWord();
+  await page.getByLabel('Username').fill(word);
+  await page.getByLabel('Email').fill(`${word}@example.org`);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').selectOption('Something else');
+  await dialog.getByLabel('What is wrong with it?').fill(text);
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeInViewport({ ratio: 1 });
+  expect(await overhang(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
+  await signIn(page, admin);
+  await page.goto('/managereports');
+  await expect(page.getByText(text)).toBeVisible();
 });
 
 test('reports a review once with a reason @long', async ({ page, request, user, browser }) => {
