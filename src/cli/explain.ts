@@ -50,7 +50,7 @@ function explain(q: string, print: (line: string) => void): void {
   const { readings, chosen, tried, dropped, total, first } = shippedIndex().explain(q);
   for (const [place, reading] of readings.entries())
     print(texts.reading(place + 1, reading.cost.toFixed(2), said(reading)));
-  if (chosen) print(texts.chosen(said(chosen)));
+  print(texts.chosen(said(chosen)));
   for (const { reading, found } of tried)
     print(texts.tried(reading.cost.toFixed(2), found, said(reading)));
   if (dropped.length > 0) print(texts.dropped(dropped));

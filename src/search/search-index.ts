@@ -12,7 +12,11 @@ import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createResultCache, Found } from './found.ts';
-import { createCatalogueIndex, packCatalogue } from './index/catalogue-index.ts';
+import {
+  type CatalogueIndex,
+  createCatalogueIndex,
+  packCatalogue,
+} from './index/catalogue-index.ts';
 import type { Entries, Source } from './index/document-entries.ts';
 import { applyFilters } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
@@ -107,7 +111,7 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
 }
 
 function searchIndexOver(
-  catalogue: Catalogue,
+  catalogue: CatalogueIndex,
   cache: ReturnType<typeof createResultCache>,
 ): SearchIndex {
   const { documents } = catalogue;
@@ -161,10 +165,8 @@ function searchIndexOver(
   return { put, remove, search, complete, suggest, explain, ...whole };
 }
 
-type Catalogue = ReturnType<typeof createCatalogueIndex>;
-
 /** The results of a query: those of its question that pass its filters. */
-function foundBy(query: DatedQuery, question: Understood, catalogue: Catalogue): Found {
+function foundBy(query: DatedQuery, question: Understood, catalogue: CatalogueIndex): Found {
   const { documents, labels } = catalogue;
   const year = catalogue.salaryYear();
   const salaryOf = catalogue.salaryNow();
@@ -205,7 +207,7 @@ function rankingOf(
   query: SearchQuery,
   { parts }: Understood,
   matches: readonly number[],
-  { documents, lists }: Catalogue,
+  { documents, lists }: CatalogueIndex,
 ) {
   const categories = rankedAs(query, parts);
   if (query.sort !== 'rank' && categories.length === 0) return undefined;
@@ -216,7 +218,7 @@ function rankingOf(
 
 function figuresOf(
   { of, isSpecialist, isNamed }: Understood,
-  { documents, names }: Catalogue,
+  { documents, names }: CatalogueIndex,
   rankOf: RankOf = () => null,
 ) {
   return { documents, placeOf: names.places(), score: of, isSpecialist, isNamed, rankOf };

@@ -78,6 +78,9 @@ export function createCatalogueIndex(
   };
 }
 
+/** The index over a catalogue. */
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
+
 /** Packs an index over entries; document numbers are the positions of entries. */
 export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
   const index = createCatalogueIndex(() => {});

@@ -1,14 +1,13 @@
 import { namesSounding } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
-import type { Documents } from '../index/documents.ts';
-import type { Labels } from '../index/labels.ts';
-import type { SalaryOf } from '../index/salary-year.ts';
-import type { Scored, Scoring } from '../index/scoring.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import type { Scored } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
 import {
   asidesOf,
   asksNothing,
+  EMPTY,
   type Interpretation,
   isMeaning,
   isNamed,
@@ -17,31 +16,17 @@ import {
 } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
-import { FEW, nearest, withMore } from './nearest.ts';
+import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { interpretationsOf } from './parsing.ts';
 import { sidesOf } from './sides.ts';
-import { type Answer, answerOf, evaluate, firstAnswered, joined, type Searched } from './trying.ts';
-import {
-  NO_RESULTS,
-  plain,
-  TIER,
-  type Understood,
-  understood,
-  withoutOrder,
-} from './understood.ts';
+import { type Answer, evaluate, firstAnswered, joined, type Searched } from './trying.ts';
+import { type Understood, understood } from './understood.ts';
 
 /** A name in more documents than this is too common to identify an institution. */
 const MANY = 40;
 
-interface SearchedCatalogue {
-  documents: Documents;
-  scoring: Scoring;
-  labels: Labels;
-  salaryNow: () => SalaryOf;
-}
-
 /** Returns the function that answers questions over a catalogue. */
-export function createChoosing({ documents, scoring, labels, salaryNow }: SearchedCatalogue) {
+export function createChoosing({ documents, scoring, labels, salaryNow }: CatalogueIndex) {
   const { select, having } = createSelection({ documents, labels });
   /** The results of `withNames` for the current question. */
   const lookups = new Map<string, readonly number[]>();
@@ -72,19 +57,21 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Search
 /** The institutions that a question compares, the best match of each name; null where it compares none. */
 function comparison(
   q: string,
-  asked: readonly Interpretation[],
+  readings: readonly Interpretation[],
   searched: Searched,
 ): Understood | null {
-  const sides = sidesOf(q, asked[0]?.parts.length === 0);
+  const sides = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
   const named: Scored[] = [];
   for (const side of sides) {
-    const { readings } = interpretationsOf(side, searched.vocabulary);
-    const answer = firstAnswered(readings, searched);
+    const own = interpretationsOf(side, searched.vocabulary).readings;
+    const answer = firstAnswered(own, searched);
     if (!answer || !isName(answer)) return null;
     named.push(bestOf(answer));
   }
-  return searched.scoring.matching(wordsOf(q)) ? null : plain(joined(named, searched), asked);
+  if (searched.scoring.matching(wordsOf(q))) return null;
+  const found = joined(named, 0, searched);
+  return understood({ reading: EMPTY, found, readings, isNamed: true }, searched);
 }
 
 function isName({ reading, found }: Answer): boolean {
@@ -102,25 +89,23 @@ function bestOf({ found: { candidates, of } }: Answer): Scored {
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
 function answerTo(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
   const { scoring, vocabulary } = searched;
-  const [cheapest] = readings;
-  if (!cheapest || q.trim() === '') return plain(scoring.matching([]) ?? NO_RESULTS, []);
-  if (asidesOf('absent', cheapest).length > 0)
-    return understood(NO_RESULTS, [], cheapest, { readings }, searched);
-  if (topicOnPage(cheapest) || isOutside(cheapest))
-    return understood(NO_RESULTS, cheapest.parts, cheapest, { readings }, searched);
-  if (asksNothing(cheapest) && asidesOf('unanswered', cheapest).length === 0)
-    return noiseAlone(cheapest, readings, searched);
+  const [reading = EMPTY] = readings;
+  const none = { reading, found: NO_RESULTS, readings };
+  if (asidesOf('absent', reading).length > 0) return understood({ ...none, stated: [] }, searched);
+  if (topicOnPage(reading) || isOutside(reading)) return understood(none, searched);
+  if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
+    return understood({ ...none, found: noiseAlone(reading, searched), stated: [] }, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
   const isUnread = readings.every(({ words }) =>
     neededOf(words).some((word) => !scoring.knows(word)),
   );
-  const sounding = isUnread ? hindiName(cheapest, searched) : null;
+  const sounding = isUnread ? hindiName(reading, searched) : null;
   if (sounding) return answered(sounding, readings, searched);
   const corrected = isUnread ? interpretationsOf(q, vocabulary, true).readings : [];
   const answer = firstAnswered(corrected, searched);
   const all = [...readings, ...corrected];
-  const guess = answer ?? (all.some(isMeaning) ? null : guessed(cheapest, searched));
+  const guess = answer ?? (all.some(isMeaning) ? null : guessed(reading, searched));
   return guess ? answered(guess, corrected, searched) : nearest(all, searched);
 }
 
@@ -142,24 +127,18 @@ function hindiName(cheapest: Interpretation, searched: Searched): Answer | null 
   return firstAnswered([reading], searched);
 }
 
-/** A question of noise words alone: the institutions with these words in their names, else all. */
-function noiseAlone(
-  cheapest: Interpretation,
-  readings: readonly Interpretation[],
-  searched: Searched,
-): Understood {
-  const words = cheapest.words.map(({ word }) => ({ word, isOptional: false }));
-  const named = words.length > 0 ? evaluate({ ...cheapest, parts: [], words }, searched) : null;
-  const found = named ?? searched.scoring.matching([]) ?? NO_RESULTS;
-  return understood(found, [], cheapest, { readings }, searched);
+/** The results for noise words alone: the institutions with these words in their names, else all. */
+function noiseAlone(reading: Interpretation, searched: Searched): Scored {
+  const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
+  const named = evaluate({ ...reading, parts: [], words }, searched);
+  return named ?? searched.scoring.matching([]) ?? NO_RESULTS;
 }
 
 /** Institutions whose names nearly match all words of the question. */
 function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
   const found = reading.typed.length > 1 ? scoring.similar(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
-  const guess = { ...reading, words, parts: [], asides: [], isFuzzy: true };
-  return found && answerOf(guess, found);
+  return found && { reading: { ...reading, words, parts: [], asides: [], isFuzzy: true }, found };
 }
 
 /** Completes an exact answer: results of the words' meaning follow a name, alternatives follow few results. */
@@ -182,15 +161,18 @@ function answered(
     const isTopicAlone = isMeaning(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
     const isFirst = (one: number) => isOfName || !searched.documents.isRegistered(one);
-    const first = { ...found, of: (one: number) => (isFirst(one) ? TIER + found.of(one) : 0) };
-    const all = joined([meant.found, first], searched);
-    const notes = { readings, ...(isOfName && { isNamed: true }) };
-    return understood(all, withoutOrder(meant.reading.parts), meant.reading, notes, searched);
+    const first = { ...found, of: (one: number) => (isFirst(one) ? found.of(one) : -TIER) };
+    const draft = {
+      ...{ reading: meant.reading, found: joined([first, meant.found], TIER, searched), readings },
+      stated: withoutOrder(meant.reading.parts),
+      ...(isOfName && { isNamed: true }),
+    };
+    return understood(draft, searched);
   }
   if (!isNamed(reading) && hasFewFacts(found, searched))
     return withMore(answer, readings, searched);
-  const shown = hasName ? withoutOrder(reading.parts) : reading.parts;
-  return understood(found, shown, reading, { readings }, searched);
+  const stated = hasName ? withoutOrder(reading.parts) : reading.parts;
+  return understood({ reading, found, readings, stated }, searched);
 }
 
 /** Whether few results are known from more than a register; counts no further than it has to. */

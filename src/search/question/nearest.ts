@@ -5,15 +5,13 @@ import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { type Relaxation, relaxationsOf } from './relaxing.ts';
 import { type Answer, evaluate, joined, type Searched } from './trying.ts';
-import {
-  type Nearest,
-  NO_RESULTS,
-  TIER,
-  type Understood,
-  understood,
-  withoutOrder,
-} from './understood.ts';
+import { type Understood, understood } from './understood.ts';
 import { weakened } from './weakening.ts';
+
+export const NO_RESULTS: Scored = { candidates: [], of: () => 0 };
+
+/** The distance between tiers of an answer, above any score within one. */
+export const TIER = 1_000;
 
 /** Below this number of results, alternatives are searched. */
 export const FEW = 5;
@@ -23,110 +21,86 @@ const MOST_NEAR = 2;
 
 /** Extends few results by what the question usually also means, and counts alternatives. */
 export function withMore(
-  { reading, found: own }: Answer,
+  own: Answer,
   readings: readonly Interpretation[],
   searched: Searched,
 ): Understood {
-  const gain = (parts: readonly Part[], than: Scored) => {
-    const more = evaluate({ ...reading, parts }, searched);
-    return more?.candidates.some((one) => !than.candidates.includes(one)) ? more : null;
+  /** The answers of the first weaker questions that find more than an answer does, at most `most`. */
+  const gains = (weaker: readonly (readonly Part[])[], than: Answer, most: number): Answer[] => {
+    const known = new Set(than.found.candidates);
+    const all: Answer[] = [];
+    for (const parts of weaker) {
+      const reading = { ...own.reading, parts };
+      const found = all.length < most ? evaluate(reading, searched) : null;
+      if (found?.candidates.some((one) => !known.has(one))) all.push({ reading, found });
+    }
+    return all;
   };
-  const [wider] = gains(relaxations(reading.parts, 'meant'), (parts) => gain(parts, own), 1);
-  const parts = wider?.parts ?? reading.parts;
-  const found = wider?.found ?? own;
-  const isFew = found.candidates.length < FEW;
-  const more = (parts: readonly Part[]) => gain(parts, found);
-  const alike = isFew ? gains(relaxations(parts, 'alike').slice(0, 1), more, 1) : [];
-  const far = isFew
-    ? gains([...relaxations(parts, 'near'), ...anywhere(parts)], more, MOST_NEAR)
-    : [];
-  const lists = [own, ...(wider ? [wider.found] : []), ...alike.map((one) => one.found)];
-  const tiers = lists.map(({ candidates, of }, place) => ({
-    candidates,
-    of: (one: number) => of(one) + (lists.length - place) / lists.length,
-  }));
-  const near = [...alike, ...far].map(totalOf);
-  const nearest = near.length > 0 ? [totalOf({ parts, found }), ...near] : [];
-  return understood(joined(tiers, searched), parts, reading, { readings, nearest }, searched);
+  const [wider = own] = gains(weakerParts(own.reading.parts, 'meant'), own, 1);
+  const { parts } = wider.reading;
+  const isFew = wider.found.candidates.length < FEW;
+  const alike = isFew ? gains(weakerParts(parts, 'alike').slice(0, 1), wider, 1) : [];
+  const places = [...weakerParts(parts, 'near'), ...anywhere(parts)];
+  const near = [...alike, ...(isFew ? gains(places, wider, MOST_NEAR) : [])];
+  const lists = [...new Set([own, wider, ...alike])].map(({ found }) => found);
+  const nearest = near.length > 0 ? [wider, ...near] : [];
+  const found = joined(lists, 1 / lists.length, searched);
+  return understood({ reading: own.reading, stated: parts, found, readings, nearest }, searched);
 }
 
-function relaxations(parts: readonly Part[], sort: Relaxation['sort']): readonly Relaxation[] {
+/** The parts of the questions one step weaker, the cheapest first. */
+function weakerParts(parts: readonly Part[], sort: Relaxation['sort']) {
   return relaxationsOf(parts)
     .filter((one) => one.sort === sort)
-    .sort((a, b) => a.cost - b.cost);
+    .sort((a, b) => a.cost - b.cost)
+    .map((one) => one.parts);
 }
 
-/** Parts of a weaker question with its results. */
-interface Gain {
-  parts: readonly Part[];
-  found: Scored;
-}
-
-/** The first weaker questions that find more, at most `most`. */
-function gains(
-  weaker: readonly Pick<Gain, 'parts'>[],
-  gain: (parts: readonly Part[]) => Scored | null,
-  most: number,
-): Gain[] {
-  const all: Gain[] = [];
-  for (const { parts } of weaker) {
-    const found = all.length < most ? gain(parts) : null;
-    if (found) all.push({ parts, found });
-  }
-  return all;
-}
-
-function totalOf({ parts, found }: Gain): Nearest {
-  return { parts, total: found.candidates.length };
-}
-
-function anywhere(parts: readonly Part[]): Pick<Gain, 'parts'>[] {
+function anywhere(parts: readonly Part[]): (readonly Part[])[] {
   const kept = parts.filter((part) => !isPlace(part));
-  return kept.length < parts.length && kept.some(isTopic) ? [{ parts: kept }] : [];
+  return kept.length < parts.length && kept.some(isTopic) ? [kept] : [];
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */
 export function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
   const { answers, tried } = weakened(readings, searched);
-  const own = answers.find(({ givenUp }) => !givenUp.topic) ?? answers[0];
+  const own = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!own) {
-    const [cheapest = EMPTY] = readings;
-    const dropped = [...cheapest.parts.map(({ text }) => text), ...neededOf(cheapest.words)];
-    return understood(NO_RESULTS, cheapest.parts, cheapest, { readings, tried, dropped }, searched);
+    const [reading = EMPTY] = readings;
+    const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
+    return understood({ reading, found: NO_RESULTS, readings, tried, dropped }, searched);
   }
   const { original, reading } = own;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
-  const isGuess = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
-  const listed = isExamUnrecorded(own, searched) ? [] : answers;
-  const tiers = listed.map(({ found: { candidates, of } }, place) => ({
-    candidates,
-    of: (one: number) => of(one) + (answers.length - place) * TIER,
-  }));
-  const notes = {
-    ...{ readings, tried, dropped: [...lost.map(({ text }) => text), ...unread] },
-    nearest: isOfName
-      ? []
-      : answers.map(({ reading: { parts }, found }) => totalOf({ parts, found })),
-    answered: reading.parts,
+  const isFuzzy = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
+  const listed = isExamUnrecorded(original.parts, searched)
+    ? []
+    : answers.map(({ found }) => found);
+  const draft = {
+    ...{ reading: { ...original, isFuzzy }, readings, tried, answered: reading.parts },
+    found: joined(listed, TIER, searched),
+    dropped: [...lost.map(({ text }) => text), ...unread],
+    nearest: isOfName ? [] : answers,
+    stated: isOfName ? withoutOrder(reading.parts) : original.parts,
   };
-  const shown = isOfName ? withoutOrder(reading.parts) : original.parts;
-  const chosen = { ...original, isFuzzy: isGuess };
-  return understood(joined(tiers, searched), shown, chosen, notes, searched);
+  return understood(draft, searched);
 }
 
-/** Whether the question is about an exam without recorded institutions; then none are listed. */
-function isExamUnrecorded({ original, reading }: Answer, { having }: Searched): boolean {
-  const exams = original.parts.filter(({ kind }) => kind === 'exam');
-  const isLost = exams.length > 0 && exams.every((part) => !reading.parts.includes(part));
-  const isAlone = original.parts.every(({ kind }) => ['exam', 'type', 'order'].includes(kind));
-  return (
-    isLost && isAlone && having(labelsOf('exam', namesOf('exam', original.parts))).length === 0
-  );
+/** Whether the question is about exams alone and no institution that takes one is recorded; none are listed then. */
+function isExamUnrecorded(parts: readonly Part[], { having }: Searched): boolean {
+  const exams = namesOf('exam', parts);
+  const isAlone = parts.every(({ kind }) => kind === 'exam' || kind === 'order');
+  return isAlone && exams.length > 0 && having(labelsOf('exam', exams)).length === 0;
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {
   return parts.some((one) => one === part || (one.isMeant === true && one.text === part.text));
+}
+
+/** The order in a question does not apply to a name. */
+export function withoutOrder(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ kind }) => kind !== 'order');
 }

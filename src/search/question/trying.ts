@@ -1,4 +1,4 @@
-import type { Documents } from '../index/documents.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
@@ -7,35 +7,20 @@ import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
 export interface Searched extends Catalogue {
-  documents: Documents;
+  documents: CatalogueIndex['documents'];
   vocabulary: Vocabulary;
   /** Documents with all words in one of their names, cached for one question. */
   withNames: (words: readonly string[]) => readonly number[];
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
 }
 
-/** Whether the topic or the place of a reading was given up. */
-export interface GivenUp {
-  topic: boolean;
-  place: boolean;
-}
-const NOTHING_GIVEN_UP: GivenUp = { topic: false, place: false };
-
 /** A reading with its results. */
 export interface Answer {
-  /** The reading of the question, in place of which a weaker one may be answered. */
-  original: Interpretation;
   reading: Interpretation;
   found: Scored;
-  givenUp: GivenUp;
 }
 
-/** Documents that match words; scored only where scores are computed anyway. */
-interface MatchedWords {
-  candidates: readonly number[];
-  of?: Scored['of'];
-}
-
+/** Words that are matched, all of them before the needed ones alone. */
 interface WordList {
   words: readonly string[];
   match: 'exact' | 'begun' | 'fuzzy';
@@ -46,26 +31,37 @@ export const NO_SCORE: Scored['of'] = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
 const NOT_MEANT = 1;
 
-/** The documents that match a reading; null for none. */
+/** The documents that match a reading; null for none, or if it asks for nothing. */
 export function evaluate(reading: Interpretation, searched: Searched): Scored | null {
+  if (asksNothing(reading)) return null;
   const { scoring, select } = searched;
   const filters = [...filtersOf(reading.parts, searched), ...orderFilters(reading, searched)];
-  for (const asked of wordLists(reading, searched)) {
-    const scored = asked.words.length === 0 ? null : answeredWords(asked, searched);
-    if (asked.words.length > 0 && !scored) continue;
-    const among = reading.names.reduce<readonly number[] | null>(
+  for (const list of wordLists(reading, searched)) {
+    const { candidates: matched, of } = matchedBy(list, searched);
+    const among = reading.names.reduce(
       (left, { documents }) => left?.filter((one) => documents.includes(one)) ?? documents,
-      scored?.candidates ?? null,
+      matched,
     );
-    const candidates = select(filters, among);
+    const candidates = among?.length === 0 ? [] : select(filters, among);
     if (candidates.length === 0) continue;
-    if (scored?.of) return { candidates, of: scored.of };
+    if (of) return { candidates, of };
     // A single document needs no score.
-    const words = asked.words.length > 0 ? asked.words : wordsOfNames(reading);
+    const words = list.words.length > 0 ? list.words : wordsOfNames(reading);
     const isCompared = candidates.length > 1 && words.length > 0;
     return { candidates, of: (isCompared ? scoring.matching(words)?.of : undefined) ?? NO_SCORE };
   }
   return null;
+}
+
+/** The documents that match words, null where there are none to match; scored if scores come with them. */
+function matchedBy(
+  { words, match }: WordList,
+  { scoring, withNames }: Searched,
+): { candidates: readonly number[] | null; of?: Scored['of'] } {
+  if (words.length === 0) return { candidates: null };
+  if (match === 'exact') return { candidates: withNames(words) };
+  const found = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
+  return found ?? { candidates: [] };
 }
 
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */
@@ -83,16 +79,6 @@ function orderFilters(
     'oldest first': (document) => documents.years[document] ?? null,
   };
   return [{ test: (document) => (figureOf[only.label]?.(document) ?? null) !== null }];
-}
-
-function answeredWords(
-  { words, match }: WordList,
-  { scoring, withNames }: Searched,
-): MatchedWords | null {
-  if (match === 'fuzzy') return scoring.similar(words);
-  if (match === 'begun') return scoring.matching(words);
-  const candidates = withNames(words);
-  return candidates.length === 0 ? null : { candidates };
 }
 
 /** The word lists to try: all words before the needed ones, exact matches before prefixes. */
@@ -117,15 +103,10 @@ export function firstAnswered(
   searched: Searched,
 ): Answer | null {
   for (const reading of likely(readings)) {
-    const found = asksNothing(reading) ? null : evaluate(reading, searched);
-    if (found) return answerOf(reading, found);
+    const found = evaluate(reading, searched);
+    if (found) return { reading, found };
   }
   return null;
-}
-
-/** The answer of an unchanged reading. */
-export function answerOf(reading: Interpretation, found: Scored): Answer {
-  return { original: reading, reading, found, givenUp: NOTHING_GIVEN_UP };
 }
 
 /** The readings with names, and those that cost little more than the cheapest. */
@@ -135,20 +116,13 @@ export function likely(readings: readonly Interpretation[]): readonly Interpreta
   return readings.filter(({ names, cost }) => names.length > 0 || cost < most);
 }
 
-/** Whether a reading names an institution; other parts yield to a name. */
-export function isOfName({ names, words }: Interpretation, { vocabulary }: Searched): boolean {
-  return names.length > 0 || vocabulary.identified(neededOf(words)).length > 0;
-}
-
-/** The union of several lists with the best score of each document. */
-export function joined(lists: readonly Scored[], { documents }: Searched): Scored {
-  const [only] = lists;
-  if (only && lists.length === 1) return only;
+/** The union of several lists with the best score of each document; each list scores `step` above the next. */
+export function joined(lists: readonly Scored[], step: number, { documents }: Searched): Scored {
   const best = new Float64Array(documents.count());
   const candidates = new Set<number>();
-  for (const { candidates: own, of } of lists)
+  for (const [place, { candidates: own, of }] of lists.entries())
     for (const document of own) {
-      const score = of(document);
+      const score = of(document) + (lists.length - place) * step;
       best[document] = candidates.has(document) ? Math.max(best[document] ?? 0, score) : score;
       candidates.add(document);
     }

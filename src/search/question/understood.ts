@@ -7,16 +7,18 @@ import { topicAsked } from './asked-topics.ts';
 import { categoriesAsked, preferring } from './figures-asked.ts';
 import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
-import { NO_SCORE, type Searched } from './trying.ts';
+import { type Answer, NO_SCORE, type Searched } from './trying.ts';
 import type { Tried } from './weakening.ts';
-
-/** The distance between tiers of an answer, above any score within one. */
-export const TIER = 1_000;
 
 /** Weight of the score against the bonus among equal scores. */
 export const LEVEL = 10;
 
-export const NO_RESULTS: Scored = { candidates: [], of: () => 0 };
+/** The readings of a question, the chosen one, and the weaker questions tried. */
+export interface Trace {
+  readings: readonly Interpretation[];
+  chosen: Interpretation;
+  tried: readonly Tried[];
+}
 
 /** An understood question with its results. */
 export interface Understood extends Scored {
@@ -30,98 +32,57 @@ export interface Understood extends Scored {
   trace: Trace;
 }
 
-/** The readings of a question, the chosen one, and the weaker questions tried. */
-export interface Trace {
+/** An answer without its preferences and its words. */
+interface Draft extends Answer {
   readings: readonly Interpretation[];
-  chosen?: Interpretation;
-  tried: readonly Tried[];
-}
-
-/** An alternative question and its number of results. */
-export interface Nearest {
-  parts: readonly Part[];
-  total: number;
-}
-
-interface AnswerNotes {
-  readings: readonly Interpretation[];
+  /** The parts that are stated, by default those of the reading. */
+  stated?: readonly Part[];
   /** The parts that the results satisfy, where they differ from the stated ones. */
   answered?: readonly Part[];
   /** Whether the first results are those of a name. */
   isNamed?: boolean;
   tried?: readonly Tried[];
   dropped?: readonly string[];
-  nearest?: readonly Nearest[];
+  nearest?: readonly Answer[];
 }
 
-export function understood(
-  { candidates, of }: Scored,
-  parts: readonly Part[],
-  reading: Interpretation,
-  notes: AnswerNotes,
-  searched: Searched,
-): Understood {
+/** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
+export function understood(draft: Draft, searched: Searched): Understood {
+  const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
   const { documents } = searched;
   const { categories } = documents;
+  const { candidates, of } = found;
   const asked = categoriesAsked(parts);
-  const isSpecialist = (document: number) =>
-    asked.size > 0 && asked.has(categories[document] ?? null);
   const bonus = preferring(parts, documents);
   const preferred = namedAfter(parts, searched) ?? takingOther(parts, searched);
   const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
   const score = (document: number) =>
     (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0);
-  const trace = { readings: notes.readings, chosen: reading, tried: notes.tried ?? [] };
-  const dropped = [...(notes.dropped ?? []), ...leftOut(reading, candidates.length === 0)];
-  const stated = readingOf(parts, reading, {
-    dropped,
-    nearest: notes.nearest ?? [],
-    registered: registeredOf(notes.answered ?? parts, candidates, documents),
-  });
   return {
-    ...{ candidates, of: isScored ? score : NO_SCORE },
-    ...{ parts, isSpecialist, trace, reading: stated },
-    isNamed: notes.isNamed ?? isNamed(reading),
+    ...{ candidates, of: isScored ? score : NO_SCORE, parts },
+    isSpecialist: (document) => asked.size > 0 && asked.has(categories[document] ?? null),
+    isNamed: draft.isNamed ?? isNamed(reading),
+    reading: readingOf(draft, documents),
+    trace: { readings, chosen: reading, tried },
   };
 }
 
-/** The colleges of a register that follow those known to teach a course. */
-function registeredOf(
-  parts: readonly Part[],
-  candidates: readonly number[],
-  { isRegistered }: Searched['documents'],
-): SearchReading['registered'] {
-  const course = parts.find(({ orRegistered }) => orRegistered !== undefined);
-  const [subject] = course?.orRegistered ?? [];
-  if (!course || subject === undefined) return undefined;
-  const total = candidates.filter(isRegistered).length;
-  const known = candidates.length - total;
-  return total === 0 ? undefined : { course: course.label, known, subject, total };
-}
-
-interface StatedNotes {
-  dropped: readonly string[];
-  nearest: readonly Nearest[];
-  registered: SearchReading['registered'];
-}
-
 /** The reading as the API states it; undefined where there is nothing to state. */
-function readingOf(
-  parts: readonly Part[],
-  reading: Interpretation,
-  { dropped, nearest, registered }: StatedNotes,
-): SearchReading | undefined {
+function readingOf(draft: Draft, documents: Searched['documents']): SearchReading | undefined {
+  const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
   const asks = topicAsked(reading);
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
-  const stated = parts.length + dropped.length + absent.length + outside.length;
-  if (stated === 0 && !isFuzzy && !asks) return undefined;
+  const dropped = new Set([...(draft.dropped ?? []), ...leftOut(draft)]);
+  const count = stated.length + dropped.size + absent.length + outside.length;
+  if (count === 0 && !isFuzzy && !asks) return undefined;
+  const registered = registeredOf(draft, documents);
   return {
-    parts: parts.map(({ kind, label, text }) => ({ kind, label, text })),
-    dropped: [...new Set(dropped)],
-    ...(nearest.length > 0 && { nearest: nearest.map(statedAlternative) }),
+    parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
+    dropped: [...dropped],
+    ...(nearest.length > 0 && { nearest: nearest.map(alternativeOf) }),
     isGuess: isFuzzy,
     ...(asks && { asks }),
     ...(outside.length > 0 && { outside }),
@@ -130,9 +91,24 @@ function readingOf(
   };
 }
 
-/** An alternative as the API states it. */
-function statedAlternative({ parts, total }: Nearest) {
-  return { parts: parts.map(({ kind, label }) => ({ kind, label })), total };
+function alternativeOf({ reading: { parts }, found }: Answer) {
+  return {
+    parts: parts.map(({ kind, label }) => ({ kind, label })),
+    total: found.candidates.length,
+  };
+}
+
+/** The colleges of a register that follow those known to teach a course. */
+function registeredOf(
+  { found: { candidates }, reading, stated = reading.parts, answered = stated }: Draft,
+  { isRegistered }: Searched['documents'],
+): SearchReading['registered'] {
+  for (const { label: course, orRegistered: [subject] = [] } of answered) {
+    if (subject === undefined) continue;
+    const total = candidates.filter(isRegistered).length;
+    return total === 0 ? undefined : { course, known: candidates.length - total, subject, total };
+  }
+  return undefined;
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
@@ -167,28 +143,9 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
  * Words without results. A category has a use with cut-offs only; a topic outside the site explains an
  * empty list, and is left out of another.
  */
-function leftOut(reading: Interpretation, isEmpty: boolean): readonly string[] {
+function leftOut({ reading, found }: Draft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
-  if (isEmpty && outside.length > 0) return unanswered;
+  if (found.candidates.length === 0 && outside.length > 0) return unanswered;
   return [...unanswered, ...outside, ...(asksCutoffs(reading) ? [] : texts('category'))];
-}
-
-export function plain({ candidates, of }: Scored, readings: readonly Interpretation[]): Understood {
-  const trace = { readings, tried: [] };
-  const isNamed = readings.length > 0;
-  return {
-    candidates,
-    of,
-    parts: [],
-    isSpecialist: () => false,
-    isNamed,
-    reading: undefined,
-    trace,
-  };
-}
-
-/** The order in a question does not apply to a name. */
-export function withoutOrder(parts: readonly Part[]): readonly Part[] {
-  return parts.filter(({ kind }) => kind !== 'order');
 }

@@ -1,9 +1,18 @@
 import { asksNothing, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
-import { type Relaxation, relaxationsOf } from './relaxing.ts';
-import { type Answer, evaluate, type GivenUp, isOfName, likely, type Searched } from './trying.ts';
+import { relaxationsOf } from './relaxing.ts';
+import { type Answer, evaluate, likely, type Searched } from './trying.ts';
 
-type WeakerReading = Omit<Answer, 'found'>;
+/** A weaker reading, the reading of the question that it replaces, and what was given up. */
+interface Weaker {
+  original: Interpretation;
+  reading: Interpretation;
+  topic: boolean;
+  place: boolean;
+}
+
+/** An answer in place of that to the question. */
+type WeakerAnswer = Weaker & Answer;
 
 /** A weaker reading and its number of results. */
 export interface Tried {
@@ -26,12 +35,12 @@ const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 export function weakened(
   readings: readonly Interpretation[],
   searched: Searched,
-): { answers: readonly Answer[]; tried: readonly Tried[] } {
-  const queue: WeakerReading[] = likely(readings).map((reading) => ({
-    ...{ original: reading, reading, givenUp: { topic: false, place: false } },
+): { answers: readonly WeakerAnswer[]; tried: readonly Tried[] } {
+  const queue: Weaker[] = likely(readings).map((reading) => ({
+    ...{ original: reading, reading, topic: false, place: false },
   }));
   const seen = new Set<string>();
-  const answers: Answer[] = [];
+  const answers: WeakerAnswer[] = [];
   const tried: Tried[] = [];
   while (tried.length < MOST_TRIED) {
     queue.sort((a, b) => b.reading.cost - a.reading.cost);
@@ -44,12 +53,13 @@ export function weakened(
     seen.add(key);
     const found = evaluate(reading, searched);
     tried.push({ reading, found: found?.candidates.length ?? 0 });
-    const isOther = answers.every((one) => givesUpAnother(one.givenUp, next.givenUp));
-    if (found && isOther) answers.push({ ...next, found });
-    if (answers.length > 1 || answers.some(isEnough)) break;
     if (!found) queue.push(...weakerThan(next, searched));
+    else if (answers.every((one) => givesUpAnother(one, next))) answers.push({ ...next, found });
+    if (answers.length > 1 || answers.some(isEnough)) break;
   }
-  return { answers: nearestOf(answers), tried };
+  // An answer that keeps both topic and place is enough.
+  const same = answers.find(({ topic, place }) => !topic && !place);
+  return { answers: same ? [same] : answers, tried };
 }
 
 function keyOf({ parts, words, names }: Interpretation): string {
@@ -60,39 +70,40 @@ function keyOf({ parts, words, names }: Interpretation): string {
 }
 
 /** Every reading one step weaker. */
-function weakerThan(asked: WeakerReading, searched: Searched): WeakerReading[] {
-  const { reading, givenUp } = asked;
-  const hasName = isOfName(reading, searched);
+function weakerThan(asked: Weaker, searched: Searched): Weaker[] {
+  const { reading } = asked;
+  const needed = neededOf(reading.words);
+  const isName = searched.vocabulary.identified(needed).length > 0;
+  const hasName = isName || reading.names.length > 0;
   const changed = relaxationsOf(reading.parts)
     .filter(({ sort }) => !hasName || sort !== 'near')
-    .map((weaker) => {
-      const topic = givenUp.topic || weaker.givenUp === 'topic';
-      const place = givenUp.place || weaker.givenUp === 'place';
-      const isBoth = topic && place && !(givenUp.topic && givenUp.place);
-      const loss = (hasName ? nameLoss(weaker) : weaker.cost) + (isBoth ? BOTH_GIVEN : 0);
-      const next = { ...reading, parts: weaker.parts, cost: reading.cost + loss };
-      return { ...asked, reading: next, givenUp: { topic, place } };
+    .map(({ parts, cost, givenUp }): Weaker => {
+      const topic = asked.topic || givenUp === 'topic';
+      const place = asked.place || givenUp === 'place';
+      const isBoth = topic && place && !(asked.topic && asked.place);
+      const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
+      const loss = (hasName ? Math.min(cost, most) : cost) + (isBoth ? BOTH_GIVEN : 0);
+      return { ...asked, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
     });
-  const fewer = fewerWords(reading.words, searched).map(({ words, cost }) => ({
+  const fewer = fewerWords(reading.words, isName, searched).map(({ words, cost }) => ({
     ...asked,
     reading: { ...reading, words, cost: reading.cost + cost },
   }));
   return [...changed, ...fewer];
 }
 
-function nameLoss({ cost, givenUp }: Relaxation): number {
-  return Math.min(cost, givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other);
-}
-
 /** The words without unknown ones, and no words at all. */
-function fewerWords(words: Interpretation['words'], { scoring, vocabulary }: Searched) {
+function fewerWords(
+  words: Interpretation['words'],
+  isName: boolean,
+  { scoring: { knows } }: Searched,
+) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
-  const known = words.filter(({ word, isOptional }) => isOptional || scoring.knows(word));
-  const isName = vocabulary.identified(needed).length > 0;
-  const isUnknown = needed.every((word) => !scoring.knows(word));
+  const known = words.filter(({ word, isOptional }) => isOptional || knows(word));
+  const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
-  const isFewer = known.length < words.length && neededOf(known).length > 0;
+  const isFewer = known.length < words.length && !isUnknown;
   return [
     ...(isFewer ? [{ words: known, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
@@ -100,17 +111,11 @@ function fewerWords(words: Interpretation['words'], { scoring, vocabulary }: Sea
 }
 
 /** Whether a question gives up another part than the first answer. */
-function givesUpAnother(first: GivenUp, next: GivenUp): boolean {
+function givesUpAnother(first: Weaker, next: Weaker): boolean {
   return first.topic ? !next.topic : next.topic && !next.place;
 }
 
-/** An answer that keeps both topic and place is enough. */
-function nearestOf(answers: readonly Answer[]): readonly Answer[] {
-  const same = answers.find(({ givenUp }) => !givenUp.topic && !givenUp.place);
-  return same ? [same] : answers;
-}
-
 /** Whether an answer keeps topic and place, or a name, so that no second one is needed. */
-function isEnough({ reading, givenUp }: Answer): boolean {
-  return isNamed(reading) || (!givenUp.topic && !givenUp.place && reading.parts.some(isPlace));
+function isEnough({ reading, topic, place }: WeakerAnswer): boolean {
+  return isNamed(reading) || (!topic && !place && reading.parts.some(isPlace));
 }
