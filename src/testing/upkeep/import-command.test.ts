@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What `npm run import` prints about a store in `folder`. */
 async function imported(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, CATALOGUE: 'none' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, CATALOGUE: 'none' };
   const run = promisify(execFile)(process.execPath, ['src/cli/import.ts', ...args], { env });
   return (await run).stdout;
 }
