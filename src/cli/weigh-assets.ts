@@ -98,10 +98,14 @@ const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 /** Pages compressed at the same time: a compression holds megabytes from its start, and four run. */
 const PAGES_AT_ONCE = 8;
 
-/** Weighs every static page of a build. */
-export async function weighStaticPages(folder: string, assets: Assets): Promise<WeighedPage[]> {
+/** Weighs the static pages of a build whose addresses are chosen. */
+export async function weighStaticPages(
+  folder: string,
+  assets: Assets,
+  isChosen: (path: string) => boolean,
+): Promise<WeighedPage[]> {
   const entries = await readdir(folder, { recursive: true });
-  const names = entries.filter((entry) => entry.endsWith('.html'));
+  const names = entries.filter((entry) => entry.endsWith('.html') && isChosen(addressOf(entry)));
   return mapBounded(names, PAGES_AT_ONCE, async (name) => ({
     path: addressOf(name),
     ...(await weighStaticPage(join(folder, name), assets)),

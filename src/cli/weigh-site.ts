@@ -13,14 +13,18 @@ import {
 } from './weigh-assets.ts';
 
 /**
- * Weighs every page of the build in `root`, and its service worker, as served.
+ * Weighs the pages of the build in `root`, and its service worker, as served. Of its static pages
+ * only those with a chosen address, by default all.
  * @throws CannotGoOn when the build cannot be read.
  */
-export async function weighSite(root: string): Promise<WeighedPage[]> {
+export async function weighSite(
+  root: string,
+  isChosen: (path: string) => boolean = () => true,
+): Promise<WeighedPage[]> {
   const folder = join(root, 'dist');
   const assets = openAssets(folder);
   return [
-    ...(await weighStaticPages(folder, assets)),
+    ...(await weighStaticPages(folder, assets, isChosen)),
     ...(await weighOnDemandPages(root, assets)),
     { path: WORKER_PATH, html: 0, ...(await assets.load([WORKER_PATH])) },
   ];
