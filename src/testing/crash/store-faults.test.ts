@@ -31,7 +31,7 @@ const random = seeded(soakSeed);
 const realTick = setImmediate;
 
 // Time passes here only while something waits for the store.
-vi.mock('../../store/waiting-time.ts', () => ({ waitedMs: () => performance.now() }));
+vi.mock(import('../../store/waiting-time.ts'), () => ({ waitingTimeMs: () => performance.now() }));
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
