@@ -46,6 +46,12 @@ export class LineMap<S> {
     else this.#replaced.set(place, line);
   }
 
+  /** The lines that lie over the base. */
+  *overBase(): Generator<Line<S>> {
+    yield* this.#replaced.values();
+    yield* this.#further.values();
+  }
+
   *[Symbol.iterator](): Generator<Line<S>> {
     for (let place = 0; place < this.#base.size; place++)
       yield this.#replaced.get(place) ?? this.#base.at(place);

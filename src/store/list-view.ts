@@ -210,7 +210,8 @@ export class ListView<T, S> {
 
   #changedAfter(since: number): readonly string[] {
     if (since >= this.#version) return [];
-    if (since < this.#forgotten || since === 0) return Array.from(this.#lines, ({ id }) => id);
+    if (since === 0) return Array.from(this.#lines, ({ id }) => id);
+    if (since < this.#forgotten) return Array.from(this.#lines.overBase(), ({ id }) => id);
     const later = this.#changes.filter(({ version }) => version > since);
     return [...new Set(later.flatMap(({ ids }) => ids))];
   }

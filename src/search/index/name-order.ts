@@ -2,12 +2,14 @@ import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 
+type NamedDocuments = Pick<Documents, 'count' | 'has' | 'nameOf' | 'idOf'>;
+
 /**
  * Every document in the order of names. Queries compare positions instead of names. Changed documents
  * are inserted at the next query in one pass over the positions, which compares the names of changed
  * documents only.
  */
-export function createNameOrder(documents: Documents, order: ArrayLike<number>) {
+export function createNameOrder(documents: NamedDocuments, order: ArrayLike<number>) {
   let sorted = order;
   let places = new Int32Array(0);
   let changed: number[] = [];
@@ -39,8 +41,12 @@ export function createNameOrder(documents: Documents, order: ArrayLike<number>) 
     const all: number[] = [];
     let from = 0;
     for (const document of news) {
-      const isAfter = (at: number) => byNameThenId(named(kept[at] ?? 0), named(document)) >= 0;
-      const place = partitionPoint(from, kept.length, isAfter);
+      const own = named(document);
+      const isAfter = (at: number) => byNameThenId(named(kept[at] ?? 0), own) >= 0;
+      // The next name is near the last one where many are new.
+      let step = 1;
+      while (from + step < kept.length && !isAfter(from + step)) step *= 2;
+      const place = partitionPoint(from, Math.min(from + step, kept.length), isAfter);
       for (; from < place; from += 1) all.push(kept[from] ?? 0);
       all.push(document);
     }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Engine, StoreUnavailable } from '../../store/engine.ts';
+import { newLogKey } from '../../store/list-format.ts';
+import { BASE_VERSION } from '../../store/list-view.ts';
+import { openStore } from '../../store/store.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
-import { openPeople } from './people.ts';
+import { directory, openPeople, people } from './people.ts';
 
 const FOLDER = 'list/people-v1';
 const FOLD_AT = 4;
@@ -83,4 +86,28 @@ test('an unreferenced run adds nothing false', async () => {
   const { items } = await openPeople(engine).list.refresh();
   expect(items.get('p0')?.effects).toBe(2);
   expect(items.has('p1')).toBe(false);
+});
+
+test('many lines over a base leave its own lines unchanged', async () => {
+  const engine = memoryEngine();
+  const lines = Array.from({ length: 10_001 }, (_, n) => ({
+    id: `q${n}`,
+    rev: 1,
+    summary: PERSON,
+  }));
+  await engine.create(newLogKey(FOLDER, 'entry', Date.now()), { v: 1, lines });
+  const store = openStore(engine);
+  const base = {
+    size: 1,
+    at: () => ({ id: 'shipped', rev: 0, summary: PERSON }),
+    placeOf: (id: string) => (id === 'shipped' ? 0 : undefined),
+  };
+  const { list } = store.listedCollection(store.uniqueCollection(people), {
+    ...directory,
+    base: async () => base,
+  });
+  const { items, changed } = await list.refresh(BASE_VERSION);
+  expect(items.has('shipped')).toBe(true);
+  expect(changed).toHaveLength(lines.length);
+  expect(changed).not.toContain('shipped');
 });
