@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonAnswer } from '../calls/answer.ts';
+import { MemoryBudget } from '../store/memory-map.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 /** A store whose version the test raises, and the work of an answer that the test ends. */
@@ -42,4 +43,17 @@ it('computes a new answer after a write', async () => {
   end();
   await Promise.all([before, after]);
   expect(made()).toBe(2);
+});
+
+it('keeps as many answers as fit with their compressed forms', async () => {
+  const store = {
+    watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
+  };
+  const kept = keepAnswers(store, new MemoryBudget(1_000_000));
+  const urls = Array.from({ length: 12 }, (_, number) => `http://campuskosh.test/${number}`);
+  const text = 'x'.repeat(50_000);
+  for (const url of urls) {
+    await kept.make(`en ${url}`, async () => jsonAnswer(200, Object.freeze({ text })));
+  }
+  expect(urls.filter((url) => kept.find(new Request(url), 'en') === null)).toEqual([]);
 });

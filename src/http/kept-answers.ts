@@ -1,9 +1,11 @@
 import type { Answer } from '../calls/answer.ts';
 import type { Language } from '../domain/languages.ts';
-import { MemoryMap } from '../store/memory-map.ts';
+import { type MemoryBudget, MemoryMap } from '../store/memory-map.ts';
 import type { Store } from '../store/store.ts';
 
-/** Memory that an entry takes in addition to its body and compressed forms. */
+/** Memory of an entry relative to its body: the body itself, and its compressed forms. */
+const MEMORY_PER_BYTE = 1.5;
+/** Memory that an entry takes in addition. */
 const OVERHEAD_BYTES = 2_000;
 
 interface CachedAnswer {
@@ -23,9 +25,9 @@ export interface KeptAnswers {
   make(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Opens the cache of this process. */
-export function keepAnswers(store: Pick<Store, 'watch'>): KeptAnswers {
-  const kept = new MemoryMap<CachedAnswer>(({ bytes }) => bytes);
+/** Opens a cache within a memory budget, by default that of the process. */
+export function keepAnswers(store: Pick<Store, 'watch'>, budget?: MemoryBudget): KeptAnswers {
+  const kept = new MemoryMap<CachedAnswer>(({ bytes }) => bytes, budget);
 
   const underway = new Map<string, Promise<Answer>>();
 
@@ -45,7 +47,7 @@ export function keepAnswers(store: Pick<Store, 'watch'>): KeptAnswers {
     const { result: answer, isCurrent } = await store.watch(work);
     const { status, body } = answer;
     if (isCurrent && status === 200 && body instanceof Uint8Array) {
-      kept.set(key, { answer, isCurrent, bytes: body.length * 2 + OVERHEAD_BYTES });
+      kept.set(key, { answer, isCurrent, bytes: body.length * MEMORY_PER_BYTE + OVERHEAD_BYTES });
     }
     return answer;
   }

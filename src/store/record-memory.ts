@@ -4,8 +4,8 @@ import { decode, type Format, freezeDeep } from './envelope.ts';
 import { MemoryMap } from './memory-map.ts';
 import type { BaseRecord, RecordState } from './versioned.ts';
 
-/** Bytes per character of a record's JSON: as data, as JSON, as an answer, compressed. */
-const BYTES_PER_CHARACTER = 5;
+/** Bytes per character of a record's JSON: two as data, one as the body of its answer. */
+const BYTES_PER_CHARACTER = 3;
 const OVERHEAD_BYTES = 500;
 
 interface RememberedState<T> {

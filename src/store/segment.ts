@@ -17,7 +17,6 @@ import { buildHashTable, findPositions } from './hash-table.ts';
 import type { BaseLines } from './line-map.ts';
 import { type ListedLine, PackedLine } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
-import { MemoryMap } from './memory-map.ts';
 import type { UniqueDefinition } from './unique-collection.ts';
 
 /** A base as a build packs it: its lines and unique values, and its records in chunks. */
@@ -198,31 +197,29 @@ export function openSegment<T, S>(
   };
 }
 
-/** Memory of an unpacked chunk per byte of its JSON. */
-const MEMORY_PER_BYTE = 4;
-
+/**
+ * Keeps the last unpacked chunk alone, for readers of neighbouring ids: what is read at random comes
+ * from other chunks, and the records themselves are remembered by their collection.
+ */
 function createRecordReader<T>(
   firsts: readonly string[],
   ends: Codes,
   chunks: Buffer,
 ): (id: string) => Promise<T> {
-  const cache = new MemoryMap<{ records: Record<string, T>; bytes: number }>(
-    ({ bytes }) => bytes * MEMORY_PER_BYTE,
-  );
+  let last: { chunk: number; records: Record<string, T> } | undefined;
   return async (id) => {
     const chunk = findChunk(id, firsts);
-    const key = String(chunk);
-    const chunkRecords =
-      cache.get(key) ?? unpackChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
-    cache.set(key, chunkRecords);
-    const record = chunkRecords.records[id];
+    if (last?.chunk !== chunk) {
+      const records = unpackChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
+      last = { chunk, records };
+    }
+    const record = last.records[id];
     if (record === undefined) throw new CorruptRecord(id);
     freezeDeep(record);
     return record;
   };
 }
 
-function unpackChunk<T>(packed: Buffer): { records: Record<string, T>; bytes: number } {
-  const text = brotliDecompressSync(packed);
-  return { records: JSON.parse(text.toString()), bytes: text.length };
+function unpackChunk<T>(packed: Buffer): Record<string, T> {
+  return JSON.parse(brotliDecompressSync(packed).toString());
 }
