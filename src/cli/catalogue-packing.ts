@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   catalogueFolder,
-  catalogueIn,
+  createCatalogueOpener,
   type OpenCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
@@ -33,7 +33,7 @@ export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
 } {
   if (CATALOGUE !== 'shipped') return {};
   const root = process.cwd();
-  const open = catalogueIn(join(root, catalogueFolder));
+  const open = createCatalogueOpener(join(root, catalogueFolder));
   let packed: Promise<void> | null = null;
   return {
     async catalogue() {

@@ -6,8 +6,8 @@ import type { Language } from '../domain/languages.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { byMainCourseFirst } from '../domain/reference/course-order.ts';
 import type { AskedTopic, SearchResult } from '../domain/search.ts';
-import { institutionsById } from '../features/catalogue/institutions.ts';
-import { cutoffsOf } from '../features/cutoffs/of-institution.ts';
+import { findInstitutionsById } from '../features/catalogue/institutions.ts';
+import { findCutoffsOf } from '../features/cutoffs/of-institution.ts';
 import { dotted } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -39,7 +39,7 @@ export async function institutionAnswers(
     kind === 'course' ? [label] : [],
   );
   const ids = institutions.slice(0, MOST.institutions).map(({ _id }) => _id);
-  const known = await institutionsById(runtime, ids);
+  const known = await findInstitutionsById(runtime, ids);
   const { nameOf, questionTexts } = siteWords(language);
   const answers = await Promise.all(
     [...known.values()].map(async (institution): Promise<QuestionAnswer> => {
@@ -90,7 +90,7 @@ const linesOf: Readonly<
   },
   async admission(institution, { runtime, language }) {
     const shown = { years: 1, limit: 100 };
-    const found = await cutoffsOf(runtime, institution, {}, shown);
+    const found = await findCutoffsOf(runtime, institution, {}, shown);
     return [examsTaken(institution, language), found && closings(found, language)].filter(
       (line) => line !== null,
     );

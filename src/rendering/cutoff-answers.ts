@@ -6,7 +6,7 @@ import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { stateBySlug } from '../domain/reference/entries.ts';
 import type { ReferencePage } from '../domain/search.ts';
 import { groupCutoffs } from '../features/cutoffs/grouped.ts';
-import { fitting } from '../features/cutoffs/of-institution.ts';
+import { fitToList } from '../features/cutoffs/of-institution.ts';
 import { dotted } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -24,7 +24,7 @@ export async function cutoffAnswer(
   if (!list) return null;
   const asked = { ...filled, ...(rank !== undefined && { rank }), list: slug };
   const words = Object.entries(asked).map(([name, value]) => [name, String(value)]);
-  const { given } = fitting(Object.fromEntries(words), list);
+  const { given } = fitToList(Object.fromEntries(words), list);
   const { cutoffTexts, nameOf, questionTexts } = siteWords(language);
   const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
   const inState = await groupsOf(runtime, given);

@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Source } from '../domain/source.ts';
 import type { SourceOf } from '../domain/sourced.ts';
 import { fold } from '../domain/text.ts';
-import { allDates, type DatedExam } from '../features/exam-dates/dates.ts';
+import { type DatedExam, listDatedExams } from '../features/exam-dates/dates.ts';
 import type { FeedChoice } from '../features/exam-dates/feeds.ts';
 import { listEntries } from '../features/reference/details.ts';
 import { examKind } from '../features/reference/kinds.ts';
@@ -36,7 +36,7 @@ export interface ShownAgenda extends Agenda<FlatRow> {
 export function agendaData(query: AgendaQuery) {
   return async (runtime: Runtime): Promise<ShownAgenda> => {
     const [dated, exams, sourceOf] = await Promise.all([
-      allDates(runtime),
+      listDatedExams(runtime),
       listEntries(examKind, runtime),
       sourceFinder(runtime),
     ]);
@@ -72,7 +72,7 @@ export async function closingData(
   field: string | null = null,
 ): Promise<DatedRow[]> {
   const today = indianDay(runtime.now());
-  const dated = await allDates(runtime);
+  const dated = await listDatedExams(runtime);
   const ofField = dated.filter(({ exam }) => fits(exam, { field, level: null, exam: null }));
   const found = closingNext(flat(ofField), today).slice(0, most);
   return found.map(({ exam, ...date }) => ({ exam, date }));
@@ -98,6 +98,6 @@ export function feedChoiceIn(search: URLSearchParams): FeedChoice {
 
 /** The fields of exams with dates, by name. */
 export async function fieldsWithDates(runtime: Runtime): Promise<string[]> {
-  const dated = await allDates(runtime);
+  const dated = await listDatedExams(runtime);
   return [...new Set(dated.flatMap(({ exam }) => exam.field ?? []))].sort();
 }

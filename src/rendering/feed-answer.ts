@@ -2,7 +2,7 @@ import { secondsToNextIndianDay } from '../domain/date.ts';
 import type { Language } from '../domain/languages.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { type FeedChoice, feedText } from '../features/exam-dates/feeds.ts';
+import { createFeed, type FeedChoice } from '../features/exam-dates/feeds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
@@ -20,7 +20,7 @@ export async function feedAnswer(
   const now = (await sharedRuntime()).now();
   const text = await pageData(
     head,
-    (runtime) => feedText(runtime, choice, language),
+    (runtime) => createFeed(runtime, choice, language),
     () => ({
       tags: [pageTags.dates, pageTags.exams],
       query: feedNames,

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { placeIn } from '../domain/summary.ts';
 import { entriesOf } from '../domain/typed-record.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
-import { currentAddressOf } from '../features/catalogue/renames.ts';
+import { findCurrentName } from '../features/catalogue/renames.ts';
 import { refusalOf } from '../http/errors.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
@@ -72,7 +72,7 @@ export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Re
 /** Also null when the store is unavailable, which the page itself reports. */
 async function currentAddress(type: InstitutionType, name: string) {
   try {
-    return await currentAddressOf(await sharedRuntime(), type, name);
+    return await findCurrentName(await sharedRuntime(), type, name);
   } catch (failure) {
     if (refusalOf(failure)) return null;
     throw failure;

@@ -13,9 +13,9 @@ import {
 import { givenQuery } from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { listAds } from '../features/ads/ads.ts';
-import { institutionsById } from '../features/catalogue/institutions.ts';
-import { institutionsNamed } from '../features/catalogue/search.ts';
-import { type ComparedCutoffs, comparedCutoffs } from '../features/cutoffs/of-institution.ts';
+import { findInstitutionsById } from '../features/catalogue/institutions.ts';
+import { findByText } from '../features/catalogue/search.ts';
+import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/of-institution.ts';
 import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -103,8 +103,8 @@ export async function loadCompared(
   { ids, cutoffs, search }: CompareQuery,
 ): Promise<Compared> {
   const [known, named] = await Promise.all([
-    institutionsById(runtime, ids),
-    search === '' ? [] : institutionsNamed(runtime, search, PICKS + limits.compared.max),
+    findInstitutionsById(runtime, ids),
+    search === '' ? [] : findByText(runtime, search, PICKS + limits.compared.max),
   ]);
   // Two merged institutions form one column.
   const found = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
@@ -114,7 +114,7 @@ export async function loadCompared(
     institutions,
     found: found.length,
     gone: ids.filter((id) => !known.has(id)).length,
-    cutoffs: isEnough ? await comparedCutoffs(runtime, institutions, cutoffs) : null,
+    cutoffs: isEnough ? await compareCutoffs(runtime, institutions, cutoffs) : null,
     picks: named.filter(({ _id }) => !institutions.some((one) => one._id === _id)).slice(0, PICKS),
   };
 }

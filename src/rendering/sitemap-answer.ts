@@ -10,7 +10,7 @@ import { pageTags } from '../domain/page-tags.ts';
 import { pagesWith } from '../domain/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { districtsOf } from '../features/catalogue/search.ts';
+import { listDistricts } from '../features/catalogue/search.ts';
 import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
@@ -120,7 +120,7 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
 async function districtPaths(runtime: Runtime): Promise<string[]> {
   const paths = await Promise.all(
     allStates.map(async ({ slug }) =>
-      (await districtsOf(runtime, slug)).map((district) => districtPath(slug, district)),
+      (await listDistricts(runtime, slug)).map((district) => districtPath(slug, district)),
     ),
   );
   return paths.flat();

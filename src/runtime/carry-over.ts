@@ -7,7 +7,7 @@ import {
 import type { InstitutionName } from '../domain/rename.ts';
 import { institutionFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
-import type { KnownChange } from '../features/changes/history-records.ts';
+import type { HistoryLine } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
 import type { Versioned } from '../store/collection.ts';
@@ -49,11 +49,11 @@ export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<v
  * shipped one.
  */
 async function copiesIn(
-  { institutions: { unlisted } }: Runtime,
+  { institutions: { recordsOnly } }: Runtime,
   { base }: ShippedCatalogue,
 ): Promise<Copy[]> {
-  const ids = (await unlisted.ids()).filter((id) => base.tagOf(id) === undefined);
-  const found = await mapBounded(ids, STORE_PARALLEL, (id) => unlisted.read(id));
+  const ids = (await recordsOnly.ids()).filter((id) => base.tagOf(id) === undefined);
+  const found = await mapBounded(ids, STORE_PARALLEL, (id) => recordsOnly.read(id));
   const candidates = found.filter((record) => record !== null && record.data.author === null);
   const copies = new Map<string, Copy>();
   // One that has the name now comes before one that has left it.
@@ -78,9 +78,9 @@ function ownerOf(base: ShippedCatalogue['base'], { type, name }: InstitutionName
 async function leadOver(
   runtime: Runtime,
   copies: readonly Copy[],
-  changes: readonly KnownChange[],
+  changes: readonly HistoryLine[],
 ): Promise<void> {
-  const { unlisted, list } = runtime.institutions;
+  const { recordsOnly, list } = runtime.institutions;
   const lease = { id: newId(), at: runtime.now().toISOString(), freesName: true };
   await list.withMarker(
     copies.flatMap(({ id, shipped }) => [id, shipped]),
@@ -88,11 +88,11 @@ async function leadOver(
       const written = await mapBounded(copies, STORE_PARALLEL, async (copy) => {
         const seeded = await asSeeded(runtime, copy, changes);
         // While it is leased it has no name, which the shipped one may need.
-        await unlisted.update(copy.id, (data) => ({ ...data, mergeLease: lease }));
-        const over = await unlisted.update(copy.shipped, (shipped) =>
+        await recordsOnly.update(copy.id, (data) => ({ ...data, mergeLease: lease }));
+        const over = await recordsOnly.update(copy.shipped, (shipped) =>
           carried(shipped, copy, seeded),
         );
-        return [over, await unlisted.remove(copy.id)];
+        return [over, await recordsOnly.remove(copy.id)];
       });
       return written.flat();
     },
@@ -103,7 +103,7 @@ async function leadOver(
 async function asSeeded(
   { history }: Runtime,
   { id, data }: Copy,
-  changes: readonly KnownChange[],
+  changes: readonly HistoryLine[],
 ): Promise<StoredInstitution | null> {
   const first = changes.find(
     ({ target, batch }) =>
@@ -145,7 +145,7 @@ function carried(
 async function removeAgain(
   { institutions, history }: Runtime,
   { base }: ShippedCatalogue,
-  changes: readonly KnownChange[],
+  changes: readonly HistoryLine[],
 ): Promise<void> {
   const { records } = institutions;
   const removing = changes.filter(({ target, act, merged }) =>

@@ -14,13 +14,13 @@ import { openFormerNames } from '../features/catalogue/former-names.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import {
   catalogueFolder,
-  catalogueIn,
+  createCatalogueOpener,
   type OpenCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
-import { catalogueNames } from '../features/cutoffs/list-folder.ts';
+import { createCatalogueNames } from '../features/cutoffs/list-folder.ts';
 import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follow-records.ts';
@@ -52,7 +52,7 @@ const CATALOGUE = join(process.cwd(), catalogueFolder);
 /** The catalogue that the environment names: that of the build, none, or that of a folder. */
 function catalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
   if (named === 'none') return async () => null;
-  return catalogueIn(named === 'shipped' ? CATALOGUE : named);
+  return createCatalogueOpener(named === 'shipped' ? CATALOGUE : named);
 }
 
 /** Overrides for tests and commands. */
@@ -111,7 +111,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     reminders: openReminders(store),
     institutions,
     cutoffs,
-    cutoffNames: catalogueNames(institutions.list),
+    cutoffNames: createCatalogueNames(institutions.list),
     formerNames: openFormerNames(store),
     ...openDetails(store),
     examDates: openExamDates(store),

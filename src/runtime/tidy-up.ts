@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { countAdmins } from '../features/accounts/admins.ts';
+import { repairAdmins } from '../features/accounts/admins.ts';
 import { eraseExpired } from '../features/accounts/expiry.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
@@ -23,7 +23,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     // later.
     () => sendReminders(runtime),
     () => store.tidy(),
-    () => countAdmins(runtime),
+    () => repairAdmins(runtime),
     () => store.ensureSnapshots(),
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MOST),

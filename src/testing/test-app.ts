@@ -7,7 +7,7 @@ import type { Role } from '../domain/principal.ts';
 import { appoint } from '../features/accounts/admins.ts';
 import { issueAccessToken } from '../features/accounts/authenticate.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
-import { refreshCookie, refreshTokenOf } from '../features/accounts/refresh-token.ts';
+import { createRefreshToken, refreshCookie } from '../features/accounts/refresh-token.ts';
 import { newUser } from '../features/accounts/user-records.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { createApp } from '../http/app.ts';
@@ -145,7 +145,7 @@ async function startSession(runtime: Runtime, id: string): Promise<SignedIn> {
   const { role, sessionEpoch: epoch } = user.data;
   const record = { userId: id, epoch, counter: 0, createdAt: at, rotatedAt: at };
   const { id: sid } = await runtime.sessions.create(newId(), record);
-  const refreshToken = refreshTokenOf(runtime.secret, { sessionId: sid, counter: 0 });
+  const refreshToken = createRefreshToken(runtime.secret, { sessionId: sid, counter: 0 });
   return {
     token: await issueAccessToken(runtime.secret, { id, role, sid }, runtime.now()),
     cookie: nameAndValue(refreshCookie(runtime.siteUrl, refreshToken)),

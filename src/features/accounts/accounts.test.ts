@@ -6,7 +6,7 @@ import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { openTestApp, PASSWORD } from '../../testing/test-app.ts';
 import { ensureFirstAdmin, register } from './accounts.ts';
-import { ALL } from './user-records.ts';
+import { ADMIN_SET_ID } from './user-records.ts';
 
 const account = { username: 'admin', email: 'admin@people.test', password: 'the very first pass' };
 
@@ -30,7 +30,7 @@ test('ignores an admin whose record is missing', async () => {
   const app = await openTestApp();
   const first = await app.person('Lost', 'admin');
   await app.person('Kept', 'admin');
-  const [lost] = (await app.runtime.admins.read(ALL))?.data.ids ?? [];
+  const [lost] = (await app.runtime.admins.read(ADMIN_SET_ID))?.data.ids ?? [];
   expect(lost).toBeDefined();
   await app.runtime.users.records.remove(lost ?? '');
   const { email, isNew } = await ensureFirstAdmin(app.runtime, account);
@@ -72,6 +72,6 @@ test('creates one admin when several processes start at once', async () => {
   );
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(made.map(({ email }) => email))).toEqual(new Set([account.email]));
-  const set = await runtimes[0]?.admins.read(ALL);
+  const set = await runtimes[0]?.admins.read(ADMIN_SET_ID);
   expect(set?.data.ids).toHaveLength(1);
 });

@@ -11,10 +11,10 @@ import type { With } from '../needs.ts';
 import { appoint } from './admins.ts';
 import { hashPassword, requireUncommon } from './password-hash.ts';
 import { setPassword } from './passwords.ts';
-import { ALL, newUser } from './user-records.ts';
+import { ADMIN_SET_ID, newUser } from './user-records.ts';
 
 /** The reason of refusal for each unique value of an account. */
-const takenBy: Readonly<Record<string, Reason>> = {
+const refusalOfKind: Readonly<Record<string, Reason>> = {
   email: 'emailTaken',
   username: 'usernameTaken',
 };
@@ -42,7 +42,7 @@ export async function createAccount(
   try {
     return await runtime.users.records.create(newId(), record);
   } catch (error) {
-    if (error instanceof ValueTaken) throw taken([error.kind]);
+    if (error instanceof ValueTaken) throw takenRefusal([error.kind]);
     throw error;
   }
 }
@@ -59,19 +59,19 @@ async function requireFree(
     }),
   );
   const kinds = owners.flat();
-  if (kinds.length > 0) throw taken(kinds);
+  if (kinds.length > 0) throw takenRefusal(kinds);
 }
 
-function taken(kinds: readonly string[]): Refusal {
+function takenRefusal(kinds: readonly string[]): Refusal {
   const fields = Object.fromEntries(
-    kinds.map((kind) => [kind, takenBy[kind] ?? 'invalidInput'] as const),
+    kinds.map((kind) => [kind, refusalOfKind[kind] ?? 'invalidInput'] as const),
   );
   return new Refusal(Object.values(fields)[0] ?? 'invalidInput', { fields });
 }
 
 type AccountDependencies = With<'env' | 'now' | 'users' | 'admins'>;
 
-const SUFFIX = 6;
+const SUFFIX_LENGTH = 6;
 
 /** The outcome for the log; the configured password applies to a new account only. */
 interface FirstAdmin {
@@ -88,10 +88,10 @@ export async function ensureFirstAdmin(
   runtime: AccountDependencies,
   account: Registration,
 ): Promise<FirstAdmin> {
-  const known = await adminEmail(runtime);
-  if (known !== null) return { email: known, isNew: false };
+  const email = await adminEmail(runtime);
+  if (email !== null) return { email: email, isNew: false };
   const existing = await runtime.users.records.find('email', accountKey(account.email));
-  if (!existing) return createFirst(runtime, account);
+  if (!existing) return createFirstAdmin(runtime, account);
   const isNew = !can(existing.data.role, 'manageUsers');
   if (isNew) await setPassword(runtime, existing.id, account.password);
   await appoint(runtime, { id: existing.id });
@@ -101,14 +101,14 @@ export async function ensureFirstAdmin(
 /** The email of the first admin whose account exists; null where there is none. */
 async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
   // A restored set may name accounts that the backup did not contain.
-  for (const id of (await admins.read(ALL))?.data.ids ?? []) {
+  for (const id of (await admins.read(ADMIN_SET_ID))?.data.ids ?? []) {
     const admin = await users.records.read(id);
     if (admin) return admin.data.email;
   }
   return null;
 }
 
-async function createFirst(
+async function createFirstAdmin(
   runtime: AccountDependencies,
   account: Registration,
 ): Promise<FirstAdmin> {
@@ -120,12 +120,13 @@ async function createFirst(
     const fields = error instanceof Refusal ? error.details.fields : undefined;
     // Another process was faster, or the admin's username is taken.
     if (fields && 'email' in fields) return ensureFirstAdmin(runtime, account);
-    if (fields && 'username' in fields) return createFirst(runtime, renamed(account));
+    if (fields && 'username' in fields)
+      return createFirstAdmin(runtime, withUniqueUsername(account));
     throw error;
   }
 }
 
-function renamed(account: Registration): Registration {
-  const stem = account.username.slice(0, limits.username.max - SUFFIX - 1);
-  return { ...account, username: `${stem}-${newId().slice(-SUFFIX)}` };
+function withUniqueUsername(account: Registration): Registration {
+  const stem = account.username.slice(0, limits.username.max - SUFFIX_LENGTH - 1);
+  return { ...account, username: `${stem}-${newId().slice(-SUFFIX_LENGTH)}` };
 }

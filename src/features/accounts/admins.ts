@@ -5,9 +5,9 @@ import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import { ALL } from './user-records.ts';
+import { ADMIN_SET_ID } from './user-records.ts';
 
-const LOST_RACES = 16;
+const MAX_ATTEMPTS = 16;
 
 /**
  * Appoints a user as an admin. The record is written before the set of admins, and the set only if
@@ -20,10 +20,10 @@ export function appoint(
   { id, role = 'admin' }: { id: string; role?: Role },
   plan: () => WritePlan<StoredUser> = () => ({}),
 ): Promise<Versioned<StoredUser>> {
-  return untilFresh(async () => {
-    const before = await admins.inspect(ALL);
+  return retryWhileStale(async () => {
+    const before = await admins.inspect(ADMIN_SET_ID);
     const user = await users.records.update(id, (data) => ({ ...data, role }), plan());
-    await admins.upsert(ALL, (set) => ({ ids: [...new Set([...(set?.ids ?? []), id])] }), {
+    await admins.upsert(ADMIN_SET_ID, (set) => ({ ids: [...new Set([...(set?.ids ?? []), id])] }), {
       ifMatch: before?.etag ?? null,
     });
     return user;
@@ -39,16 +39,16 @@ export async function dismiss<Result>(
   id: string,
   leave: (ifMatch: string) => Promise<Result>,
 ): Promise<Result> {
-  return untilFresh(async () => {
+  return retryWhileStale(async () => {
     const user = await runtime.users.records.read(id);
     if (!user) throw new Refusal('unknownUser');
-    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
+    if (can(user.data.role, 'manageUsers')) await removeFromAdmins(runtime, id);
     return leave(user.etag);
   });
 }
 
-async function withdraw({ admins }: With<'admins'>, id: string): Promise<void> {
-  await admins.upsert(ALL, (set) => {
+async function removeFromAdmins({ admins }: With<'admins'>, id: string): Promise<void> {
+  await admins.upsert(ADMIN_SET_ID, (set) => {
     const ids = (set?.ids ?? []).filter((other) => other !== id);
     if (ids.length === 0) throw new Refusal('lastAdmin');
     return { ids };
@@ -59,30 +59,30 @@ async function withdraw({ admins }: With<'admins'>, id: string): Promise<void> {
  * Repairs the set of admins: adds admins whom a crash has left out, and removes members who are
  * none, as a backup not taken at one moment can contain.
  */
-export async function countAdmins(runtime: With<'users' | 'admins'>): Promise<void> {
+export async function repairAdmins(runtime: With<'users' | 'admins'>): Promise<void> {
   const { items } = await runtime.users.list.refresh();
-  const counted = (await runtime.admins.read(ALL))?.data.ids ?? [];
-  const left = [...items.values()].filter(
-    ({ _id, role }) => can(role, 'manageUsers') && !counted.includes(_id),
+  const memberIds = (await runtime.admins.read(ADMIN_SET_ID))?.data.ids ?? [];
+  const missing = [...items.values()].filter(
+    ({ _id, role }) => can(role, 'manageUsers') && !memberIds.includes(_id),
   );
-  for (const { _id, role } of left) await appoint(runtime, { id: _id, role });
-  const doubtful = counted.filter((id) => !isAdmin(items.get(id)?.role));
-  if (doubtful.length > 0) await strikeOff(runtime, doubtful);
+  for (const { _id, role } of missing) await appoint(runtime, { id: _id, role });
+  const doubtful = memberIds.filter((id) => !isAdmin(items.get(id)?.role));
+  if (doubtful.length > 0) await removeStrays(runtime, doubtful);
 }
 
 /** Removes members who are no admins, unless the set has changed since the records were read. */
-async function strikeOff(
+async function removeStrays(
   { admins, users }: With<'users' | 'admins'>,
   doubtful: readonly string[],
 ): Promise<void> {
-  const set = await admins.read(ALL);
+  const set = await admins.read(ADMIN_SET_ID);
   if (!set) return;
-  const looked = await Promise.all(doubtful.map((id) => users.records.read(id)));
-  const strays = doubtful.filter((_, place) => !isAdmin(looked[place]?.data.role));
+  const records = await Promise.all(doubtful.map((id) => users.records.read(id)));
+  const strays = doubtful.filter((_, index) => !isAdmin(records[index]?.data.role));
   const remaining = set.data.ids.filter((id) => !strays.includes(id));
   if (remaining.length === set.data.ids.length) return;
   try {
-    await admins.update(ALL, () => ({ ids: remaining }), { ifMatch: set.etag });
+    await admins.update(ADMIN_SET_ID, () => ({ ids: remaining }), { ifMatch: set.etag });
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;
   }
@@ -93,8 +93,8 @@ function isAdmin(role: Role | undefined): boolean {
 }
 
 /** Retries a change of several records until none of them was changed concurrently. */
-async function untilFresh<Result>(change: () => Promise<Result>): Promise<Result> {
-  for (let lost = 0; lost < LOST_RACES; lost++) {
+async function retryWhileStale<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     try {
       return await change();
     } catch (error) {

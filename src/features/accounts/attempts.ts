@@ -11,16 +11,17 @@ import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds that an attempt may wait for its turn. */
-const PATIENCE_MS = 6_000;
+const MAX_WAIT_MS = 6_000;
 
-const LONGEST_MS = Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
+const LONGEST_WINDOW_MS =
+  Math.max(...Object.values(rateLimits).map(({ seconds }) => seconds)) * 1000;
 
 /** Times of a key's attempts, oldest first, in milliseconds since 1970. */
 const attemptLog = z.object({ times: z.array(z.number()) });
 type AttemptLog = z.infer<typeof attemptLog>;
 
 /** A limit and the key counted towards it; addresses count by network. */
-interface Counted {
+interface LimitKey {
   limit: RateLimit;
   key: string;
 }
@@ -45,36 +46,36 @@ export interface Attempts {
    * @throws Refusal tooManyRequests or tooManyFromAddress, and what the attempt throws.
    */
   guard<Found, Judged, Result>(
-    counted: Guarded,
-    attempt: Attempt<Found, Judged, Result>,
+    counted: GuardedKeys,
+    attempt: GuardedAttempt<Found, Judged, Result>,
   ): Promise<Result>;
   /**
    * The times that a record keeps for a limit, with the current one added.
    * @throws Refusal tooManyRequests.
    */
-  withOneMore(limit: RateLimit, times: readonly number[]): number[];
+  appendAttempt(limit: RateLimit, times: readonly number[]): number[];
   /**
    * Counts an uncached read, in this process only.
    * @throws Refusal tooManyRequests.
    */
   countRead(address: string): void;
   /** Erases attempts older than every window; visits at most `most` keys. */
-  sweep(most?: number): Promise<void>;
+  sweep(max?: number): Promise<void>;
 }
 
 /** The keys that an attempt counts towards: the account, and the address. */
-export interface Guarded {
-  account: Counted;
-  address: Counted;
+export interface GuardedKeys {
+  account: LimitKey;
+  address: LimitKey;
 }
 
 /**
  * An attempt in three steps; the first and the last run concurrently with the counting
  * (docs/decisions/steps.md).
  */
-interface Attempt<Found, Judged, Result> {
+interface GuardedAttempt<Found, Judged, Result> {
   /** Looks up the data to judge while the attempt is being counted. */
-  look(): Promise<Found>;
+  load(): Promise<Found>;
   /** Throws where the attempt fails. */
   judge(found: Found): Promise<Judged>;
   /** Carries out a successful attempt, while it is forgiven. */
@@ -84,8 +85,8 @@ interface Attempt<Found, Judged, Result> {
 const unlimited: Attempts = {
   count: async () => async () => undefined,
   check: async () => undefined,
-  guard: async (_counted, { look, judge, succeed }) => succeed(await judge(await look())),
-  withOneMore: () => [],
+  guard: async (_counted, { load, judge, succeed }) => succeed(await judge(await load())),
+  appendAttempt: () => [],
   countRead: () => undefined,
   sweep: async () => undefined,
 };
@@ -100,7 +101,7 @@ const LANES = 16;
  * The pause between two attempts from an address that has used up its limit, and how long one waits
  * for its turn, in milliseconds: guessing stays slow, and no login is shut out.
  */
-const CROWDED = { pauseMs: 250, patienceMs: 2_000 } as const;
+const SLOW_LANE = { pauseMs: 250, patienceMs: 2_000 } as const;
 
 /** Opens the limits; when disabled, nothing is limited. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
@@ -110,25 +111,30 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
   const turns = new KeyQueue();
   let lane = 0;
 
-  function inTurn<Result>({ account, address }: Guarded, work: () => Promise<Result>) {
-    const latest = performance.now() + PATIENCE_MS;
+  function takeTurn<Result>({ account, address }: GuardedKeys, work: () => Promise<Result>) {
+    const deadline = performance.now() + MAX_WAIT_MS;
     lane = (lane + 1) % LANES;
     return turns.run(`${lane} ${idOf(address)}`, () =>
       turns.run(idOf(account), () => {
-        if (performance.now() > latest) throw new StoreUnavailable('Too many wait for their turn.');
+        if (performance.now() > deadline)
+          throw new StoreUnavailable('Too many wait for their turn.');
         return work();
       }),
     );
   }
 
   /** The result of `judge`; a refused or late attempt is `crowded`. */
-  function slowly<Judged>(address: Counted, crowded: Refusal, judge: () => Promise<Judged>) {
-    const latest = performance.now() + CROWDED.patienceMs;
+  function runInSlowLane<Judged>(
+    address: LimitKey,
+    addressRefusal: Refusal,
+    judge: () => Promise<Judged>,
+  ) {
+    const deadline = performance.now() + SLOW_LANE.patienceMs;
     return turns.run(`crowded ${idOf(address)}`, async () => {
-      if (performance.now() > latest) throw crowded;
-      await pause(CROWDED.pauseMs);
+      if (performance.now() > deadline) throw addressRefusal;
+      await pause(SLOW_LANE.pauseMs);
       return judge().catch((error) => {
-        throw error instanceof Refusal ? crowded : error;
+        throw error instanceof Refusal ? addressRefusal : error;
       });
     });
   }
@@ -141,20 +147,21 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     },
     async check(limit, key) {
       const log = await logs.read(idOf({ limit, key }));
-      withOneMore(limit, log?.data.times ?? [], now().getTime());
+      appendAttempt(limit, log?.data.times ?? [], now().getTime());
     },
-    async guard(guarded, { look, judge, succeed }) {
-      const rest = await inTurn(guarded, async () => {
+    async guard(guarded, { load, judge, succeed }) {
+      const rest = await takeTurn(guarded, async () => {
         const at = now().getTime();
         const counted = [guarded.account, guarded.address].map((each) => ({ ...each, at }));
-        const [{ reserved, crowded }, found] = await settleInOrder(
+        const [{ reserved, addressRefusal }, found] = await settleInOrder(
           reserveAll(logs, counted),
-          look(),
+          load(),
         );
         const finish = async (judged: Awaited<ReturnType<typeof judge>>) =>
           (await settleInOrder(succeed(judged), forgiveAll(logs, reserved)))[0];
-        if (crowded) {
-          return async () => finish(await slowly(guarded.address, crowded, () => judge(found)));
+        if (addressRefusal) {
+          return async () =>
+            finish(await runInSlowLane(guarded.address, addressRefusal, () => judge(found)));
         }
         const result = await finish(await judge(found));
         return async () => result;
@@ -162,38 +169,40 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       // A slow attempt leaves the lanes, so that none waits for it.
       return rest();
     },
-    withOneMore: (limit, times) => withOneMore(limit, times, now().getTime()),
+    appendAttempt: (limit, times) => appendAttempt(limit, times, now().getTime()),
     countRead: createReadLimit(() => now().getTime()),
-    sweep(most) {
-      const since = now().getTime() - LONGEST_MS;
-      return logs.sweep((log) => (log?.times.at(-1) ?? 0) <= since, most);
+    sweep(max) {
+      const since = now().getTime() - LONGEST_WINDOW_MS;
+      return logs.sweep((log) => (log?.times.at(-1) ?? 0) <= since, max);
     },
   };
 }
 
-interface Reservation extends Counted {
+interface Reservation extends LimitKey {
   at: number;
 }
 
 /** The counted limits, and the refusal of the address's limit if it is used up. */
-interface Reserved {
+interface ReservedAttempts {
   reserved: readonly Reservation[];
-  crowded: Refusal | null;
+  addressRefusal: Refusal | null;
 }
 
 /** Counts towards both limits or, where the one of the account refuses, towards none. */
 async function reserveAll(
   logs: Collection<AttemptLog>,
   counted: readonly Reservation[],
-): Promise<Reserved> {
+): Promise<ReservedAttempts> {
   const outcomes = await Promise.allSettled(counted.map((each) => reserve(logs, each)));
-  const reserved = counted.filter((_, place) => outcomes[place]?.status === 'fulfilled');
+  const reserved = counted.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  const [crowded = null, ...others] = refusals;
-  const isCrowded = crowded instanceof Refusal && crowded.reason === 'tooManyFromAddress';
-  if (crowded === null || (isCrowded && others.length === 0)) return { reserved, crowded };
+  const [addressRefusal = null, ...others] = refusals;
+  const isCrowded =
+    addressRefusal instanceof Refusal && addressRefusal.reason === 'tooManyFromAddress';
+  if (addressRefusal === null || (isCrowded && others.length === 0))
+    return { reserved, addressRefusal };
   await forgiveAll(logs, reserved);
-  throw crowded;
+  throw addressRefusal;
 }
 
 async function forgiveAll(logs: Collection<AttemptLog>, counted: readonly Reservation[]) {
@@ -202,10 +211,12 @@ async function forgiveAll(logs: Collection<AttemptLog>, counted: readonly Reserv
 
 async function reserve(logs: Collection<AttemptLog>, counted: Reservation) {
   const { limit, at } = counted;
-  await logs.upsert(idOf(counted), (log) => ({ times: withOneMore(limit, log?.times ?? [], at) }));
+  await logs.upsert(idOf(counted), (log) => ({
+    times: appendAttempt(limit, log?.times ?? [], at),
+  }));
 }
 
-function withOneMore(limit: RateLimit, known: readonly number[], at: number): number[] {
+function appendAttempt(limit: RateLimit, known: readonly number[], at: number): number[] {
   const { count, seconds } = rateLimits[limit];
   const times = known.filter((time) => time > at - seconds * 1000);
   const oldest = times[0] ?? at;
@@ -217,11 +228,11 @@ function withOneMore(limit: RateLimit, known: readonly number[], at: number): nu
 async function forgive(logs: Collection<AttemptLog>, reserved: Reservation) {
   await logs.upsert(idOf(reserved), (log) => {
     const times = log?.times ?? [];
-    const mine = times.indexOf(reserved.at);
-    return { times: times.filter((_, index) => index !== mine) };
+    const position = times.indexOf(reserved.at);
+    return { times: times.filter((_, index) => index !== position) };
   });
 }
 
-function idOf({ limit, key }: Counted): string {
+function idOf({ limit, key }: LimitKey): string {
   return hashText(`${limit} ${networkOf(key)}`);
 }

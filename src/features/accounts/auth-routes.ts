@@ -6,23 +6,23 @@ import { Refusal } from '../../domain/refusal.ts';
 import { email } from '../../domain/user.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { register } from './accounts.ts';
-import { claimedSession } from './authenticate.ts';
+import { readClaims } from './authenticate.ts';
 import { requestPasswordReset, resetPassword } from './passwords.ts';
 import {
-  clearedRefreshCookie,
-  readRefreshToken,
+  expiredRefreshCookie,
+  parseRefreshToken,
+  readRefreshCookie,
   refreshCookie,
-  refreshTokenIn,
 } from './refresh-token.ts';
 import { endSessions, login, refresh } from './sessions.ts';
 
 /** Sec-Fetch headers of requests from the site's own scripts; other clients send none. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
+const SCRIPT_FETCH_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['same-origin'],
   'sec-fetch-mode': ['cors', 'same-origin', 'no-cors'],
   'sec-fetch-dest': ['empty'],
 };
-const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-moz'];
 
 /**
  * Refuses to renew a session for navigations, prefetches and requests from other sites
@@ -30,17 +30,17 @@ const PREFETCH = ['sec-purpose', 'purpose', 'x-moz'];
  * @throws Refusal navigationRefresh.
  */
 function requireOwnFetch({ headers }: Request): void {
-  const isForeign = Object.entries(OWN).some(([name, allowed]) => {
+  const isForeign = Object.entries(SCRIPT_FETCH_HEADERS).some(([name, allowed]) => {
     const value = headers.get(name);
     return value !== null && !allowed.includes(value);
   });
-  if (isForeign || PREFETCH.some((name) => headers.get(name)?.includes('prefetch'))) {
+  if (isForeign || PREFETCH_HEADERS.some((name) => headers.get(name)?.includes('prefetch'))) {
     throw new Refusal('navigationRefresh');
   }
 }
 
-const said = z.object({ msg: z.string() });
-const renewed = z.object({ accessToken: z.string() });
+const messageAnswer = z.object({ msg: z.string() });
+const tokenAnswer = z.object({ accessToken: z.string() });
 
 /** Routes of accounts and sessions (docs/product.md "API"). */
 export const authRoutes: readonly Route[] = [
@@ -51,7 +51,7 @@ export const authRoutes: readonly Route[] = [
     summary: 'Register',
     body: registration,
     limit: 'registration',
-    answers: { 201: said },
+    answers: { 201: messageAnswer },
     async handle({ runtime, body, language }) {
       await register(runtime, body, language);
       return created({ msg: wordsOf(language).answers.registered });
@@ -64,7 +64,7 @@ export const authRoutes: readonly Route[] = [
     summary: 'Sign in; sets the cookie that holds the refresh token',
     event: 'sign-in',
     body: credentials,
-    answers: { 200: renewed.extend(said.shape) },
+    answers: { 200: tokenAnswer.extend(messageAnswer.shape) },
     async handle({ runtime, body, address, language }) {
       const { accessToken, refreshToken } = await login(runtime, body, address);
       const cookie = refreshCookie(runtime.siteUrl, refreshToken);
@@ -77,13 +77,13 @@ export const authRoutes: readonly Route[] = [
     path: '/api/auth/refresh',
     access: 'anyone',
     summary: 'Renew the session by its cookie, which is rotated',
-    answers: { 200: renewed },
+    answers: { 200: tokenAnswer },
     async handle({ runtime, request }) {
       requireOwnFetch(request);
       const { siteUrl } = runtime;
       const { accessToken, refreshToken } = await refresh(
         runtime,
-        refreshTokenIn(siteUrl, request),
+        readRefreshCookie(siteUrl, request),
       );
       return ok({ accessToken }, { 'Set-Cookie': refreshCookie(siteUrl, refreshToken) });
     },
@@ -95,8 +95,8 @@ export const authRoutes: readonly Route[] = [
     summary: 'Sign out: the session ends and its cookie is cleared',
     answers: { 204: null },
     async handle(call) {
-      await endSessions(call.runtime, await namedSessions(call));
-      return noContent({ 'Set-Cookie': clearedRefreshCookie(call.runtime.siteUrl) });
+      await endSessions(call.runtime, await sessionIdsOf(call));
+      return noContent({ 'Set-Cookie': expiredRefreshCookie(call.runtime.siteUrl) });
     },
   }),
   route({
@@ -106,7 +106,7 @@ export const authRoutes: readonly Route[] = [
     summary: 'Mail a link that sets a new password, if there is such an account',
     body: z.object({ email }),
     limit: 'forgotPasswordAddress',
-    answers: { 200: said },
+    answers: { 200: messageAnswer },
     async handle({ runtime, body, language }) {
       await requestPasswordReset(runtime, body.email, language);
       return ok({ msg: wordsOf(language).forgotPasswordScreen.success });
@@ -118,7 +118,7 @@ export const authRoutes: readonly Route[] = [
     access: 'anyone',
     summary: 'Set a new password by a mailed token; every session of that user ends',
     body: passwordReset,
-    answers: { 200: said },
+    answers: { 200: messageAnswer },
     async handle({ runtime, body, language }) {
       await resetPassword(runtime, body);
       return ok({ msg: wordsOf(language).resetPasswordScreen.success });
@@ -127,10 +127,10 @@ export const authRoutes: readonly Route[] = [
 ];
 
 /** The sessions named by a request's cookie, however old, and by its access token. */
-async function namedSessions({ runtime, request }: Call): Promise<string[]> {
-  const cookie = refreshTokenIn(runtime.siteUrl, request);
-  const byCookie = cookie === null ? null : readRefreshToken(runtime.acceptedSecrets, cookie);
-  const byToken = await claimedSession(runtime, request);
+async function sessionIdsOf({ runtime, request }: Call): Promise<string[]> {
+  const cookie = readRefreshCookie(runtime.siteUrl, request);
+  const byCookie = cookie === null ? null : parseRefreshToken(runtime.acceptedSecrets, cookie);
+  const byToken = await readClaims(runtime, request);
   const ids = [byCookie?.sessionId, byToken?.sid].filter((id) => id !== undefined);
   return [...new Set(ids)];
 }

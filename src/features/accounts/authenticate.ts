@@ -5,7 +5,7 @@ import { lifetimes } from '../../domain/limits.ts';
 import { type Principal, roles } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';
-import { isExpired, standsFor } from './session-records.ts';
+import { isExpired, isSessionOf } from './session-records.ts';
 
 type AuthenticationDependencies = With<'acceptedSecrets' | 'now' | 'users' | 'sessions'>;
 
@@ -20,13 +20,13 @@ export async function authenticate(
   request: Request,
 ): Promise<Principal> {
   if (!request.headers.has('authorization')) throw new Refusal('notSignedIn');
-  const claims = await claimedSession(runtime, request);
+  const claims = await readClaims(runtime, request);
   if (!claims) throw new Refusal('sessionEnded');
   const [session, user] = await Promise.all([
     runtime.sessions.read(claims.sid),
     runtime.users.records.read(claims.id),
   ]);
-  const isLive = session && user && standsFor(session, user);
+  const isLive = session && user && isSessionOf(session, user);
   if (!isLive || isExpired(session.data, runtime.now())) throw new Refusal('sessionEnded');
   const { username, role } = user.data;
   return { userId: user.id, sessionId: session.id, username, role };
@@ -36,7 +36,7 @@ export async function authenticate(
  * The claims of the request's access token, where its signature is valid; the session may have
  * ended.
  */
-export async function claimedSession(
+export async function readClaims(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   request: Request,
 ): Promise<AccessClaims | null> {

@@ -5,24 +5,24 @@ import { accountKey, type StoredUser } from '../../domain/user.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import type { Guarded } from './attempts.ts';
+import type { GuardedKeys } from './attempts.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 
 /**
  * Runs `work` for the user with this email and password. Refuses `wrongCredentials`, with the same
  * effort for an unknown account, and `tooManyRequests` before any of it (docs/security.md 3 and 4).
  */
-export async function whenProven<Result>(
+export async function withCredentials<Result>(
   runtime: With<'attempts' | 'users'>,
   { email, password, address }: Credentials & { address: string },
   succeed: (user: Versioned<StoredUser>) => Promise<Result>,
 ): Promise<Result> {
-  return runtime.attempts.guard(attemptOn(email, address), {
-    look: () => runtime.users.records.findEvenly('email', accountKey(email)),
+  return runtime.attempts.guard(guardedKeysOf(email, address), {
+    load: () => runtime.users.records.findEvenly('email', accountKey(email)),
     async judge(user) {
       const isRight = await verifyPassword(user?.data.passwordHash ?? decoyHash, password);
       if (!user || !isRight) throw new Refusal('wrongCredentials');
-      return withCurrentHash(runtime, user, password);
+      return renewHash(runtime, user, password);
     },
     succeed,
   });
@@ -32,15 +32,15 @@ export async function whenProven<Result>(
  * The signed-in user, after checking the password again. Refuses `wrongPassword` and
  * `tooManyRequests`, counted together with failed logins.
  */
-export async function confirmedUser(
+export async function confirmPassword(
   runtime: With<'attempts' | 'users'>,
   { userId, password }: { userId: string; password: string },
   address: string,
 ): Promise<Versioned<StoredUser>> {
   const user = await runtime.users.records.read(userId);
   if (!user) throw new Refusal('sessionEnded');
-  return runtime.attempts.guard(attemptOn(user.data.email, address), {
-    look: async () => user,
+  return runtime.attempts.guard(guardedKeysOf(user.data.email, address), {
+    load: async () => user,
     async judge({ data }) {
       if (await verifyPassword(data.passwordHash, password)) return;
       throw new Refusal('wrongPassword', { fields: { currentPassword: 'wrongPassword' } });
@@ -50,7 +50,7 @@ export async function confirmedUser(
 }
 
 /** Attempts are limited per account and address, and per address over all accounts. */
-function attemptOn(email: string, address: string): Guarded {
+function guardedKeysOf(email: string, address: string): GuardedKeys {
   const account = `${accountKey(email)} ${networkOf(address)}`;
   return {
     account: { limit: 'failedLogin', key: account },
@@ -59,7 +59,7 @@ function attemptOn(email: string, address: string): Guarded {
 }
 
 /** Renews a hash with outdated parameters, unless the record has changed meanwhile. */
-async function withCurrentHash(
+async function renewHash(
   { users }: With<'users'>,
   user: Versioned<StoredUser>,
   password: string,
@@ -67,10 +67,10 @@ async function withCurrentHash(
   const { passwordHash: old } = user.data;
   if (!needsRehash(old)) return user;
   const passwordHash = await hashPassword(password);
-  const renewed = (data: StoredUser) =>
+  const change = (data: StoredUser) =>
     data.passwordHash === old ? { ...data, passwordHash } : data;
   try {
-    return await users.records.update(user.id, renewed);
+    return await users.records.update(user.id, change);
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('wrongCredentials');
     throw error;

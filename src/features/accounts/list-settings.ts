@@ -6,7 +6,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 
 /** How the caller arranges the console's list. */
-export async function ownListSettings(
+export async function readListSettings(
   { users }: With<'users'>,
   { userId }: Principal,
 ): Promise<ListSettings> {

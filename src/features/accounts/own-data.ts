@@ -3,28 +3,28 @@ import type { Principal } from '../../domain/principal.ts';
 import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { correctionsBy, findCorrection } from '../corrections/corrections.ts';
-import { ownFollows } from '../follows/follows.ts';
+import { findCorrection, listCorrectionIds } from '../corrections/corrections.ts';
+import { readFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { reportsBy } from '../reviews/reports.ts';
 import { newerFirst } from '../reviews/review-index.ts';
 import { answered } from '../reviews/review-writing.ts';
 import { ownSaved } from '../saved/saved.ts';
-import { listedOf } from './user-records.ts';
+import { toListedUser } from './user-records.ts';
 
 type OwnDataDependencies = With<
   'users' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews' | 'corrections'
 >;
 
 /** A record written by the caller, in the order of the pages. */
-type Entry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
+type OwnEntry = { of: 'institutions' | 'reviews' | 'reports' | 'corrections'; id: string };
 type OwnRecords = Pick<AccountData, 'institutions' | 'reviews' | 'reports' | 'corrections'>;
 
 /**
  * One page of the caller's stored data, without the password hash, from `cursor` on. Refuses an
  * invalid cursor.
  */
-export async function ownData(
+export async function readOwnData(
   runtime: OwnDataDependencies,
   principal: Principal,
   cursor: string | undefined,
@@ -34,9 +34,9 @@ export async function ownData(
   const [user, session, entries, saved, follows] = await Promise.all([
     users.records.read(userId),
     sessions.read(sessionId),
-    entriesOf(runtime, userId),
+    listEntries(runtime, userId),
     ownSaved(runtime, principal),
-    ownFollows(runtime, principal),
+    readFollows(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
   const start = cursor === undefined ? 0 : entries.findIndex((each) => keyOf(each) === cursor) + 1;
@@ -44,12 +44,12 @@ export async function ownData(
     throw new Refusal('invalidInput', { fields: { cursor: 'malformedAddress' } });
   }
   const rest = entries.slice(start);
-  const read = readerFor(runtime, principal);
+  const read = createEntryReader(runtime, principal);
   const { items, last } = await boundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
   const { profile, language, emailConfirmedAt, parentConsent, listSettings } = user.data;
   return {
-    account: listedOf(user),
+    account: toListedUser(user),
     profile,
     language,
     emailConfirmedAt,
@@ -68,33 +68,36 @@ export async function ownData(
   };
 }
 
-async function entriesOf(runtime: OwnDataDependencies, userId: string): Promise<readonly Entry[]> {
+async function listEntries(
+  runtime: OwnDataDependencies,
+  userId: string,
+): Promise<readonly OwnEntry[]> {
   const { institutions, reviews } = runtime;
   const [{ items }, index, proposed] = await Promise.all([
     institutions.list.refresh(),
     reviews.index(),
-    correctionsBy(runtime, userId),
+    listCorrectionIds(runtime, userId),
   ]);
   const lines = [...index.all()].sort(newerFirst);
   const added = items.where('author', (author) => author === userId);
   const written = lines.filter((line) => line.userId === userId);
   const reported = lines.filter(({ reporters }) => reporters.includes(userId));
   return [
-    ...added.map(({ summary }): Entry => ({ of: 'institutions', id: summary._id })),
-    ...written.map(({ _id }): Entry => ({ of: 'reviews', id: _id })),
-    ...reported.map(({ _id }): Entry => ({ of: 'reports', id: _id })),
-    ...proposed.map((id): Entry => ({ of: 'corrections', id })),
+    ...added.map(({ summary }): OwnEntry => ({ of: 'institutions', id: summary._id })),
+    ...written.map(({ _id }): OwnEntry => ({ of: 'reviews', id: _id })),
+    ...reported.map(({ _id }): OwnEntry => ({ of: 'reports', id: _id })),
+    ...proposed.map((id): OwnEntry => ({ of: 'corrections', id })),
   ];
 }
 
-function keyOf({ of, id }: Entry): string {
+function keyOf({ of, id }: OwnEntry): string {
   return `${of}~${id}`;
 }
 
-function readerFor(
+function createEntryReader(
   runtime: OwnDataDependencies,
   { userId, username }: Principal,
-): (entry: Entry) => Promise<Partial<OwnRecords> | null> {
+): (entry: OwnEntry) => Promise<Partial<OwnRecords> | null> {
   const { institutions, reviews } = runtime;
   return async ({ of, id }) => {
     if (of === 'corrections') {

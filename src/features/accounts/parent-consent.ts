@@ -4,12 +4,12 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import type { Recorder } from '../changes/history-writing.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import { listedOf } from './user-records.ts';
+import { toListedUser } from './user-records.ts';
 import { userPlan } from './users.ts';
 
-type ConsentDependencies = Recorder & With<'users'>;
+type ConsentDependencies = RecordingDependencies & With<'users'>;
 
 /**
  * Records a parent's consent to an account; a repeated call keeps the first record. Refuses
@@ -46,15 +46,15 @@ async function changeConsent(
   change: (user: StoredUser) => StoredUser,
 ): Promise<ListedUser> {
   const today = indianDay(runtime.now());
-  const changed = (user: StoredUser) => {
+  const changeMinor = (user: StoredUser) => {
     if (consentOf(user, today) === null) throw new Refusal('noConsentNeeded');
     return change(user);
   };
   try {
     const plan = userPlan(runtime, principal, { id, tags: [] });
-    const record = await runtime.users.records.update(id, changed, plan);
+    const record = await runtime.users.records.update(id, changeMinor, plan);
     const consent = consentOf(record.data, today);
-    return { ...listedOf(record), ...(consent && { consent }) };
+    return { ...toListedUser(record), ...(consent && { consent }) };
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('unknownUser');
     throw error;

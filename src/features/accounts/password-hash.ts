@@ -12,7 +12,7 @@ const TAG_BYTES = 32;
 const VERSION = 19;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-interface Hash {
+interface PasswordHash {
   cost: { memory: number; passes: number; parallelism: number };
   salt: Buffer;
   tag: Buffer;
@@ -23,7 +23,7 @@ const derive = promisify(argon2);
 /** Hashes a password with a random salt into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return phcOf({ cost: COST, salt, tag: await tagOf(password, COST, salt) });
+  return formatPhc({ cost: COST, salt, tag: await computeTag(password, COST, salt) });
 }
 
 /**
@@ -31,43 +31,43 @@ export async function hashPassword(password: string): Promise<string> {
  * replacement character.
  */
 export async function verifyPassword(phc: string, password: string): Promise<boolean> {
-  const { cost, salt, tag } = parsed(phc);
-  const isEqual = timingSafeEqual(await tagOf(password, cost, salt, tag.length), tag);
+  const { cost, salt, tag } = parsePhc(phc);
+  const isEqual = timingSafeEqual(await computeTag(password, cost, salt, tag.length), tag);
   return isEqual && password.isWellFormed();
 }
 
 /** Whether a hash has outdated parameters. */
 export function needsRehash(phc: string): boolean {
-  const { memory, passes, parallelism } = parsed(phc).cost;
+  const { memory, passes, parallelism } = parsePhc(phc).cost;
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
 /** Verified in place of a missing account's hash, at the same cost. */
-export const decoyHash = phcOf({
+export const decoyHash = formatPhc({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES, 1),
   tag: Buffer.alloc(TAG_BYTES, 1),
 });
 
-function tagOf(
+function computeTag(
   password: string,
-  cost: Hash['cost'],
+  cost: PasswordHash['cost'],
   nonce: Buffer,
   tagLength = TAG_BYTES,
 ): Promise<Buffer> {
   return derive('argon2id', { message: password, nonce, tagLength, ...cost });
 }
 
-function phcOf({ cost, salt, tag }: Hash): string {
+function formatPhc({ cost, salt, tag }: PasswordHash): string {
   const numbers = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-  return `$argon2id$v=${VERSION}$${numbers}$${unpadded(salt)}$${unpadded(tag)}`;
+  return `$argon2id$v=${VERSION}$${numbers}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-function parsed(phc: string): Hash {
+function parsePhc(phc: string): PasswordHash {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
   if (!salt || !tag) throw new TypeError('A stored password hash is no Argon2id PHC string.');
   return {

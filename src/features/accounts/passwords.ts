@@ -11,7 +11,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { publishWaiting } from '../reviews/confirmation.ts';
-import { confirmedUser } from './credentials.ts';
+import { confirmPassword } from './credentials.ts';
 import { hashPassword, requireUncommon } from './password-hash.ts';
 
 /**
@@ -25,10 +25,10 @@ export async function changePassword(
 ): Promise<void> {
   requireUncommon(runtime, newPassword, 'newPassword');
   const claim = { userId, password: currentPassword };
-  const { data: known } = await confirmedUser(runtime, claim, address);
+  const { data: current } = await confirmPassword(runtime, claim, address);
   const passwordHash = await hashPassword(newPassword);
   await runtime.users.records.update(userId, (data) => {
-    if (data.passwordHash !== known.passwordHash) throw new Refusal('sessionEnded');
+    if (data.passwordHash !== current.passwordHash) throw new Refusal('sessionEnded');
     return withNewPassword(data, { passwordHash, keptSession: sessionId });
   });
 }
@@ -70,7 +70,7 @@ export function newResetToken(userId: string): ResetToken & { token: string } {
 }
 
 /** Parses a mailed token; null where it is malformed. */
-function readResetToken(token: string): ResetToken | null {
+function parseResetToken(token: string): ResetToken | null {
   const [, userId, secret] = SHAPE.exec(token) ?? [];
   return userId && secret ? { userId, hash: hashText(secret) } : null;
 }
@@ -122,7 +122,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   requireUncommon(runtime, password);
-  const claims = readResetToken(token);
+  const claims = parseResetToken(token);
   if (!claims) throw new Refusal('invalidResetToken');
   await turns.run(claims.userId, () => useToken(runtime, claims, password));
 }

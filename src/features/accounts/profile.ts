@@ -7,19 +7,19 @@ import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { accountKey, type ProfileInput, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
-import type { Recorder } from '../changes/history-writing.ts';
-import { purging } from '../changes/purging.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
+import { planPurge } from '../changes/purging.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow, withRatings } from '../reviews/review-index.ts';
-import { confirmedUser } from './credentials.ts';
+import { confirmPassword } from './credentials.ts';
 import { removeUser } from './users.ts';
 
-type Consenting = With<'now' | 'parentConsentRequired'>;
+type ConsentDependencies = With<'now' | 'parentConsentRequired'>;
 
 /** The caller's own profile. */
-export async function ownProfile(
-  runtime: Consenting & With<'users'>,
+export async function readProfile(
+  runtime: ConsentDependencies & With<'users'>,
   { userId }: Principal,
 ): Promise<Profile> {
   const user = await runtime.users.records.read(userId);
@@ -33,7 +33,7 @@ export async function ownProfile(
  * birth of an account that needs a parent's consent.
  */
 export async function saveProfile(
-  runtime: Consenting & With<'pages' | 'users'>,
+  runtime: ConsentDependencies & With<'pages' | 'users'>,
   { userId }: Principal,
   { profile, ifMatch }: { profile: ProfileInput; ifMatch: string | null },
 ): Promise<Profile> {
@@ -48,7 +48,7 @@ export async function saveProfile(
     return { ...user, profile };
   };
   try {
-    const plan = purging({ pages }, () => [pageTags.author(userId)]);
+    const plan = planPurge({ pages }, () => [pageTags.author(userId)]);
     const { data } = await users.records.update(userId, change, plan);
     return profileOf(runtime, data);
   } catch (error) {
@@ -65,7 +65,10 @@ function requireOtherAddress({ email }: StoredUser, { publicEmail }: ProfileInpu
 }
 
 /** The public profile of an admin. Refuses `unknownUser` and `profileNotPublic`. */
-export async function authorProfile({ users }: With<'users'>, id: string): Promise<AuthorProfile> {
+export async function readAuthorProfile(
+  { users }: With<'users'>,
+  id: string,
+): Promise<AuthorProfile> {
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   const { username, role, createdAt, profile } = user.data;
@@ -74,7 +77,7 @@ export async function authorProfile({ users }: With<'users'>, id: string): Promi
   return { fullName: username, email: publicEmail, role, createdAt, ...shown };
 }
 
-function profileOf(runtime: Consenting, user: StoredUser): Profile {
+function profileOf(runtime: ConsentDependencies, user: StoredUser): Profile {
   const { username, email, profile } = user;
   const { publicEmail, ...shown } = profile;
   const consent = requiredConsentOf(runtime, user);
@@ -86,7 +89,7 @@ function profileOf(runtime: Consenting, user: StoredUser): Profile {
 }
 
 /** The content of an author page: the profile, and the institutions that the author added. */
-interface Author {
+interface AuthorPage {
   profile: AuthorProfile;
   institutions: Summary[];
 }
@@ -95,8 +98,8 @@ interface Author {
 export async function findAuthor(
   runtime: With<'users' | 'institutions' | 'reviews'>,
   id: string,
-): Promise<Author> {
-  const profile = await authorProfile(runtime, id);
+): Promise<AuthorPage> {
+  const profile = await readAuthorProfile(runtime, id);
   const [{ items }, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
     ratingsNow(runtime),
@@ -109,7 +112,7 @@ export async function findAuthor(
   return { profile, institutions: withRatings(institutions, ratingOf) };
 }
 
-type ProfileDependencies = Recorder &
+type ProfileDependencies = RecordingDependencies &
   With<
     'attempts' | 'users' | 'admins' | 'sessions' | 'saved' | 'follows' | 'institutions' | 'reviews'
   >;
@@ -120,6 +123,6 @@ export async function deleteOwnAccount(
   { userId }: Principal,
   { currentPassword, address }: AccountDeletion & { address: string },
 ): Promise<void> {
-  await confirmedUser(runtime, { userId, password: currentPassword }, address);
+  await confirmPassword(runtime, { userId, password: currentPassword }, address);
   await removeUser(runtime, userId);
 }

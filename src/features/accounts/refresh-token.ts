@@ -15,13 +15,16 @@ interface RefreshClaims {
  * Creates a refresh token: session id, counter and an HMAC over both. It is stored nowhere, and the
  * successor can be computed again (docs/product.md "API").
  */
-export function refreshTokenOf(secret: Uint8Array, { sessionId, counter }: RefreshClaims): string {
+export function createRefreshToken(
+  secret: Uint8Array,
+  { sessionId, counter }: RefreshClaims,
+): string {
   const signed = `${sessionId}.${counter}`;
-  return `${signed}.${signatureOf(secret, signed).toString('base64url')}`;
+  return `${signed}.${sign(secret, signed).toString('base64url')}`;
 }
 
 /** The claims of a refresh token signed with one of the secrets, or null. */
-export function readRefreshToken(
+export function parseRefreshToken(
   secrets: readonly Uint8Array[],
   token: string,
 ): RefreshClaims | null {
@@ -29,46 +32,46 @@ export function readRefreshToken(
   if (!sessionId || !counter || !signature) return null;
   const given = Buffer.from(signature, 'base64url');
   const signed = `${sessionId}.${counter}`;
-  if (!secrets.some((secret) => timingSafeEqual(given, signatureOf(secret, signed)))) return null;
+  if (!secrets.some((secret) => timingSafeEqual(given, sign(secret, signed)))) return null;
   return { sessionId, counter: Number(counter) };
 }
 
-function signatureOf(secret: Uint8Array, text: string): Buffer {
+function sign(secret: Uint8Array, text: string): Buffer {
   const key = hkdfSync('sha256', secret, '', 'refresh token', KEY_BYTES);
   return createHmac('sha256', Buffer.from(key)).update(text).digest();
 }
 
 /** Name and attributes of the refresh cookie (docs/product.md "API"). */
-interface Form {
+interface CookieForm {
   name: string;
   path: string;
   secure: boolean;
 }
 
-const PLAIN: Form = { name: 'refreshToken', path: '/api/auth', secure: false };
-const HTTPS: Form = { name: '__Host-refreshToken', path: '/', secure: true };
+const PLAIN: CookieForm = { name: 'refreshToken', path: '/api/auth', secure: false };
+const HTTPS: CookieForm = { name: '__Host-refreshToken', path: '/', secure: true };
 
-function formOf(siteUrl: string): Form {
+function cookieFormOf(siteUrl: string): CookieForm {
   return siteUrl.startsWith('https:') ? HTTPS : PLAIN;
 }
 
 /** The Set-Cookie header that sets a refresh token. */
 export function refreshCookie(siteUrl: string, token: string): string {
-  return cookie(formOf(siteUrl), token, lifetimes.refreshToken);
+  return formatCookie(cookieFormOf(siteUrl), token, lifetimes.refreshToken);
 }
 
 /** The Set-Cookie header that removes the refresh token. */
-export function clearedRefreshCookie(siteUrl: string): string {
-  return cookie(formOf(siteUrl), '', 0);
+export function expiredRefreshCookie(siteUrl: string): string {
+  return formatCookie(cookieFormOf(siteUrl), '', 0);
 }
 
 /** The refresh token of a request, or null. */
-export function refreshTokenIn(siteUrl: string, request: Request): string | null {
-  const { name } = formOf(siteUrl);
+export function readRefreshCookie(siteUrl: string, request: Request): string | null {
+  const { name } = cookieFormOf(siteUrl);
   return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;
 }
 
-function cookie({ name, path, secure }: Form, value: string, maxAge: number): string {
+function formatCookie({ name, path, secure }: CookieForm, value: string, maxAge: number): string {
   return stringifySetCookie({
     name,
     value,

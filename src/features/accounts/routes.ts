@@ -13,17 +13,17 @@ import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { confirmationOf } from '../reviews/confirmation.ts';
-import { ownListSettings, saveListSettings } from './list-settings.ts';
-import { ownData } from './own-data.ts';
+import { readListSettings, saveListSettings } from './list-settings.ts';
+import { readOwnData } from './own-data.ts';
 import { recordConsent, withdrawConsent } from './parent-consent.ts';
 import { changePassword } from './passwords.ts';
 import {
   deleteOwnAccount,
-  authorProfile as findAuthor,
-  ownProfile,
+  readAuthorProfile as findAuthor,
+  readProfile,
   saveProfile,
 } from './profile.ts';
-import { clearedRefreshCookie } from './refresh-token.ts';
+import { expiredRefreshCookie } from './refresh-token.ts';
 import { changeRole, deleteUser, listUsers } from './users.ts';
 
 /** Routes of people's own accounts. */
@@ -48,7 +48,8 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Everything that is stored about the caller, page by page where it is long',
     query: z.object({ cursor: z.string().max(limits.query).optional() }),
     answers: { 200: accountData },
-    handle: async (call) => ok(await ownData(call.runtime, principalOf(call), call.query.cursor)),
+    handle: async (call) =>
+      ok(await readOwnData(call.runtime, principalOf(call), call.query.cursor)),
   }),
   route({
     method: 'POST',
@@ -60,7 +61,7 @@ export const accountRoutes: readonly Route[] = [
     async handle(call) {
       const { runtime, body, address } = call;
       await deleteOwnAccount(runtime, principalOf(call), { ...body, address });
-      return noContent({ 'Set-Cookie': clearedRefreshCookie(runtime.siteUrl) });
+      return noContent({ 'Set-Cookie': expiredRefreshCookie(runtime.siteUrl) });
     },
   }),
 ];
@@ -74,7 +75,7 @@ export const listSettingsRoutes: readonly Route[] = [
     summary: "The caller's saved views and columns of the console's list of institutions",
     answers: { 200: listSettings },
     async handle(call) {
-      const own = await ownListSettings(call.runtime, principalOf(call));
+      const own = await readListSettings(call.runtime, principalOf(call));
       return ok(own, { ETag: contentTag(own) });
     },
   }),
@@ -102,8 +103,8 @@ export const profileRoutes: readonly Route[] = [
     summary: "The caller's profile",
     answers: { 200: profile },
     async handle(call) {
-      const own = await ownProfile(call.runtime, principalOf(call));
-      if (!call.runtime.reviewsNeedEmail) return tagged(own);
+      const own = await readProfile(call.runtime, principalOf(call));
+      if (!call.runtime.reviewsNeedEmail) return withEtag(own);
       const { isConfirmed, waiting } = await confirmationOf(call.runtime, principalOf(call));
       const unconfirmed = isConfirmed ? undefined : { waiting };
       return ok({ ...own, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(own) });
@@ -118,7 +119,7 @@ export const profileRoutes: readonly Route[] = [
     answers: { 200: profile },
     async handle(call) {
       const edit = { profile: call.body, ifMatch: ifMatchOf(call) };
-      return tagged(await saveProfile(call.runtime, principalOf(call), edit));
+      return withEtag(await saveProfile(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -131,7 +132,7 @@ export const profileRoutes: readonly Route[] = [
   }),
 ];
 
-function tagged(profile: Profile): Answer {
+function withEtag(profile: Profile): Answer {
   return ok(profile, { ETag: contentTag(profile) });
 }
 

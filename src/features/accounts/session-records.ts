@@ -29,7 +29,10 @@ export function isExpired({ rotatedAt }: StoredSession, now: Date): boolean {
 }
 
 /** Whether a session belongs to the user and has not been ended with all others. */
-export function standsFor(session: Versioned<StoredSession>, user: Versioned<StoredUser>): boolean {
+export function isSessionOf(
+  session: Versioned<StoredSession>,
+  user: Versioned<StoredUser>,
+): boolean {
   const { userId, epoch } = session.data;
   const { sessionEpoch, keptSession } = user.data;
   return userId === user.id && (epoch === sessionEpoch || session.id === keptSession);

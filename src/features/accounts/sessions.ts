@@ -8,16 +8,16 @@ import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { issueAccessToken } from './authenticate.ts';
-import { whenProven } from './credentials.ts';
-import { readRefreshToken, refreshTokenOf } from './refresh-token.ts';
-import { isExpired, type StoredSession, standsFor } from './session-records.ts';
+import { withCredentials } from './credentials.ts';
+import { createRefreshToken, parseRefreshToken } from './refresh-token.ts';
+import { isExpired, isSessionOf, type StoredSession } from './session-records.ts';
 
 type SessionDependencies = With<
   'secret' | 'acceptedSecrets' | 'now' | 'attempts' | 'users' | 'sessions'
 >;
 
 /** The tokens that a sign-in returns. */
-interface SignIn {
+interface SignInTokens {
   accessToken: string;
   refreshToken: string;
 }
@@ -26,7 +26,7 @@ interface SignIn {
  * A refresh token older than the previous one was used: it has been copied, so the session must
  * end.
  */
-class Reuse extends Error {}
+class TokenReuse extends Error {}
 
 /**
  * Signs in from an address. Refuses `wrongCredentials`, with equal answers for unknown accounts,
@@ -36,12 +36,12 @@ export async function login(
   runtime: SessionDependencies,
   credentials: Credentials,
   address: string,
-): Promise<SignIn> {
-  return whenProven(runtime, { ...credentials, address }, async (user) => {
+): Promise<SignInTokens> {
+  return withCredentials(runtime, { ...credentials, address }, async (user) => {
     const at = runtime.now().toISOString();
     const epoch = user.data.sessionEpoch;
     const record = { userId: user.id, epoch, counter: 0, createdAt: at, rotatedAt: at };
-    return signIn(runtime, user, await runtime.sessions.create(newId(), record));
+    return issueTokens(runtime, user, await runtime.sessions.create(newId(), record));
   });
 }
 
@@ -50,17 +50,20 @@ export async function login(
  * successor. Refuses `sessionEnded`, and `tooManyRequests` above the limit per session; an older
  * token ends the session.
  */
-export async function refresh(runtime: SessionDependencies, token: string | null): Promise<SignIn> {
-  const claims = token === null ? null : readRefreshToken(runtime.acceptedSecrets, token);
+export async function refresh(
+  runtime: SessionDependencies,
+  token: string | null,
+): Promise<SignInTokens> {
+  const claims = token === null ? null : parseRefreshToken(runtime.acceptedSecrets, token);
   if (!claims) throw new Refusal('sessionEnded');
   const session = await runtime.sessions.read(claims.sessionId);
   if (!session) throw new Refusal('sessionEnded');
   // Rotation must not revive a session whose user was deleted or has ended all sessions.
   const [user, rotated] = await settleInOrder(
-    liveUserOf(runtime, session),
+    requireUserOf(runtime, session),
     rotate(runtime, session.id, claims.counter),
   );
-  return signIn(runtime, user, rotated);
+  return issueTokens(runtime, user, rotated);
 }
 
 /** Ends the given sessions; those already gone are ignored. */
@@ -79,24 +82,25 @@ export async function endSessions(
   );
 }
 
-async function liveUserOf({ users }: With<'users'>, session: Versioned<StoredSession>) {
+async function requireUserOf({ users }: With<'users'>, session: Versioned<StoredSession>) {
   const user = await users.records.read(session.data.userId);
-  if (!user || !standsFor(session, user)) throw new Refusal('sessionEnded');
+  if (!user || !isSessionOf(session, user)) throw new Refusal('sessionEnded');
   return user;
 }
 
 async function rotate(runtime: With<'now' | 'attempts' | 'sessions'>, id: string, counter: number) {
   try {
-    return await runtime.sessions.update(id, (session) => rotated(runtime, session, counter));
+    return await runtime.sessions.update(id, (session) => withNextToken(runtime, session, counter));
   } catch (error) {
-    if (error instanceof Reuse) await endSessions(runtime, [id]);
-    if (error instanceof Reuse || error instanceof RecordMissing) throw new Refusal('sessionEnded');
+    if (error instanceof TokenReuse) await endSessions(runtime, [id]);
+    if (error instanceof TokenReuse || error instanceof RecordMissing)
+      throw new Refusal('sessionEnded');
     throw error;
   }
 }
 
 /** The session after its token number `counter` was used. */
-function rotated(
+function withNextToken(
   runtime: With<'now' | 'attempts'>,
   session: StoredSession,
   counter: number,
@@ -104,22 +108,22 @@ function rotated(
   const now = runtime.now();
   if (isExpired(session, now)) throw new Refusal('sessionEnded');
   if (counter === session.counter) {
-    const renewals = runtime.attempts.withOneMore('refresh', session.renewals ?? []);
+    const renewals = runtime.attempts.appendAttempt('refresh', session.renewals ?? []);
     return { ...session, counter: counter + 1, rotatedAt: now.toISOString(), renewals };
   }
   const isRecent = now.getTime() - Date.parse(session.rotatedAt) <= lifetimes.refreshReuse * 1000;
   if (counter === session.counter - 1 && isRecent) return session;
-  throw new Reuse();
+  throw new TokenReuse();
 }
 
-async function signIn(
+async function issueTokens(
   { secret, now }: With<'secret' | 'now'>,
   { id, data }: Versioned<StoredUser>,
   session: Versioned<StoredSession>,
-): Promise<SignIn> {
+): Promise<SignInTokens> {
   const { counter } = session.data;
   return {
     accessToken: await issueAccessToken(secret, { id, role: data.role, sid: session.id }, now()),
-    refreshToken: refreshTokenOf(secret, { sessionId: session.id, counter }),
+    refreshToken: createRefreshToken(secret, { sessionId: session.id, counter }),
   };
 }

@@ -35,16 +35,16 @@ export function openUsers(store: Store): Users {
     name: 'user',
     version: 1,
     schema: listedUser,
-    summarise: (data: StoredUser, id) => listed(id, data),
+    summarise: (data: StoredUser, id) => summariseUser(id, data),
   });
 }
 
 /** A user as listed for admins. */
-export function listedOf({ id, data }: Versioned<StoredUser>): ListedUser {
-  return listed(id, data);
+export function toListedUser({ id, data }: Versioned<StoredUser>): ListedUser {
+  return summariseUser(id, data);
 }
 
-function listed(id: string, { username, email, role, createdAt }: StoredUser): ListedUser {
+function summariseUser(id: string, { username, email, role, createdAt }: StoredUser): ListedUser {
   return { _id: id, username, email, role, createdAt };
 }
 
@@ -77,7 +77,7 @@ export function newUser(
 }
 
 /** Id of the single record that holds the set of admins. */
-export const ALL = 'all';
+export const ADMIN_SET_ID = 'all';
 
 export const adminSet = z.object({ ids: z.array(z.string()) });
 export type AdminSet = z.infer<typeof adminSet>;

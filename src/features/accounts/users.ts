@@ -7,17 +7,18 @@ import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { WritePlan } from '../../store/collection.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
-import { purging, tagsOfUser } from '../changes/purging.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
+import { planPurge, tagsOfUser } from '../changes/purging.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { removeWaiting } from '../reviews/confirmation.ts';
 import { removeSaved } from '../saved/saved.ts';
 import { appoint, dismiss } from './admins.ts';
-import { listedOf } from './user-records.ts';
+import { toListedUser } from './user-records.ts';
 
-type UserDependencies = Recorder & With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
+type UserDependencies = RecordingDependencies &
+  With<'users' | 'admins' | 'saved' | 'follows' | 'reviews'>;
 
 /**
  * Lists the users that match a query, newest first: one page where a limit or cursor is given or
@@ -31,10 +32,10 @@ export async function listUsers(
   const { q, cursor, limit } = query;
   const all = [...items.values()]
     .filter(({ username, email }) => fold(`${username} ${email}`).includes(fold(q)))
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  const rest = cursor === undefined ? all : all.filter((user) => placeOf(user) < cursor);
+    .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
+  const rest = cursor === undefined ? all : all.filter((user) => sortKeyOf(user) < cursor);
   const page = await boundedPage(rest, limit ?? rest.length, (user) => user);
-  const nextCursor = page.last && placeOf(page.last);
+  const nextCursor = page.last && sortKeyOf(page.last);
   return limit === undefined && nextCursor === null
     ? { users: page.items }
     : { users: await withConsent(runtime, page.items), nextCursor };
@@ -43,10 +44,10 @@ export async function listUsers(
 /** Adds the state of a parent's consent to a page's minors, where consent is required. */
 async function withConsent(
   runtime: With<'now' | 'parentConsentRequired' | 'users'>,
-  listed: readonly ListedUser[],
+  users: readonly ListedUser[],
 ): Promise<ListedUser[]> {
-  if (!runtime.parentConsentRequired) return [...listed];
-  return mapBounded(listed, STORE_PARALLEL, async (user) => {
+  if (!runtime.parentConsentRequired) return [...users];
+  return mapBounded(users, STORE_PARALLEL, async (user) => {
     const found = await runtime.users.records.read(user._id);
     const consent = found && requiredConsentOf(runtime, found.data);
     return consent ? { ...user, consent } : user;
@@ -63,13 +64,13 @@ export async function changeRole(
   const plan = () => userPlan(runtime, principal, { id, tags: [pageTags.author(id)] });
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
-  if (user.data.role === role) return listedOf(user);
+  if (user.data.role === role) return toListedUser(user);
   const changed = can(role, 'manageUsers')
     ? await appoint(runtime, { id, role }, plan)
     : await dismiss(runtime, id, (ifMatch) =>
         users.records.update(id, (data) => ({ ...data, role }), { ...plan(), ifMatch }),
       );
-  return listedOf(changed);
+  return toListedUser(changed);
 }
 
 /** Removes a user on behalf of an admin, recorded in the history; refuses as `removeUser` does. */
@@ -89,7 +90,7 @@ export async function removeUser(
   runtime: UserDependencies,
   id: string,
   planOf: (tags: readonly string[]) => WritePlan<StoredUser> = (tags) =>
-    purging(runtime, () => tags),
+    planPurge(runtime, () => tags),
 ): Promise<void> {
   const tags = await tagsOfUser(id, runtime);
   await dismiss(runtime, id, (ifMatch) =>
@@ -105,16 +106,16 @@ export async function removeUser(
  * parent has consented: nothing else.
  */
 export function userPlan(
-  runtime: Recorder,
+  runtime: RecordingDependencies,
   principal: Principal,
   { id, tags }: { id: string; tags: readonly string[] },
 ): WritePlan<StoredUser> {
-  return recorded(runtime, {
+  return planRecording(runtime, {
     principal,
     kind: 'user',
     id,
     label: ({ username }: StoredUser) => username,
-    kept: ({ role, parentConsent }: StoredUser) => ({
+    selectKept: ({ role, parentConsent }: StoredUser) => ({
       role,
       ...(parentConsent && { parentConsent: 'recorded' }),
     }),
@@ -123,6 +124,6 @@ export function userPlan(
 }
 
 /** The sort key of a user, newest first: later rows have smaller keys. */
-function placeOf({ createdAt, _id }: ListedUser): string {
+function sortKeyOf({ createdAt, _id }: ListedUser): string {
   return `${createdAt}~${_id}`;
 }

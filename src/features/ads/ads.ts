@@ -19,15 +19,15 @@ import type { Counter, Tally } from '../../store/counters.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
-type AdDependencies = Recorder & With<'ads'>;
+type AdDependencies = RecordingDependencies & With<'ads'>;
 
 /** All ads, newest first. */
 export async function listAds({ ads }: With<'ads'>): Promise<Ad[]> {
   const { items } = await ads.list.refresh();
-  return [...items].map(([id, data]) => answered(id, data)).sort(newerFirst);
+  return [...items].map(([id, data]) => toAd(id, data)).sort(compareNewestFirst);
 }
 
 /** The ads that visitors see today, in one position or all, newest first. */
@@ -51,14 +51,14 @@ export async function createAd(
   const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
   const plan = adPlan(runtime, { principal, id });
   const { data } = await runtime.ads.records.create(id, ad, plan);
-  return answered(id, data);
+  return toAd(id, data);
 }
 
 /** One ad. Refuses `unknownAd`. */
 export async function findAd({ ads }: With<'ads'>, id: string): Promise<Ad> {
   const found = await ads.records.read(id);
   if (!found) throw new Refusal('unknownAd');
-  return answered(id, found.data);
+  return toAd(id, found.data);
 }
 
 /**
@@ -72,14 +72,14 @@ export async function replaceAd(
 ): Promise<Ad> {
   const { id, input, ifMatch } = edit;
   const change = (current: StoredAd) => {
-    const ad = answered(id, current);
+    const ad = toAd(id, current);
     requireVersion(ifMatch, ad, { ad });
     return { ...input, createdAt: current.createdAt, ...stamp(runtime, principal) };
   };
   const { data } = await runtime.ads.records
     .update(id, change, adPlan(runtime, { principal, id }))
-    .catch(refusing);
-  return answered(id, data);
+    .catch(rethrowAsRefusal);
+  return toAd(id, data);
 }
 
 /** Removes an ad. Refuses `unknownAd`. */
@@ -88,7 +88,7 @@ export async function deleteAd(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  await runtime.ads.records.remove(id, adPlan(runtime, { principal, id })).catch(refusing);
+  await runtime.ads.records.remove(id, adPlan(runtime, { principal, id })).catch(rethrowAsRefusal);
 }
 
 /** The plan of an admin's write of an ad: it is recorded, and the pages that show ads are purged. */
@@ -97,15 +97,15 @@ function adPlan(
   act: { principal: Principal; id: string },
 ): WritePlan<StoredAd> {
   const tags = () => [pageTags.ads];
-  return recorded(runtime, { ...act, kind: 'ad', label: targetOf, tags });
+  return planRecording(runtime, { ...act, kind: 'ad', label: labelOf, tags });
 }
 
-function refusing(error: unknown): never {
+function rethrowAsRefusal(error: unknown): never {
   throw error instanceof RecordMissing ? new Refusal('unknownAd') : error;
 }
 
 /** Ads have no name, so the history shows their target address. */
-function targetOf({ linkUrl }: StoredAd): string {
+function labelOf({ linkUrl }: StoredAd): string {
   return linkUrl;
 }
 
@@ -113,11 +113,11 @@ function stamp({ now }: With<'now'>, { userId }: Principal) {
   return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 
-function answered(id: string, { updatedBy: _updatedBy, ...ad }: StoredAd): Ad {
+function toAd(id: string, { updatedBy: _updatedBy, ...ad }: StoredAd): Ad {
   return { _id: id, ...ad };
 }
 
-function newerFirst(a: Ad, b: Ad): number {
+function compareNewestFirst(a: Ad, b: Ad): number {
   return a.createdAt === b.createdAt
     ? a._id < b._id
       ? -1
@@ -142,7 +142,7 @@ export async function countAdEvent(
   event: AdEvent,
 ): Promise<void> {
   if (!(await runtime.ads.records.read(id))) throw new Refusal('unknownAd');
-  await runtime.adEvents.add(nameOf(id, event));
+  await runtime.adEvents.add(counterNameOf(id, event));
 }
 
 /** All ads with their counts, newest first. */
@@ -153,21 +153,21 @@ export async function listAdsWithFigures(
   return ads.map((ad) => ({ ...ad, etag: contentTag(ad), figures: figuresOf(ad, days) }));
 }
 
-function nameOf(id: string, event: AdEvent): string {
+function counterNameOf(id: string, event: AdEvent): string {
   return `${id} ${event}`;
 }
 
 function figuresOf({ _id }: Ad, periods: ReadonlyMap<string, Tally>): AdFigures {
   const all = [...periods].map(([date, tally]) => ({
     date,
-    impressions: tally.get(nameOf(_id, 'impression')) ?? 0,
-    clicks: tally.get(nameOf(_id, 'click')) ?? 0,
+    impressions: tally.get(counterNameOf(_id, 'impression')) ?? 0,
+    clicks: tally.get(counterNameOf(_id, 'click')) ?? 0,
   }));
   const counted = all.filter(({ impressions, clicks }) => impressions + clicks > 0);
   return {
     impressions: counted.reduce((sum, { impressions }) => sum + impressions, 0),
     clicks: counted.reduce((sum, { clicks }) => sum + clicks, 0),
-    days: counted.filter(isDay).sort(byDate).slice(-SHOWN_DAYS),
+    days: counted.filter(isDay).sort(compareDates).slice(-SHOWN_DAYS),
   };
 }
 
@@ -176,6 +176,6 @@ function isDay({ date }: { date: string }): boolean {
   return date.length === 'YYYY-MM-DD'.length;
 }
 
-function byDate(a: { date: string }, b: { date: string }): number {
+function compareDates(a: { date: string }, b: { date: string }): number {
   return a.date < b.date ? -1 : 1;
 }

@@ -42,8 +42,8 @@ export const adRoutes: readonly Route[] = [
     body: adInput,
     answers: { 201: ad },
     async handle(call) {
-      const made = await createAd(call.runtime, principalOf(call), call.body);
-      return created(made, { ETag: contentTag(made) });
+      const ad = await createAd(call.runtime, principalOf(call), call.body);
+      return created(ad, { ETag: contentTag(ad) });
     },
   }),
   route({
@@ -52,7 +52,7 @@ export const adRoutes: readonly Route[] = [
     access: 'manageAds',
     summary: 'One ad, with its ETag',
     answers: { 200: ad },
-    handle: async ({ runtime, params }) => tagged(await findAd(runtime, params['id'] ?? '')),
+    handle: async ({ runtime, params }) => withEtag(await findAd(runtime, params['id'] ?? '')),
   }),
   route({
     method: 'PUT',
@@ -63,7 +63,7 @@ export const adRoutes: readonly Route[] = [
     answers: { 200: ad },
     async handle(call) {
       const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
-      return tagged(await replaceAd(call.runtime, principalOf(call), edit));
+      return withEtag(await replaceAd(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -81,7 +81,7 @@ export const adRoutes: readonly Route[] = [
   eventRoute('click', 'Count that an ad was clicked'),
 ];
 
-function tagged(found: Ad): Answer {
+function withEtag(found: Ad): Answer {
   return ok(found, { ETag: contentTag(found) });
 }
 

@@ -19,27 +19,27 @@ export async function undoBulk(
   batch: string,
 ): Promise<BulkUndone> {
   const all = await settledChanges(runtime);
-  const own = all.filter(({ bulk }) => bulk === batch);
-  if (own.length === 0) throw new Refusal('unknownBulk');
-  const taken = new Set(all.flatMap(({ undoes }) => undoes ?? []));
-  const waiting = own.filter(({ _id }) => !taken.has(_id));
+  const batchChanges = all.filter(({ bulk }) => bulk === batch);
+  if (batchChanges.length === 0) throw new Refusal('unknownBulk');
+  const undoneIds = new Set(all.flatMap(({ undoes }) => undoes ?? []));
+  const pending = batchChanges.filter(({ _id }) => !undoneIds.has(_id));
   const undoable = undoableAmong(all);
   const left: BulkUndone['left'] = [];
-  const leave = async (id: string) => {
-    const isThere = (await runtime.institutions.records.read(id)) !== null;
-    left.push({ id, reason: isThere ? 'changed' : 'gone' });
+  const reportLeft = async (id: string) => {
+    const exists = (await runtime.institutions.records.read(id)) !== null;
+    left.push({ id, reason: exists ? 'changed' : 'gone' });
   };
-  const items = waiting.filter((change) => undoable.has(change));
-  const followed = waiting.filter((change) => !undoable.has(change));
+  const items = pending.filter((change) => undoable.has(change));
+  const superseded = pending.filter((change) => !undoable.has(change));
   const idOf = ({ target }: (typeof items)[number]) => target._id;
-  await mapBounded(followed.map(idOf), STORE_PARALLEL, leave);
+  await mapBounded(superseded.map(idOf), STORE_PARALLEL, reportLeft);
   await writeInParts(runtime, { items, idOf }, async (change, shared) => {
     try {
       await undoOneOfMany(runtime, principal, change, { ...shared, all });
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error;
-      await leave(change.target._id);
+      await reportLeft(change.target._id);
     }
   });
-  return { undone: waiting.length - left.length, left };
+  return { undone: pending.length - left.length, left };
 }

@@ -31,14 +31,14 @@ interface LeftRow {
   left: { id: string; reason: LeftReason; refusal: Refusal | null };
 }
 /** The outcome of one row. */
-type Row = ChangedRow | LeftRow;
+type RowOutcome = ChangedRow | LeftRow;
 /** A row before it is written: `changed` says what it will be. */
 type PlannedRow = (ChangedRow & { edit: Parameters<typeof replaceOneOfMany>[2] }) | LeftRow;
 
 /** A report with reasons that are not worded yet. */
-interface Report {
+interface BulkOutcome {
   batch: string | null;
-  rows: readonly Row[];
+  rows: readonly RowOutcome[];
 }
 
 /**
@@ -51,32 +51,32 @@ export async function editMany(
   runtime: BulkEditDependencies,
   principal: Principal,
   input: BulkInput,
-): Promise<Report> {
-  await requireKnownSources(runtime, sourcesOf(input));
-  const batch = batchOf(principal, input);
+): Promise<BulkOutcome> {
+  await requireKnownSources(runtime, namedSourcesOf(input));
+  const batch = batchIdOf(principal, input);
   const read = await runtime.institutions.reader();
   const planned = await mapBounded(input.items, MANY_PARALLEL, async ({ id, etag }) =>
-    rowOf(await read(id), { id, etag, input, currentYear: runtime.now().getUTCFullYear() }),
+    planRow(await read(id), { id, etag, input, currentYear: runtime.now().getUTCFullYear() }),
   );
   if (input.dryRun) return { batch: null, rows: planned };
-  const rows = await written(runtime, principal, { planned, batch });
+  const rows = await writeRows(runtime, principal, { planned, batch });
   const isWritten = rows.some((row) => 'changed' in row) || (await isInHistory(runtime, batch));
   return { batch: isWritten ? batch : null, rows };
 }
 
 /** Writes the rows that are to be changed; those whose write is refused are left. */
-async function written(
+async function writeRows(
   runtime: BulkEditDependencies,
   principal: Principal,
   { planned, batch }: { planned: readonly PlannedRow[]; batch: string },
-): Promise<Row[]> {
-  const rows: Row[] = [...planned];
+): Promise<RowOutcome[]> {
+  const rows: RowOutcome[] = [...planned];
   const items = planned.flatMap((row, at) => ('edit' in row ? [{ edit: row.edit, at }] : []));
   const idOf = ({ edit }: (typeof items)[number]) => edit.id;
   await writeInParts(runtime, { items, idOf }, async ({ edit, at }, shared) => {
     const write = replaceOneOfMany(runtime, principal, edit, { ...shared, bulk: batch });
-    const refused = await leftBy(write);
-    if (refused) rows[at] = left(edit.id, refused.reason, refused.refusal);
+    const refused = await refusalOf(write);
+    if (refused) rows[at] = leaveRow(edit.id, refused.reason, refused.refusal);
   });
   return rows;
 }
@@ -86,18 +86,18 @@ async function isInHistory({ history }: BulkEditDependencies, batch: string): Pr
   return (await history.newestFirst()).some(({ bulk }) => bulk === batch);
 }
 
-function batchOf({ userId }: Principal, { items, set, source }: BulkInput): string {
+function batchIdOf({ userId }: Principal, { items, set, source }: BulkInput): string {
   return hashText(JSON.stringify([userId, items, set, source])).slice(0, 24);
 }
 
 /** The sources named by the call, so that an unknown one refuses the whole call. */
-function sourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
+function namedSourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
   const named = source === undefined ? {} : { provenance: { owner: source } };
   // `bulkSet` has parsed each field by its own schema.
   return { ...named, ...(set as Partial<InstitutionInput>) };
 }
 
-interface AskedRow {
+interface RowRequest {
   id: string;
   etag: string;
   input: BulkInput;
@@ -105,28 +105,28 @@ interface AskedRow {
 }
 
 /** What becomes of a row, and the edit that it takes, if any. */
-function rowOf(
+function planRow(
   found: Versioned<StoredInstitution> | null,
-  { id, etag, input, currentYear }: AskedRow,
+  { id, etag, input, currentYear }: RowRequest,
 ): PlannedRow {
-  if (!found) return left(id, 'gone');
-  const edit = editOf(found.data, input, currentYear);
-  if (edit instanceof Refusal) return left(id, 'invalid', edit);
-  const fields = fieldsChanged(found.data, completed(found.data, edit, { statesSources: true }));
-  if (fields.length === 0) return left(id, 'same');
-  if (found.etag !== versionOf(etag)) return left(id, 'changed');
+  if (!found) return leaveRow(id, 'gone');
+  const edit = buildEdit(found.data, input, currentYear);
+  if (edit instanceof Refusal) return leaveRow(id, 'invalid', edit);
+  const fields = diffFields(found.data, completed(found.data, edit, { statesSources: true }));
+  if (fields.length === 0) return leaveRow(id, 'same');
+  if (found.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {
     changed: { id, name: found.data.name, fields },
     edit: { id, input: edit, ifMatch: found.etag, statesSources: true },
   };
 }
 
-function left(id: string, reason: LeftReason, refusal: Refusal | null = null): LeftRow {
+function leaveRow(id: string, reason: LeftReason, refusal: Refusal | null = null): LeftRow {
   return { left: { id, reason, refusal } };
 }
 
 /** Why a write leaves its row as it is; null where it takes place. */
-async function leftBy(
+async function refusalOf(
   write: Promise<void>,
 ): Promise<{ reason: LeftReason; refusal: Refusal } | null> {
   try {
@@ -140,7 +140,7 @@ async function leftBy(
 }
 
 /** The edit of one institution, or why it would be invalid. */
-function editOf(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
+function buildEdit(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
   const own = source === undefined ? {} : provenanceOf(set, source);
   const given = { ...data, provenance: {}, ...valuesAfter(data, set) };
   // Either the empty one above, or that of `set`, which `bulkSet` has parsed.
@@ -165,7 +165,7 @@ function provenanceOf(set: BulkInput['set'], source: string): Record<string, str
   return Object.fromEntries(fields.map((field) => [field, source]));
 }
 
-function fieldsChanged(before: InstitutionInput, after: InstitutionInput) {
+function diffFields(before: InstitutionInput, after: InstitutionInput) {
   const isSame = (a: unknown, b: unknown) =>
     isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
   return Object.entries(after).flatMap(([field, value]) => {

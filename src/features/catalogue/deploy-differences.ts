@@ -12,17 +12,19 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { isId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { refusing } from './institution-answers.ts';
+import { rethrowAsRefusal } from './institution-answers.ts';
 import { institutionFields } from './institution-overlay.ts';
 import { institutionPlan } from './institutions.ts';
 
-type Reading = With<'institutions'>;
-type Writing = Parameters<typeof institutionPlan>[0] & With<'institutions' | 'reviews'>;
+type ReadDependencies = With<'institutions'>;
+type WriteDependencies = Parameters<typeof institutionPlan>[0] & With<'institutions' | 'reviews'>;
 
 /** The number of differences by field. */
-export async function countDifferences(runtime: Reading): Promise<ReadonlyMap<string, number>> {
+export async function countDifferences(
+  runtime: ReadDependencies,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const { field } of await openDifferences(runtime)) {
+  for (const { field } of await listOpenDifferences(runtime)) {
     counts.set(field, (counts.get(field) ?? 0) + 1);
   }
   return counts;
@@ -30,15 +32,17 @@ export async function countDifferences(runtime: Reading): Promise<ReadonlyMap<st
 
 /** One page of the values that both an editor and a later deploy have changed. */
 export async function listDifferences(
-  runtime: Reading,
+  runtime: ReadDependencies,
   { field, page, limit }: DifferenceQuery,
 ): Promise<DifferencePage> {
-  const all = await openDifferences(runtime);
-  const found = field === undefined ? all : all.filter((one) => one.field === field);
+  const all = await listOpenDifferences(runtime);
+  const found = field === undefined ? all : all.filter((difference) => difference.field === field);
   const shown = found.slice((page - 1) * limit, page * limit);
-  const differences = await mapBounded(shown, STORE_PARALLEL, (one) => describe(runtime, one));
+  const differences = await mapBounded(shown, STORE_PARALLEL, (difference) =>
+    describeDifference(runtime, difference),
+  );
   return {
-    differences: differences.filter((one) => one !== null),
+    differences: differences.filter((difference) => difference !== null),
     total: found.length,
     page,
     pages: Math.max(1, Math.ceil(found.length / limit)),
@@ -51,7 +55,7 @@ export async function listDifferences(
  * `staleEdit` and `unknownDifference`.
  */
 export async function decideDifference(
-  runtime: Writing,
+  runtime: WriteDependencies,
   principal: Principal,
   { id, ifMatch, path, take }: DifferenceDecision & { id: string; ifMatch: string | null },
 ): Promise<void> {
@@ -65,8 +69,10 @@ export async function decideDifference(
   const condition = ifMatch === null ? {} : { ifMatch };
   if (take === 'own') {
     const renewed = [path, ...sourcePaths(path)];
-    const same = (current: StoredInstitution) => ({ ...current });
-    await institutions.records.update(id, same, { ...condition, renewed }).catch(refusing(runtime));
+    const touch = (current: StoredInstitution) => ({ ...current });
+    await institutions.records
+      .update(id, touch, { ...condition, renewed })
+      .catch(rethrowAsRefusal(runtime));
     return;
   }
   const shipped = await shippedFields(runtime, id);
@@ -80,17 +86,17 @@ export async function decideDifference(
     return { ...institutionFields.join(fields), ...stamp };
   };
   const plan = { ...condition, ...institutionPlan(runtime, { principal, id }) };
-  await institutions.records.update(id, change, plan).catch(refusing(runtime));
+  await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
 }
 
-interface Open {
+interface OpenDifference {
   id: string;
   name: string;
   field: string;
   path: string;
 }
 
-async function openDifferences({ institutions }: Reading): Promise<Open[]> {
+async function listOpenDifferences({ institutions }: ReadDependencies): Promise<OpenDifference[]> {
   const { items } = await institutions.list.refresh();
   return items
     .where('differs', (paths) => paths.length > 0)
@@ -104,9 +110,9 @@ async function openDifferences({ institutions }: Reading): Promise<Open[]> {
 }
 
 /** Both values with their sources; null where the record has changed meanwhile. */
-async function describe(
-  runtime: Reading,
-  { id, field, path }: Open,
+async function describeDifference(
+  runtime: ReadDependencies,
+  { id, field, path }: OpenDifference,
 ): Promise<DeployDifference | null> {
   const record = await runtime.institutions.records.read(id);
   if (!record) return null;
@@ -115,8 +121,8 @@ async function describe(
   return {
     institution: institutionOf(record),
     ...{ etag: record.etag, field, path },
-    own: stated(own, path),
-    shipped: stated(shipped, path),
+    own: statedValueOf(own, path),
+    shipped: statedValueOf(shipped, path),
   };
 }
 
@@ -124,7 +130,7 @@ function institutionOf({ id, data: { name, type } }: Versioned<StoredInstitution
   return { _id: id, name, type };
 }
 
-function stated(fields: Readonly<Record<string, unknown>>, path: string) {
+function statedValueOf(fields: Readonly<Record<string, unknown>>, path: string) {
   const [source] = sourcePaths(path);
   const named = source === undefined ? null : fields[source];
   return { value: fields[path] ?? null, source: typeof named === 'string' ? named : null };
@@ -137,7 +143,7 @@ function sourcePaths(path: string): string[] {
 }
 
 async function shippedFields(
-  { institutions }: Reading,
+  { institutions }: ReadDependencies,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const base = (await institutions.catalogue())?.base;

@@ -7,24 +7,24 @@ import type { With } from '../needs.ts';
 import { type RatingOf, ratingsNow } from '../reviews/review-index.ts';
 
 /** An institution as answered, with the version that an edit may name. */
-export interface FoundInstitution {
+export interface InstitutionWithEtag {
   institution: Institution;
   etag: string;
 }
 
-const answers = new WeakMap<StoredInstitution, FoundInstitution>();
+const answers = new WeakMap<StoredInstitution, InstitutionWithEtag>();
 
 /**
  * The answer for a stored institution: the identical object for the same version and rating, so
  * that callers can detect equality.
  */
-export function answered(
+export function toAnswer(
   { id, etag, data }: Versioned<StoredInstitution>,
   ratingOf: RatingOf,
-): FoundInstitution {
+): InstitutionWithEtag {
   const rating = ratingOf(id);
-  const known = answers.get(data);
-  if (known && known.etag === etag && known.institution.rating === rating) return known;
+  const cached = answers.get(data);
+  if (cached && cached.etag === etag && cached.institution.rating === rating) return cached;
   const { formerNames: _formerNames, absorbed: _absorbed, mergeLease: _lease, ...shown } = data;
   const derived = { averageFee: averageFee(data.coursesAndFees), rating };
   const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
@@ -36,20 +36,20 @@ export function answered(
  * Rethrows an error of a write of an institution; the store's refusals become the product's:
  * `unknownInstitution`, `institutionTaken`, `staleEdit` with the current record.
  */
-export function refusing(runtime: With<'reviews'>) {
+export function rethrowAsRefusal(runtime: With<'reviews'>) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
     if (error instanceof ValueTaken) throw invalidFields(['name'], 'institutionTaken');
-    if (error instanceof StaleEdit) throw await staleEdit(runtime, error);
+    if (error instanceof StaleEdit) throw await staleEditRefusal(runtime, error);
     throw error;
   };
 }
 
-async function staleEdit(
+async function staleEditRefusal(
   runtime: With<'reviews'>,
   { current }: StaleEdit<StoredInstitution>,
 ): Promise<Refusal> {
   if (!current?.data) return new Refusal('unknownInstitution');
-  const { institution, etag } = answered(current, await ratingsNow(runtime));
+  const { institution, etag } = toAnswer(current, await ratingsNow(runtime));
   return new Refusal('staleEdit', { body: { institution, etag } });
 }

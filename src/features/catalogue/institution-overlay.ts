@@ -15,11 +15,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   provenance: [],
 };
 /** Rows that are overlaid by key: correcting one figure leaves the others to the next deploy. */
-const keyed: Readonly<Record<string, (row: never) => string>> = {
+const rowKeys: Readonly<Record<string, (row: never) => string>> = {
   figures: ({ key }: StoredInstitution['figures'][number]) => key,
   absorbed: (id: string) => id,
 };
-const order = Object.keys(storedInstitution.shape);
+const fieldOrder = Object.keys(storedInstitution.shape);
 
 /**
  * The fields of an institution that are overlaid one by one: those of its form, the parts of its groups
@@ -32,17 +32,17 @@ export const institutionFields: Fields<StoredInstitution> = {
     return fields;
   },
   join(fields) {
-    const whole = new Map<string, unknown>(order.map((name) => [name, undefined]));
-    whole.set('figures', []).set('provenance', {});
-    for (const [path, value] of Object.entries(fields)) place(whole, path, value);
-    const known = [...whole].filter(([, value]) => value !== undefined);
+    const fieldsByName = new Map<string, unknown>(fieldOrder.map((name) => [name, undefined]));
+    fieldsByName.set('figures', []).set('provenance', {});
+    for (const [path, value] of Object.entries(fields)) setPath(fieldsByName, path, value);
+    const known = [...fieldsByName].filter(([, value]) => value !== undefined);
     // Each value is one that `split` took from an institution, and each is where it was.
     return Object.fromEntries(known) as unknown as StoredInstitution;
   },
 };
 
 function partsOf(name: string, value: unknown): Record<string, unknown> {
-  const keyOf = keyed[name];
+  const keyOf = rowKeys[name];
   if (keyOf && Array.isArray(value)) {
     // `keyOf` takes the rows of this very field, which the table does not type by name.
     const rows = value as never[];
@@ -52,16 +52,16 @@ function partsOf(name: string, value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([part, own]) => [`${name}.${part}`, own]));
 }
 
-function place(whole: Map<string, unknown>, path: string, value: unknown): void {
+function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknown): void {
   const [name = '', part] = path.split('.');
-  const before = whole.get(name);
-  if (name in keyed && part !== undefined)
+  const before = fieldsByName.get(name);
+  if (name in rowKeys && part !== undefined)
     // `split` divides only lists by row.
-    whole.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
+    fieldsByName.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
   else if (part !== undefined)
-    whole.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });
+    fieldsByName.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });
   // A group of which nothing is known gives way to its parts.
-  else if (value !== null || before === undefined) whole.set(name, value);
+  else if (value !== null || before === undefined) fieldsByName.set(name, value);
 }
 
 function emptyGroup(name: string): Record<string, unknown> {
@@ -72,7 +72,7 @@ function emptyGroup(name: string): Record<string, unknown> {
  * An earlier version of an institution, updated by later deploys: untouched fields follow the
  * deploy, also when a change of another field is undone.
  */
-export function followingDeploy(
+export function rebaseOnDeploy(
   version: StoredInstitution,
   found: Pick<Versioned<StoredInstitution | null>, 'data' | 'written'> | null,
 ): StoredInstitution {

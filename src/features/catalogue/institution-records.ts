@@ -22,14 +22,14 @@ import {
 } from './institution-format.ts';
 import { institutionFields } from './institution-overlay.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
-import { type ShortAddresses, shortAddressesOver } from './short-addresses.ts';
-import { survivorsOver } from './survivors.ts';
+import { type ShortAddresses, trackShortAddresses } from './short-addresses.ts';
+import { trackSurvivors } from './survivors.ts';
 
 /** The institutions: their records, the list derived from them, and the index over the list. */
 export interface Institutions {
   records: UniqueCollection<StoredInstitution>;
   /** The records without their list, for bulk writes inside `list.around`. */
-  unlisted: UniqueCollection<StoredInstitution>;
+  recordsOnly: UniqueCollection<StoredInstitution>;
   list: DerivedList<StoredInstitution, SearchEntry>;
   /** The shipped catalogue; null without one. */
   catalogue: OpenCatalogue;
@@ -57,19 +57,19 @@ export function openInstitutions(
   admissions: () => Promise<Admissions>,
   catalogue: OpenCatalogue,
 ): Institutions {
-  const unlisted = store.uniqueCollection({
+  const recordsOnly = store.uniqueCollection({
     ...institutionFormat,
     base: { open: async () => (await catalogue())?.base ?? null, fields: institutionFields },
   });
-  const { records, list } = store.listedCollection(unlisted, {
+  const { records, list } = store.listedCollection(recordsOnly, {
     ...listFormat,
     base: async () => (await catalogue())?.lines ?? null,
   });
-  const survivors = survivorsOver(list, catalogue);
-  const shortAddresses = shortAddressesOver(list, survivors, catalogue);
+  const survivors = trackSurvivors(list, catalogue);
+  const shortAddresses = trackShortAddresses(list, survivors, catalogue);
   return {
-    ...{ records, unlisted, list, catalogue, shortAddresses, survivors },
-    index: indexOver(list, admissions, catalogue),
+    ...{ records, recordsOnly, list, catalogue, shortAddresses, survivors },
+    index: trackIndex(list, admissions, catalogue),
     async reader() {
       const [shipped, { items }] = await Promise.all([catalogue(), list.refresh()]);
       return async (id) => {
@@ -89,7 +89,7 @@ export function openInstitutions(
 }
 
 /** Keeps one index in step with the list; a refresh passes only changes. */
-function indexOver(
+function trackIndex(
   list: Institutions['list'],
   admissions: () => Promise<Admissions>,
   catalogue: OpenCatalogue,
@@ -106,15 +106,15 @@ function indexOver(
       admissions(),
       list.refresh(seen),
     ]);
-    const isTaken = takenIn(items);
-    const namesIn = namesReader();
+    const isTaken = createNameCheck(items);
+    const namesIn = createNamesReader();
     for (const id of changed) {
       const line = items.line(id);
       if (!line) {
         index.remove(id);
         continue;
       }
-      const own = knownByName(known, namesIn(line), isTaken);
+      const own = findByNames(known, namesIn(line), isTaken);
       if (own) index.put(withAdmissions(line.summary, own), line);
       else index.put(line.summary, line);
     }
@@ -124,12 +124,12 @@ function indexOver(
 }
 
 /** An institution's present and former names. */
-type Names = InstitutionName & Pick<SearchEntry, 'formerNames'>;
+type InstitutionNames = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
 /** Reads the names of a list's lines; of packed lines no other column is unpacked for it. */
-function namesReader(): (line: ListedLine<SearchEntry>) => Names {
+function createNamesReader(): (line: ListedLine<SearchEntry>) => InstitutionNames {
   let known: PackedRow<SearchEntry>['column'] | undefined;
-  let read: (row: number) => Names;
+  let read: (row: number) => InstitutionNames;
   return (line) => {
     const place = packedRowOf(line);
     if (!place) return namesOf(line.summary);
@@ -147,7 +147,7 @@ function namesReader(): (line: ListedLine<SearchEntry>) => Names {
 }
 
 /** The names of an entry. */
-export function namesOf({ summary: { type, name }, formerNames }: SearchEntry): Names {
+export function namesOf({ summary: { type, name }, formerNames }: SearchEntry): InstitutionNames {
   return { type, name, formerNames };
 }
 
@@ -155,20 +155,20 @@ export function namesOf({ summary: { type, name }, formerNames }: SearchEntry): 
  * The value stored under an institution's name, or under a former name that no other institution
  * has now.
  */
-export function knownByName<Known>(
+export function findByNames<Known>(
   known: ReadonlyMap<string, Known>,
-  { type, name, formerNames }: Names,
+  { type, name, formerNames }: InstitutionNames,
   isTaken: (name: InstitutionName) => boolean,
 ): Known | undefined {
-  const own = known.get(slashed({ type, name }));
+  const own = known.get(pathKeyOf({ type, name }));
   if (own !== undefined || formerNames.length === 0) return own;
-  const left = formerNames.filter((former) => known.has(slashed(former)));
-  const free = left.find((former) => !isTaken(former));
-  return free && known.get(slashed(free));
+  const candidates = formerNames.filter((former) => known.has(pathKeyOf(former)));
+  const free = candidates.find((former) => !isTaken(former));
+  return free && known.get(pathKeyOf(free));
 }
 
 /** Says whether an institution has a name now; they are looked through at the first question. */
-export function takenIn(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
+export function createNameCheck(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
   let taken: Set<string> | undefined;
   return (name) => {
     taken ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));
@@ -180,6 +180,6 @@ function keyOf({ type, name }: InstitutionName): string {
   return institutionKey(type, name);
 }
 
-function slashed({ type, name }: InstitutionName): string {
+function pathKeyOf({ type, name }: InstitutionName): string {
   return `${type}/${name}`;
 }

@@ -22,15 +22,19 @@ import { mergePlans, type Versioned, type WritePlan } from '../../store/collecti
 import { planMarker } from '../../store/derived-list.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
-import { type Recorder, recorded, type SharedMarker } from '../changes/history-writing.ts';
+import {
+  planRecording,
+  type RecordingDependencies,
+  type SharedMarker,
+} from '../changes/history-writing.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
-import { answered, type FoundInstitution, refusing } from './institution-answers.ts';
-import { leaveFormerName } from './renames.ts';
+import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-answers.ts';
+import { recordFormerName } from './renames.ts';
 
-type InstitutionDependencies = Recorder &
+type InstitutionDependencies = RecordingDependencies &
   With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
 
 /** Adds an institution. Refuses `unknownState`, `unknownSource` and `institutionTaken`. */
@@ -38,7 +42,7 @@ export async function createInstitution(
   runtime: InstitutionDependencies,
   principal: Principal,
   input: InstitutionInput,
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   const at = runtime.now().toISOString();
   const { userId } = principal;
   const known = withKnownState(input);
@@ -54,8 +58,8 @@ export async function createInstitution(
   const id = newId();
   const created = await runtime.institutions.records
     .create(id, record, institutionPlan(runtime, { principal, id }))
-    .catch(refusing(runtime));
-  return answered(created, () => null);
+    .catch(rethrowAsRefusal(runtime));
+  return toAnswer(created, () => null);
 }
 
 /** The institution of this type and name, letter case aside. Refuses `unknownInstitution`. */
@@ -63,17 +67,17 @@ export async function findInstitution(
   runtime: With<'institutions' | 'reviews'>,
   type: InstitutionType,
   name: string,
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   const [found, ratingOf] = await Promise.all([
     runtime.institutions.records.find('institution', institutionKey(type, name)),
     ratingsNow(runtime),
   ]);
   if (!found) throw new Refusal('unknownInstitution');
-  return answered(found, ratingOf);
+  return toAnswer(found, ratingOf);
 }
 
 /** Those of the institutions with these ids that are there, by the id that was asked. */
-export async function institutionsById(
+export async function findInstitutionsById(
   runtime: With<'institutions' | 'reviews'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Institution>> {
@@ -81,7 +85,7 @@ export async function institutionsById(
     mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
     ratingsNow(runtime),
   ]);
-  const found = records.map((record) => record && answered(record, ratingOf).institution);
+  const found = records.map((record) => record && toAnswer(record, ratingOf).institution);
   return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
 }
 
@@ -104,13 +108,13 @@ export async function replaceInstitution(
   runtime: InstitutionDependencies,
   principal: Principal,
   edit: InstitutionEdit,
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   const { id, reason } = edit;
   const { records } = runtime.institutions;
   const ratings = markHandled(ratingsNow(runtime, 'known'));
   const plan = mergePlans({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
-  const replaced = await replacedIn(records, { runtime, principal, edit, plan });
-  return answered(replaced, await ratings);
+  const replaced = await writeReplacement(records, { runtime, principal, edit, plan });
+  return toAnswer(replaced, await ratings);
 }
 
 /** Replaces an institution as one of many, which `bulk` names. Refuses as `replaceInstitution`. */
@@ -122,19 +126,19 @@ export async function replaceOneOfMany(
 ): Promise<void> {
   const own = institutionPlan(runtime, { principal, id: edit.id, bulk, change });
   const plan = mergePlans(planMarker(listed), own);
-  await replacedIn(runtime.institutions.unlisted, { runtime, principal, edit, plan });
+  await writeReplacement(runtime.institutions.recordsOnly, { runtime, principal, edit, plan });
 }
 
-interface Replacement {
+interface ReplacementWrite {
   runtime: InstitutionDependencies;
   principal: Principal;
   edit: InstitutionEdit;
   plan: WritePlan<StoredInstitution>;
 }
 
-async function replacedIn(
+async function writeReplacement(
   records: InstitutionDependencies['institutions']['records'],
-  { runtime, principal, edit, plan }: Replacement,
+  { runtime, principal, edit, plan }: ReplacementWrite,
 ): Promise<Versioned<StoredInstitution>> {
   const { id, ifMatch, statesSources } = edit;
   const input = withKnownState(edit.input);
@@ -151,8 +155,8 @@ async function replacedIn(
   const condition = ifMatch === null ? {} : { ifMatch };
   return records
     .update(id, change, mergePlans(condition, plan))
-    .catch((error) => refuseEmptiedFirst(error, input))
-    .catch(refusing(runtime));
+    .catch((error) => refuseEmptiedFields(error, input))
+    .catch(rethrowAsRefusal(runtime));
 }
 
 /** Removes an institution. Refuses `unknownInstitution`. */
@@ -164,7 +168,7 @@ export async function deleteInstitution(
   requireId(id);
   await runtime.institutions.records
     .remove(id, institutionPlan(runtime, { principal, id }))
-    .catch(refusing(runtime));
+    .catch(rethrowAsRefusal(runtime));
 }
 
 function requireId(id: string): void {
@@ -184,7 +188,7 @@ export function withKnownState<Input extends InstitutionReplacement>(input: Inpu
 }
 
 /** Validation errors take precedence over staleness (docs/product.md "API"). */
-function refuseEmptiedFirst(error: unknown, input: InstitutionReplacement): never {
+function refuseEmptiedFields(error: unknown, input: InstitutionReplacement): never {
   const current =
     error instanceof StaleEdit ? storedInstitution.safeParse(error.current?.data) : null;
   if (current?.success) requireNothingEmptied(current.data, input);
@@ -221,17 +225,17 @@ interface InstitutionAct {
  * redirects after a rename, and cached pages are purged. Refuses `mergeUnderWay`.
  */
 export function institutionPlan(
-  runtime: Recorder & With<'formerNames'>,
+  runtime: RecordingDependencies & With<'formerNames'>,
   act: InstitutionAct,
 ): WritePlan<StoredInstitution> {
   const { id, merged } = act;
   const tags = () => tagsOfInstitutions(merged ? [id, merged._id] : [id]);
   const before: WritePlan<StoredInstitution>['before'] = [
     async ({ current }) => requireNoMerge(runtime, current),
-    (attempt, claimed) => leaveFormerName(runtime, attempt, claimed),
+    (attempt, claimed) => recordFormerName(runtime, attempt, claimed),
   ];
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return mergePlans({ before }, recorded(runtime, described, act.change));
+  return mergePlans({ before }, planRecording(runtime, described, act.change));
 }
 
 /** Refuses `mergeUnderWay` where an institution is just being merged into another. */

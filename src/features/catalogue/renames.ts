@@ -14,29 +14,31 @@ import type { With } from '../needs.ts';
  * record does not list the name as a former one, and the pointer has no effect. Another
  * institution's pointer is replaced only once the new name is accepted.
  */
-export async function leaveFormerName(
+export async function recordFormerName(
   { formerNames }: With<'formerNames'>,
   { id, current, next }: WriteAttempt<StoredInstitution>,
   claimed: Promise<unknown>,
 ): Promise<void> {
   if (!current || !next || isSameName(current, next)) return;
-  await pointTo({ formerNames }, { id, name: current, claimed });
+  await pointFormerName({ formerNames }, { id, name: current, claimed });
 }
 
 /** Points a name that is about to become free to an institution. */
-export async function pointTo(
+export async function pointFormerName(
   { formerNames }: With<'formerNames'>,
   { id, name, claimed }: { id: string; name: InstitutionName; claimed: Promise<unknown> },
 ): Promise<void> {
   const key = keyOf(name.type, name.name);
-  const mine = { institution: id };
+  const newPointer = { institution: id };
   try {
-    await formerNames.create(key, mine);
+    await formerNames.create(key, newPointer);
   } catch (error) {
     if (!(error instanceof RecordExists)) throw error;
     // That of another, which stays the last to leave the name should this write be refused.
     await claimed;
-    await formerNames.upsert(key, (pointer) => (pointer?.institution === id ? pointer : mine));
+    await formerNames.upsert(key, (pointer) =>
+      pointer?.institution === id ? pointer : newPointer,
+    );
   }
 }
 
@@ -44,7 +46,7 @@ export async function pointTo(
  * The current name of the institution that once had this type and name; null when there is none, or
  * when an institution has the name now.
  */
-export async function currentAddressOf(
+export async function findCurrentName(
   { institutions, formerNames }: With<'institutions' | 'formerNames'>,
   type: InstitutionType,
   name: string,
@@ -53,8 +55,8 @@ export async function currentAddressOf(
   if (!pointer) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;
   const record = await institutions.readSurvivor(pointer.data.institution);
-  const asked = { type, name };
-  if (!record?.data.formerNames.some((former) => isSameName(former, asked))) return null;
+  const formerName = { type, name };
+  if (!record?.data.formerNames.some((former) => isSameName(former, formerName))) return null;
   return { type: record.data.type, name: record.data.name };
 }
 

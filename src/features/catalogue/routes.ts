@@ -25,14 +25,14 @@ import {
 } from '../../domain/search.ts';
 import { summary } from '../../domain/summary.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
-import type { FoundInstitution } from './institution-answers.ts';
+import type { InstitutionWithEtag } from './institution-answers.ts';
 import {
   createInstitution,
   deleteInstitution,
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
-import { allInstitutions, qualityOfCatalogue, searchInstitutions, suggest } from './search.ts';
+import { allInstitutions, measureQuality, searchInstitutions, suggest } from './search.ts';
 
 /** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [
@@ -74,7 +74,7 @@ export const institutionRoutes: readonly Route[] = [
       'roles that cannot edit institutions',
     answers: { 200: catalogueQuality },
     handle: async (call) => {
-      const quality = await qualityOfCatalogue(call.runtime);
+      const quality = await measureQuality(call.runtime);
       const isEditor = can(principalOf(call).role, 'editInstitutions');
       return ok(isEditor ? quality : { ...quality, fields: [] });
     },
@@ -124,7 +124,7 @@ export const institutionRoutes: readonly Route[] = [
     async handle({ runtime, params }) {
       const type = institutionType.safeParse(params['type']);
       if (!type.success) throw new Refusal('unknownInstitution');
-      return answered(await findInstitution(runtime, type.data, params['name'] ?? ''));
+      return withEtag(await findInstitution(runtime, type.data, params['name'] ?? ''));
     },
   }),
   route({
@@ -137,7 +137,7 @@ export const institutionRoutes: readonly Route[] = [
     answers: { 200: institution },
     async handle(call) {
       const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
-      return answered(await replaceInstitution(call.runtime, principalOf(call), edit));
+      return withEtag(await replaceInstitution(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -158,11 +158,11 @@ function reasonOf(issues: readonly Issue[]): Reason {
   return issues.some(isRequiredMissing) ? 'requiredFields' : 'invalidInput';
 }
 
-function answered({ institution, etag }: FoundInstitution): Answer {
-  return ok(institution, { ETag: taggedWith(institution.rating, etag) });
+function withEtag({ institution, etag }: InstitutionWithEtag): Answer {
+  return ok(institution, { ETag: etagWithRating(institution.rating, etag) });
 }
 
 /** A review changes the answer but not the record, so the rating follows the record's version. */
-function taggedWith(rating: Rating | null, etag: string): string {
+function etagWithRating(rating: Rating | null, etag: string): string {
   return rating ? etag.replace(/"$/, `;${rating.count};${rating.mean}"`) : etag;
 }

@@ -27,21 +27,21 @@ export async function searchInstitutions(
   runtime: With<'now' | 'institutions' | 'reviews'>,
   query: SearchQuery,
 ): Promise<SearchResult> {
-  const dated = datedQuery(runtime, query);
+  const dated = withStaleDate(runtime, query);
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  return answered(index.search(dated), ratingOf);
+  return withCachedRatings(index.search(dated), ratingOf);
 }
 
 /** The ids of all institutions found by a query, in its order. Throws as `searchInstitutions`. */
-export async function idsFound(
+export async function findIds(
   runtime: With<'now' | 'institutions'>,
   query: SelectionQuery,
 ): Promise<string[]> {
-  const dated = datedQuery(runtime, { ...searchQuery.parse({}), ...query });
+  const dated = withStaleDate(runtime, { ...searchQuery.parse({}), ...query });
   return (await runtime.institutions.index()).ids(dated);
 }
 
-function datedQuery(runtime: With<'now'>, query: SearchQuery): DatedQuery {
+function withStaleDate(runtime: With<'now'>, query: SearchQuery): DatedQuery {
   if (query.near !== undefined && !centreByName(query.near)) {
     throw new Refusal('invalidInput', { issues: [unknownCity] });
   }
@@ -49,10 +49,13 @@ function datedQuery(runtime: With<'now'>, query: SearchQuery): DatedQuery {
 }
 
 /** The number of institutions, and their missing fields. */
-export async function qualityOfCatalogue(
+export async function measureQuality(
   runtime: With<'now' | 'institutions'>,
 ): Promise<CatalogueQuality> {
-  const [index, fields] = await Promise.all([runtime.institutions.index(), catalogueGaps(runtime)]);
+  const [index, fields] = await Promise.all([
+    runtime.institutions.index(),
+    countCatalogueGaps(runtime),
+  ]);
   return {
     total: index.count(),
     fields: fields.map(({ field, missing, stale }) => ({ field, missing, stale })),
@@ -60,7 +63,7 @@ export async function qualityOfCatalogue(
 }
 
 /** The missing values of institutions by field; `weightOf` weighs each institution by its name. */
-export async function catalogueGaps(
+export async function countCatalogueGaps(
   runtime: With<'now' | 'institutions'>,
   weightOf?: (name: string) => number,
 ): Promise<FieldGaps[]> {
@@ -74,10 +77,10 @@ function freshFrom({ now }: With<'now'>): number {
 const answers = new WeakMap<SearchResult, SearchResult>();
 
 /** The page with its ratings: the same object for the same page with the same ratings. */
-function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
-  const known = answers.get(page);
-  const isSame = ({ _id, rating }: Summary) => rating === ratingOf(_id);
-  if (known?.institutions.every(isSame)) return known;
+function withCachedRatings(page: SearchResult, ratingOf: RatingOf): SearchResult {
+  const cached = answers.get(page);
+  const hasSameRating = ({ _id, rating }: Summary) => rating === ratingOf(_id);
+  if (cached?.institutions.every(hasSameRating)) return cached;
   const institutions = withRatings(page.institutions, ratingOf);
   const answer = Object.freeze({ ...page, institutions });
   answers.set(page, answer);
@@ -85,7 +88,7 @@ function answered(page: SearchResult, ratingOf: RatingOf): SearchResult {
 }
 
 /** The number of pages offered with institutions. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 /** The best answers to what has been typed so far. */
 export async function suggest(
@@ -93,28 +96,28 @@ export async function suggest(
   { q, limit }: SuggestionQuery,
 ): Promise<SuggestionResult> {
   const index = await institutions.index();
-  const counts = { institutions: limit, pages: Math.min(MOST_PAGES, limit) };
+  const counts = { institutions: limit, pages: Math.min(MAX_PAGES, limit) };
   const { pages, institutions: found } = index.complete(q, counts);
   const [first] = found;
-  const isPage = pages.some(({ name }) => isSaid(name, q));
+  const isPage = pages.some(({ name }) => hasSameWords(name, q));
   return Object.freeze({
     pages,
     institutions: found.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
-    isNamed: !isPage && first !== undefined && isCalled(first.name, q),
+    isNamed: !isPage && first !== undefined && isExactName(first.name, q),
   });
 }
 
 /** Whether an institution of this name is called just so, by it or by a well-known short one. */
-function isCalled(name: string, q: string): boolean {
-  return [name, ...institutionAliasesOf(name)].some((one) => isSaid(one, q));
+function isExactName(name: string, q: string): boolean {
+  return [name, ...institutionAliasesOf(name)].some((one) => hasSameWords(one, q));
 }
 
-function isSaid(name: string, q: string): boolean {
+function hasSameWords(name: string, q: string): boolean {
   return wordsOf(name).join(' ') === wordsOf(q).join(' ');
 }
 
 /** The institutions that a text names, else those that it describes, the best first. */
-export async function institutionsNamed(
+export async function findByText(
   { institutions }: With<'institutions'>,
   q: string,
   limit: number,
@@ -127,7 +130,7 @@ export async function institutionsNamed(
 }
 
 /** Whether any institution has an average fee, so that a limit on it makes sense. */
-export async function anyFeesKnown(
+export async function hasAverageFees(
   runtime: With<'now' | 'institutions' | 'reviews'>,
 ): Promise<boolean> {
   const { total } = await searchInstitutions(
@@ -142,15 +145,15 @@ export async function allInstitutions(
   runtime: With<'institutions' | 'reviews'>,
 ): Promise<Iterable<Summary>> {
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
-  return rated(index.sorted(), ratingOf);
+  return rateEach(index.sorted(), ratingOf);
 }
 
-function* rated(summaries: Iterable<Summary>, ratingOf: RatingOf): Generator<Summary> {
+function* rateEach(summaries: Iterable<Summary>, ratingOf: RatingOf): Generator<Summary> {
   for (const summary of summaries) yield withRating(summary, ratingOf);
 }
 
 /** The districts of a state that have an institution. */
-export async function districtsOf(
+export async function listDistricts(
   runtime: With<'institutions'>,
   state: string,
 ): Promise<readonly string[]> {

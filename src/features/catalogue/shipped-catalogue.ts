@@ -44,9 +44,9 @@ export function packCatalogue(
     const entry = searchEntryOf(id, data);
     return { id, data, summary: own ? withAdmissions(entry, own) : entry };
   });
-  const inOrder = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
-  const segment = packSegment(institutionFormat, listFormat, inOrder);
-  const entries = inOrder.map(({ summary }) => summary);
+  const sorted = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
+  const segment = packSegment(institutionFormat, listFormat, sorted);
+  const entries = sorted.map(({ summary }) => summary);
   return { ...segment, search: packSearchIndex(entries), slugs: packSlugs(entries) };
 }
 
@@ -78,7 +78,7 @@ export async function writeCatalogue(folder: string, packed: PackedCatalogue): P
 }
 
 /** Opens the catalogue in a folder at its first use. */
-export function catalogueIn(folder: string): OpenCatalogue {
+export function createCatalogueOpener(folder: string): OpenCatalogue {
   let opened: Promise<ShippedCatalogue> | null = null;
   const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
   const open = async () => {

@@ -4,7 +4,7 @@ import { slugOf } from '../../domain/slug.ts';
 import { wordsOf } from '../../domain/text.ts';
 
 /** The data from which an institution's short addresses are made. */
-interface Addressed extends InstitutionName {
+interface AddressSource extends InstitutionName {
   location: { city: string | null; state: string };
   otherNames: readonly string[];
   formerNames: readonly InstitutionName[];
@@ -13,22 +13,32 @@ interface Addressed extends InstitutionName {
 }
 
 /** How strong the claim of an institution to a slug is: the lowest wins, and it must be the only one. */
-const claim = { name: 0, shortName: 1, place: 2, type: 3, added: 10, former: 100 } as const;
+const CLAIM_STRENGTH = {
+  name: 0,
+  shortName: 1,
+  place: 2,
+  type: 3,
+  added: 10,
+  former: 100,
+} as const;
 
 /** Slugs of fewer letters say too little to be shown. */
-const SHOWN_LENGTH = 3;
+const MIN_SHOWN_LENGTH = 3;
 /** The maximum length of a short name relative to the name; longer ones are spellings. */
-const SHORT = 0.6;
+const MAX_SHORT_RATIO = 0.6;
 
 /** Every slug that may lead to an institution, with the strength of its claim. */
-export function claimsOf(institution: Addressed): Map<string, number> {
+export function claimsOf(institution: AddressSource): Map<string, number> {
   const { name, otherNames, formerNames, isSeeded } = institution;
-  const added = isSeeded ? 0 : claim.added;
+  const added = isSeeded ? 0 : CLAIM_STRENGTH.added;
   const former = formerNames.flatMap((each) => {
-    const names = namesOf({ ...institution, ...each }, []);
-    return names.map(([slug, strength]): [string, number] => [slug, claim.former + strength]);
+    const names = rankedSlugsOf({ ...institution, ...each }, []);
+    return names.map(([slug, strength]): [string, number] => [
+      slug,
+      CLAIM_STRENGTH.former + strength,
+    ]);
   });
-  const present = namesOf(institution, [...institutionAliasesOf(name), ...otherNames]);
+  const present = rankedSlugsOf(institution, [...institutionAliasesOf(name), ...otherNames]);
   const claims = new Map<string, number>();
   for (const [slug, strength] of [...present, ...former]) {
     const own = claims.get(slug) ?? Number.POSITIVE_INFINITY;
@@ -38,7 +48,9 @@ export function claimsOf(institution: Addressed): Map<string, number> {
 }
 
 /** The slugs by which an institution may be shown, the best first: short names, then the name. */
-export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeeded'>): string[] {
+export function preferredSlugs(
+  institution: Omit<AddressSource, 'formerNames' | 'isSeeded'>,
+): string[] {
   const { name, otherNames } = institution;
   const recorded = otherNames.map(slugOfName);
   const known = institutionAliasesOf(name).map(slugOfName);
@@ -58,12 +70,14 @@ export function shownSlugs(institution: Omit<Addressed, 'formerNames' | 'isSeede
     () => true,
   ];
   const short = [...new Set([...known, ...recorded])]
-    .filter((slug) => slug.length >= SHOWN_LENGTH && slug.length < full.length * SHORT)
+    .filter(
+      (slug) => slug.length >= MIN_SHOWN_LENGTH && slug.length < full.length * MAX_SHORT_RATIO,
+    )
     .map((slug) => ({ slug, rank: merits.findIndex((has) => has(slug)) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ slug }) => slug);
-  const names = namesOf(institution, []).map(([slug]) => slug);
-  return [...short, ...names.filter((slug) => slug.length >= SHOWN_LENGTH)];
+  const names = rankedSlugsOf(institution, []).map(([slug]) => slug);
+  return [...short, ...names.filter((slug) => slug.length >= MIN_SHOWN_LENGTH)];
 }
 
 /** A candidate for a slug; the lowest strength wins. */
@@ -73,23 +87,23 @@ export interface Claim {
 }
 
 /** The id whose claim to a slug is stronger than every other; null where two are as strong. */
-export function ownerOf(claims: readonly Claim[]): string | null {
+export function strongestClaimant(claims: readonly Claim[]): string | null {
   const [first, second] = claims.toSorted((a, b) => a.strength - b.strength);
   return first && first.strength !== second?.strength ? first.id : null;
 }
 
-function namesOf(
-  { type, name, location: { city, state } }: Pick<Addressed, 'type' | 'name' | 'location'>,
+function rankedSlugsOf(
+  { type, name, location: { city, state } }: Pick<AddressSource, 'type' | 'name' | 'location'>,
   shortNames: readonly string[],
 ): [string, number][] {
   const full = slugOfName(name);
   const place = slugOfName(city ?? state);
-  const placed = full.endsWith(place) ? full : `${full}-${place}`;
+  const withPlace = full.endsWith(place) ? full : `${full}-${place}`;
   return [
-    [full, claim.name],
-    ...shortNames.map((short): [string, number] => [slugOfName(short), claim.shortName]),
-    [placed, claim.place],
-    [`${placed}-${type}`, claim.type],
+    [full, CLAIM_STRENGTH.name],
+    ...shortNames.map((short): [string, number] => [slugOfName(short), CLAIM_STRENGTH.shortName]),
+    [withPlace, CLAIM_STRENGTH.place],
+    [`${withPlace}-${type}`, CLAIM_STRENGTH.type],
   ];
 }
 

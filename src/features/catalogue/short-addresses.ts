@@ -7,7 +7,7 @@ import { type ListedLine, readField } from '../../store/list-lines.ts';
 import { BASE_VERSION } from '../../store/list-view.ts';
 import { claimsOfEntry } from './packed-slugs.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
-import { type Claim, ownerOf, shownSlugs } from './short-address-slugs.ts';
+import { type Claim, preferredSlugs, strongestClaimant } from './short-address-slugs.ts';
 
 /** The target of an address: an institution's id, type and name. */
 interface AddressedInstitution extends InstitutionName {
@@ -28,7 +28,7 @@ export interface ShortAddresses {
 const SHORT_KINDS: ReadonlySet<string> = new Set(['alias', 'acronym']);
 
 /** Keeps the claims to slugs in step with the list; a refresh reads only changes. */
-export function shortAddressesOver(
+export function trackShortAddresses(
   list: DerivedList<unknown, SearchEntry>,
   survivors: () => Promise<Survivors>,
   catalogue: OpenCatalogue,
@@ -40,7 +40,7 @@ export function shortAddressesOver(
   const changedSince = new Set<string>();
   let seen = 0;
 
-  function forget(id: string): void {
+  function removeClaims(id: string): void {
     for (const slug of slugsOf.get(id) ?? []) {
       const others = (claims.get(slug) ?? []).filter((claim) => claim.id !== id);
       if (others.length === 0) claims.delete(slug);
@@ -49,7 +49,7 @@ export function shortAddressesOver(
     slugsOf.delete(id);
   }
 
-  function take(id: string, line: ListedLine<SearchEntry>): void {
+  function addClaims(id: string, line: ListedLine<SearchEntry>): void {
     const own = claimsOfEntry({
       summary: readField(line, 'summary'),
       otherNames: readField(line, 'otherNames'),
@@ -71,16 +71,16 @@ export function shortAddressesOver(
     ]);
     for (const id of changed) {
       changedSince.add(id);
-      forget(id);
+      removeClaims(id);
       const line = items.line(id);
-      if (line) take(id, line);
+      if (line) addClaims(id, line);
     }
     seen = Math.max(seen, version);
     const idAt = (slug: string) => {
       const id = leadsTo.of(slug);
       if (items.line(id)) return id;
       const packed = (shipped?.slugs(slug) ?? []).filter((claim) => !changedSince.has(claim.id));
-      return ownerOf([...(claims.get(slug) ?? []), ...packed]);
+      return strongestClaimant([...(claims.get(slug) ?? []), ...packed]);
     };
     return {
       find(slug) {
@@ -93,7 +93,9 @@ export function shortAddressesOver(
       slugOf(institution) {
         const short = institution.otherNames.filter(({ kind }) => SHORT_KINDS.has(kind));
         const named = { ...institution, otherNames: short.map(({ name }) => name) };
-        return shownSlugs(named).find((slug) => idAt(slug) === institution._id) ?? institution._id;
+        return (
+          preferredSlugs(named).find((slug) => idAt(slug) === institution._id) ?? institution._id
+        );
       },
     };
   };

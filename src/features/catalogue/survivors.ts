@@ -6,7 +6,7 @@ import { BASE_VERSION } from '../../store/list-view.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
 /** Keeps the merges in step with the list; a refresh reads only changes. */
-export function survivorsOver(
+export function trackSurvivors(
   list: DerivedList<unknown, SearchEntry>,
   catalogue: OpenCatalogue,
 ): () => Promise<Survivors> {
@@ -16,7 +16,7 @@ export function survivorsOver(
   let changes = 0;
 
   /** Says whether that changes an answer. */
-  function take(survivor: string, absorbed: readonly string[]): boolean {
+  function recordMerge(survivor: string, absorbed: readonly string[]): boolean {
     const before = absorbedBy.get(survivor) ?? [];
     if (before.length === 0 && absorbed.length === 0) return survivorOf.has(survivor);
     for (const id of before) if (survivorOf.get(id) === survivor) survivorOf.delete(id);
@@ -26,21 +26,21 @@ export function survivorsOver(
     return true;
   }
 
-  function takeShipped({ rows, lines }: ShippedCatalogue): void {
+  function loadShipped({ rows, lines }: ShippedCatalogue): void {
     const absorbed = rows.column.field('absorbed');
     for (let row = 0; row < rows.rows; row++)
-      if (absorbed.start(row) < absorbed.end(row)) take(lines.at(row).id, absorbed.at(row));
+      if (absorbed.start(row) < absorbed.end(row)) recordMerge(lines.at(row).id, absorbed.at(row));
     seen = BASE_VERSION;
   }
 
   return async () => {
     const shipped = await catalogue();
-    if (shipped && seen === 0) takeShipped(shipped);
+    if (shipped && seen === 0) loadShipped(shipped);
     const { items, version, changed } = await list.refresh(seen);
     let isChanged = false;
     for (const id of changed) {
       const line = items.line(id);
-      if (take(id, line ? readField(line, 'absorbed') : [])) isChanged = true;
+      if (recordMerge(id, line ? readField(line, 'absorbed') : [])) isChanged = true;
     }
     if (isChanged) changes++;
     seen = Math.max(seen, version);

@@ -14,57 +14,57 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A history line with the id of its change. */
-export type KnownChange = ChangeLine & { _id: string };
+export type HistoryLine = ChangeLine & { _id: string };
 
 /** The changes made by admins: records under random ids, and their list without data. */
 export interface History {
   records: Collection<StoredChange>;
   /** The records without their list, for use inside `list.around`. */
-  unlisted: Collection<StoredChange>;
+  recordsOnly: Collection<StoredChange>;
   list: DerivedList<StoredChange, ChangeLine>;
   /** All changes, unsettled ones included, newest first. */
-  newestFirst(): Promise<readonly KnownChange[]>;
+  newestFirst(): Promise<readonly HistoryLine[]>;
 }
 
 /** Opens the history of changes. */
 export function openHistory(store: Store): History {
-  const unlisted = store.collection({
+  const recordsOnly = store.collection({
     name: 'history',
     version: 2,
     schema: storedChange,
-    toStored: withoutTheSame,
-    fromStored: wholeChange,
+    toStored: compactChange,
+    fromStored: expandChange,
   });
-  const { records, list } = store.listedCollection(unlisted, {
+  const { records, list } = store.listedCollection(recordsOnly, {
     name: 'history',
     version: 1,
     schema: changeLine,
     summarise: lineOf,
   });
-  return { records, unlisted, list, newestFirst: orderOver(list) };
+  return { records, recordsOnly, list, newestFirst: trackNewestFirst(list) };
 }
 
 /**
  * The stored form of a change: `after` contains only what differs from `before`, since an
  * institution may have hundreds of figures.
  */
-function withoutTheSame(change: StoredChange): unknown {
-  const { before, after, ...said } = change;
+function compactChange(change: StoredChange): unknown {
+  const { before, after, ...rest } = change;
   if (!isObject(before) || !isObject(after)) return change;
   const isLeftOut = Object.keys(before).some((key) => after[key] === undefined);
   if (isLeftOut) return change;
   const changed = Object.entries(after).filter(
     ([key, value]) => !isDeepStrictEqual(value, before[key]),
   );
-  return { ...said, before, changed: Object.fromEntries(changed) };
+  return { ...rest, before, changed: Object.fromEntries(changed) };
 }
 
 /** Restores a change from its stored form, or from an older complete form. */
-function wholeChange(stored: unknown): unknown {
+function expandChange(stored: unknown): unknown {
   if (!isObject(stored) || !isObject(stored['changed']) || !isObject(stored['before']))
     return stored;
-  const { changed, ...said } = stored;
-  return { ...said, after: { ...stored['before'], ...changed } };
+  const { changed, ...rest } = stored;
+  return { ...rest, after: { ...stored['before'], ...changed } };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -89,19 +89,19 @@ function mergedLineOf({
 }
 
 /** Sorts the list once per version. */
-function orderOver({ refresh }: History['list']): History['newestFirst'] {
-  let known: { version: number; changes: KnownChange[] } = { version: -1, changes: [] };
+function trackNewestFirst({ refresh }: History['list']): History['newestFirst'] {
+  let known: { version: number; changes: HistoryLine[] } = { version: -1, changes: [] };
   return async () => {
     const { items, version } = await refresh();
     if (version !== known.version) {
       const changes = [...items].map(([_id, line]) => ({ _id, ...line }));
-      known = { version, changes: changes.sort(newerFirst) };
+      known = { version, changes: changes.sort(compareNewestFirst) };
     }
     return known.changes;
   };
 }
 
-function newerFirst(a: KnownChange, b: KnownChange): number {
+function compareNewestFirst(a: HistoryLine, b: HistoryLine): number {
   if (isNewer(a, b)) return -1;
   return isNewer(b, a) || a._id < b._id ? 1 : -1;
 }

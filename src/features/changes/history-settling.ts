@@ -4,12 +4,12 @@ import type { Collection } from '../../store/collection.ts';
 import { nullIfStale } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import type { KnownChange } from './history-records.ts';
+import type { HistoryLine } from './history-records.ts';
 import { finishMerge } from './merge-steps.ts';
 import { tagsOfChange } from './purging.ts';
 
 /** The records needed to settle changes of any kind. */
-export type Settling = With<
+export type SettlingDependencies = With<
   | 'now'
   | 'pages'
   | 'users'
@@ -26,31 +26,33 @@ export type Settling = With<
 /** No write lives this long: an older intent that has changed nothing never will. */
 export const ABANDONED_MS = 600_000;
 
-type Fates = Pick<Collection<never>, 'fate'>;
+type WriteFates = Pick<Collection<never>, 'fate'>;
 
 /**
  * Every change that took place, from the newest to the oldest. Intents that a crash left behind are
  * settled first, unless `isMeant` leaves them to others.
  */
 export async function settledChanges(
-  runtime: Settling,
-  isMeant: (intent: KnownChange) => boolean = () => true,
-): Promise<readonly KnownChange[]> {
+  runtime: SettlingDependencies,
+  settlesHere: (intent: HistoryLine) => boolean = () => true,
+): Promise<readonly HistoryLine[]> {
   const { history } = runtime;
-  const intents = (await history.newestFirst()).filter((line) => !line.settled && isMeant(line));
+  const intents = (await history.newestFirst()).filter(
+    (line) => !line.settled && settlesHere(line),
+  );
   for (const intent of intents) await settle(runtime, intent._id);
   return (await history.newestFirst()).filter(({ settled }) => settled);
 }
 
 /** Settles an intent left by a crash: it becomes a change or is dropped, depending on its write. */
-async function settle(runtime: Settling, id: string): Promise<void> {
+async function settle(runtime: SettlingDependencies, id: string): Promise<void> {
   const { history, now } = runtime;
   const intent = await history.records.read(id);
   if (!intent) return;
   // Already settled, but its line is missing from the list.
   if (intent.data.settled) return void (await history.list.withMarker([id], async () => [intent]));
   const age = now().getTime() - Date.parse(intent.data.at);
-  const settled = await whatTookPlace(runtime, { id, change: intent.data, age });
+  const settled = await resolveChange(runtime, { id, change: intent.data, age });
   if (settled === undefined) return;
   await finishMerge(runtime, intent.data, settled !== null);
   // The writer may have died before it purged pages.
@@ -64,14 +66,14 @@ async function settle(runtime: Settling, id: string): Promise<void> {
 }
 
 /** The change as it took place; null when it never will, undefined while it still may. */
-async function whatTookPlace(
-  runtime: Settling,
+async function resolveChange(
+  runtime: SettlingDependencies,
   { id, change, age }: { id: string; change: StoredChange; age: number },
 ): Promise<StoredChange | null | undefined> {
   const { kind } = change.target;
   const isOver = age > ABANDONED_MS;
-  if (kind === 'import') return partThatTookPlace(runtime, change, isOver);
-  const fate = await fateOf(runtime, id, { ...change, kind });
+  if (kind === 'import') return resolvePart(runtime, change, isOver);
+  const fate = await readFate(runtime, id, { ...change, kind });
   if (fate === 'open' && !isOver) return undefined;
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
 }
@@ -79,14 +81,14 @@ async function whatTookPlace(
 /** Kinds of changes written by one operation: all but imports. */
 type SingleKind = Exclude<TargetKind, 'import'>;
 
-function fateOf(
-  runtime: Settling,
+function readFate(
+  runtime: SettlingDependencies,
   op: string,
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
   const { ads, users, reviews, sources } = runtime;
-  const records: Record<SingleKind, Fates> = {
+  const records: Record<SingleKind, WriteFates> = {
     institution: institutions.records,
     course: courseDetails.records,
     exam: examDetails.records,
@@ -104,7 +106,7 @@ function fateOf(
  * A part of an import left unsettled, reduced to the rows that took place. Null when none did;
  * undefined while a row still may, unless the writer is long gone.
  */
-async function partThatTookPlace(
+async function resolvePart(
   { institutions }: With<'institutions'>,
   change: StoredChange,
   isOver: boolean,
@@ -114,8 +116,8 @@ async function partThatTookPlace(
     institutions.records.fate(row.id, row),
   );
   if (!isOver && fates.includes('open')) return undefined;
-  const took = rows.filter((_, at) => fates[at] === 'done' || fates[at] === 'forgotten');
-  return took.length === 0
+  const doneRows = rows.filter((_, at) => fates[at] === 'done' || fates[at] === 'forgotten');
+  return doneRows.length === 0
     ? null
-    : { ...change, settled: true, batch: { rows: took, outcome: null } };
+    : { ...change, settled: true, batch: { rows: doneRows, outcome: null } };
 }

@@ -18,10 +18,10 @@ import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { History } from './history-records.ts';
-import { purging } from './purging.ts';
+import { planPurge } from './purging.ts';
 
 /** The description of an act for the history, in addition to the data before and after. */
-interface ActOn<T> {
+interface ActDescription<T> {
   principal: Principal;
   kind: TargetKind;
   /** The target's id in the API: a slug for details. */
@@ -31,7 +31,7 @@ interface ActOn<T> {
    * The part of the data that the history keeps; all by default. Without a difference in it there
    * is no entry.
    */
-  kept?: (data: T) => unknown;
+  selectKept?: (data: T) => unknown;
   /** The change that this act reverts. */
   undoes?: string;
   /** Why the change was made, for acts other than ordinary edits. */
@@ -51,7 +51,7 @@ export interface SharedMarker {
 }
 
 /** The services needed to record a write. */
-export type Recorder = With<'now' | 'pages' | 'history'>;
+export type RecordingDependencies = With<'now' | 'pages' | 'history'>;
 
 /**
  * The plan of a write that the history contains exactly when it took place, even after a crash: the
@@ -61,9 +61,13 @@ export type Recorder = With<'now' | 'pages' | 'history'>;
  * before the settling settles the change. A change with a shared marker is settled before the write
  * ends.
  */
-export function recorded<T>(runtime: Recorder, act: ActOn<T>, shared?: SharedMarker): WritePlan<T> {
+export function planRecording<T>(
+  runtime: RecordingDependencies,
+  act: ActDescription<T>,
+  shared?: SharedMarker,
+): WritePlan<T> {
   const intent = new Intent(runtime, act, shared);
-  return mergePlans(purging(runtime, act.tags), {
+  return mergePlans(planPurge(runtime, act.tags), {
     ready: () => intent.mark(),
     before: [(attempt) => intent.store(attempt)],
     op: intent.id,
@@ -77,16 +81,20 @@ export function recorded<T>(runtime: Recorder, act: ActOn<T>, shared?: SharedMar
 /** A change that is being recorded. */
 class Intent<T> {
   readonly id: string;
-  readonly #records: History['unlisted'];
+  readonly #records: History['recordsOnly'];
   readonly #marker: ListMarker<StoredChange>;
-  readonly #act: ActOn<T>;
+  readonly #act: ActDescription<T>;
   readonly #at: string;
   #marked: Promise<void> = Promise.resolve();
   #stored: Versioned<StoredChange> | null = null;
 
-  constructor({ history, now }: Recorder, act: ActOn<T>, shared?: SharedMarker) {
+  constructor(
+    { history, now }: RecordingDependencies,
+    act: ActDescription<T>,
+    shared?: SharedMarker,
+  ) {
     this.id = shared?.id ?? newId();
-    this.#records = history.unlisted;
+    this.#records = history.recordsOnly;
     this.#marker = shared?.marker ?? history.list.createMarker([this.id]);
     this.#act = act;
     this.#at = now().toISOString();
@@ -111,7 +119,7 @@ class Intent<T> {
   /** Marks the change as done, or drops the intent of a write that another made. */
   async settle(wasWritten: boolean): Promise<void> {
     if (!wasWritten || !this.#stored) return this.abandon();
-    await this.#marker.settle([await this.#settled(this.#stored)]);
+    await this.#marker.settle([await this.#settleIntent(this.#stored)]);
   }
 
   /** Drops the intent of a write that did not happen. */
@@ -124,9 +132,9 @@ class Intent<T> {
    * The settled change; the intent where it cannot be settled now, which readers do then. A read that
    * does not show the intent is none to be believed.
    */
-  async #settled(intent: Versioned<StoredChange>): Promise<Versioned<StoredChange>> {
+  async #settleIntent(intent: Versioned<StoredChange>): Promise<Versioned<StoredChange>> {
     try {
-      return await this.#records.update(this.id, asSettled, { skipsCache: true });
+      return await this.#records.update(this.id, markSettled, { skipsCache: true });
     } catch (error) {
       if (error instanceof RecordMissing || error instanceof StoreUnavailable) return intent;
       throw error;
@@ -144,7 +152,7 @@ class Intent<T> {
       kind,
       id,
       label,
-      kept = (data: T): unknown => data,
+      selectKept = (data: T): unknown => data,
       undoes,
       reason,
       bulk,
@@ -159,8 +167,8 @@ class Intent<T> {
       undoes: undoes ?? null,
       settled: false,
       base,
-      before: current === null ? null : kept(current),
-      after: next === null ? null : kept(next),
+      before: current === null ? null : selectKept(current),
+      after: next === null ? null : selectKept(next),
       ...(reason !== undefined && { reason }),
       ...(bulk !== undefined && { bulk }),
       ...(merged !== undefined && { merged }),
@@ -169,6 +177,6 @@ class Intent<T> {
 }
 
 /** The settled change; the same object where a reader has settled it already. */
-function asSettled(change: StoredChange): StoredChange {
+function markSettled(change: StoredChange): StoredChange {
   return change.settled ? change : { ...change, settled: true };
 }

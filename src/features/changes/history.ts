@@ -12,36 +12,39 @@ import { type HistoryQuery, isAsked } from '../../domain/history-query.ts';
 import type { Role } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
 import { withPresentValues } from '../../domain/withheld.ts';
-import type { KnownChange } from './history-records.ts';
-import { type Settling, settledChanges } from './history-settling.ts';
+import type { HistoryLine } from './history-records.ts';
+import { type SettlingDependencies, settledChanges } from './history-settling.ts';
 import { importFigures } from './import-batches.ts';
-import { masked, withholdingsOf } from './withholding.ts';
+import { maskVersion, withholdingsOf } from './withholding.ts';
 
 /**
  * One page of the changes that a role may read, newest first; an import counts as one. Refuses an
  * unknown cursor.
  */
 export async function listHistory(
-  runtime: Settling,
+  runtime: SettlingDependencies,
   query: HistoryQuery,
   role: Role = 'admin',
 ): Promise<HistoryPage> {
   const { target, cursor, limit } = query;
   const all = await settledChanges(runtime);
   const undoable = undoableAmong(all);
-  const about = all.filter(
+  const matching = all.filter(
     (change) =>
       readsHistoryOf(role, change.target.kind) &&
       (target === undefined || isAbout(change, target)) &&
       isAsked(change, query),
   );
-  const wanted = oneForEachImport(about);
-  const start = cursor === undefined ? 0 : wanted.findIndex(({ _id }) => _id === cursor) + 1;
+  const entriesByImport = groupImports(matching);
+  const start =
+    cursor === undefined ? 0 : entriesByImport.findIndex(({ _id }) => _id === cursor) + 1;
   if (cursor !== undefined && start === 0) {
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
   }
-  const entries = wanted.slice(start, start + limit).map((line) => listed(line, undoable));
-  const isLast = start + limit >= wanted.length;
+  const entries = entriesByImport
+    .slice(start, start + limit)
+    .map((line) => toListedChange(line, undoable));
+  const isLast = start + limit >= entriesByImport.length;
   return { entries, nextCursor: isLast ? null : (entries.at(-1)?._id ?? null) };
 }
 
@@ -50,7 +53,7 @@ export async function listHistory(
  * `roleLacksAct`.
  */
 export async function findChange(
-  runtime: Settling,
+  runtime: SettlingDependencies,
   id: string,
   role: Role = 'admin',
 ): Promise<WholeChange> {
@@ -59,23 +62,23 @@ export async function findChange(
   if (line) requireAct(role, actOfTarget[line.target.kind]);
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
-  const found = listed(line, undoableAmong(all));
+  const found = toListedChange(line, undoableAmong(all));
   if (line.batch) return { ...found, before: null, after: await importFigures(runtime, line) };
   const { before, after } = stored.data;
   const withheld = withholdingsOf(all, `${line.target.kind}:${line.target._id}`);
-  const shown = (version: unknown) => withPresentValues(masked(version, withheld), null, null);
+  const shown = (version: unknown) => withPresentValues(maskVersion(version, withheld), null, null);
   return { ...found, before: shown(before), after: shown(after) };
 }
 
 /** One change as listed. Refuses `unknownChange`. */
-export async function findListed(runtime: Settling, id: string): Promise<ListedChange> {
+export async function findListed(runtime: SettlingDependencies, id: string): Promise<ListedChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
   if (!line) throw new Refusal('unknownChange');
-  return listed(line, undoableAmong(all));
+  return toListedChange(line, undoableAmong(all));
 }
 
-function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedChange {
+function toListedChange(line: HistoryLine, undoable: ReadonlySet<ChangeLine>): ListedChange {
   const { settled: _settled, base: _base, batch: _batch, withheld, merged, ...change } = line;
   const withholdings = withheld?.map(({ field, at, by, reason }) => ({ field, at, by, reason }));
   return {
@@ -90,7 +93,7 @@ function listed(line: KnownChange, undoable: ReadonlySet<ChangeLine>): ListedCha
  * Reduces each import, and each undo of one, to the line of its first part, whose place does not
  * change while others follow.
  */
-function oneForEachImport<Line extends Pick<ChangeLine, 'act' | 'target' | 'batch'>>(
+function groupImports<Line extends Pick<ChangeLine, 'act' | 'target' | 'batch'>>(
   lines: readonly Line[],
 ): Line[] {
   const seen = new Set<string>();

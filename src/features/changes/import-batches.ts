@@ -8,56 +8,60 @@ import type {
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';
-import type { KnownChange } from './history-records.ts';
-import { type Settling, settledChanges } from './history-settling.ts';
+import type { HistoryLine } from './history-records.ts';
+import { type SettlingDependencies, settledChanges } from './history-settling.ts';
 
 /** A history line of a part of an import or of its undo. */
-export type PartLine = KnownChange & { batch: BatchLine };
+export type PartLine = HistoryLine & { batch: BatchLine };
 
 /** An import in the history, its parts from newest to oldest. */
-export interface KnownBatch {
+export interface ImportBatch {
   parts: readonly PartLine[];
   /** The undos of its parts, by the part's id. */
   undoings: ReadonlyMap<string, PartLine>;
 }
 
 /** All imports in the history, latest first, with unsettled parts. */
-export async function knownBatches({
+export async function listBatches({
   history,
-}: With<'history'>): Promise<ReadonlyMap<string, KnownBatch>> {
+}: With<'history'>): Promise<ReadonlyMap<string, ImportBatch>> {
   const lines = (await history.newestFirst()).filter(isOfBatch);
   const byBatch = Map.groupBy(lines, ({ target }) => target._id);
   return new Map([...byBatch].map(([id, own]) => [id, batchOf(own)]));
 }
 
 /** One import. Refuses `unknownImport`. */
-export async function knownBatch(runtime: With<'history'>, id: string): Promise<KnownBatch> {
-  const batch = (await knownBatches(runtime)).get(id);
+export async function requireBatch(runtime: With<'history'>, id: string): Promise<ImportBatch> {
+  const batch = (await listBatches(runtime)).get(id);
   if (!batch) throw new Refusal('unknownImport');
   return batch;
 }
 
 /** Refuses `importUndone` where an undo has started. */
 export async function requireNotUndone(runtime: With<'history'>, id: string): Promise<void> {
-  const batch = (await knownBatches(runtime)).get(id);
+  const batch = (await listBatches(runtime)).get(id);
   if (batch && batch.undoings.size > 0) throw new Refusal('importUndone');
 }
 
 /** The parts whose undo is unfinished. */
-export function partsLeft({ parts, undoings }: KnownBatch): PartLine[] {
+export function unfinishedParts({ parts, undoings }: ImportBatch): PartLine[] {
   return parts.filter(({ _id }) => !undoings.get(_id)?.batch.outcome);
 }
 
 /** The progress of an import's undo. */
-export function undoingOf(batch: KnownBatch): Undoing {
+export function undoProgressOf(batch: ImportBatch): Undoing {
   const { undone, kept } = outcomesOf(batch);
-  return { undone, left: recordsOf(partsLeft(batch)), kept: kept.slice(0, limits.keptShown) };
+  return {
+    undone,
+    left: countRecords(unfinishedParts(batch)),
+    kept: kept.slice(0, limits.keptShown),
+  };
 }
 
 /** Recent imports, newest first. */
-export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
+export async function listImports(runtime: SettlingDependencies): Promise<ImportSummary[]> {
   await settledChanges(runtime);
-  const batches = [...(await knownBatches(runtime))].filter(([, { parts }]) => parts.length > 0);
+  const batches = [...(await listBatches(runtime))].filter(([, { parts }]) => parts.length > 0);
   return batches
     .map(([id, batch]) => summaryOf(id, batch))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -65,14 +69,14 @@ export async function listImports(runtime: Settling): Promise<ImportSummary[]> {
 }
 
 /** The outcome of an import or its undo, over all parts. */
-export async function importFigures(runtime: With<'history'>, { act, target }: KnownChange) {
-  const batch = await knownBatch(runtime, target._id);
+export async function importFigures(runtime: With<'history'>, { act, target }: HistoryLine) {
+  const batch = await requireBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);
   if (act === 'created') return { created, changed };
-  return { undone, kept: undoingOf(batch).kept.map(({ name }) => name) };
+  return { undone, kept: undoProgressOf(batch).kept.map(({ name }) => name) };
 }
 
-function summaryOf(id: string, batch: KnownBatch): ImportSummary {
+function summaryOf(id: string, batch: ImportBatch): ImportSummary {
   const first = batch.parts.at(-1);
   const created = sum(batch.parts, (part) => part.batch.created);
   const { undone, kept } = outcomesOf(batch);
@@ -81,14 +85,14 @@ function summaryOf(id: string, batch: KnownBatch): ImportSummary {
     at: first?.at ?? '',
     by: first?.by.username ?? '',
     created,
-    changed: recordsOf(batch.parts) - created,
+    changed: countRecords(batch.parts) - created,
     undone,
     kept: kept.length,
-    left: recordsOf(partsLeft(batch)),
+    left: countRecords(unfinishedParts(batch)),
   };
 }
 
-function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: KeptInstitution[] } {
+function outcomesOf({ undoings }: ImportBatch): { undone: number; kept: KeptInstitution[] } {
   const outcomes = [...undoings.values()].flatMap(({ batch }) => batch.outcome ?? []);
   return {
     undone: sum(outcomes, ({ undone }) => undone),
@@ -97,7 +101,7 @@ function outcomesOf({ undoings }: KnownBatch): { undone: number; kept: KeptInsti
 }
 
 /** Number of institutions written by the parts. */
-export function recordsOf(parts: readonly PartLine[]): number {
+export function countRecords(parts: readonly PartLine[]): number {
   return sum(parts, ({ batch }) => Object.keys(batch.bases).length);
 }
 
@@ -105,12 +109,12 @@ function sum<Item>(items: readonly Item[], amount: (item: Item) => number): numb
   return items.reduce((total, item) => total + amount(item), 0);
 }
 
-function batchOf(lines: readonly PartLine[]): KnownBatch {
-  const of = (act: Act) => lines.filter((line) => line.act === act);
-  const undoings = of('undone').map((line) => [line.undoes ?? '', line] as const);
-  return { parts: of('created'), undoings: new Map(undoings) };
+function batchOf(lines: readonly PartLine[]): ImportBatch {
+  const linesOf = (act: Act) => lines.filter((line) => line.act === act);
+  const undoings = linesOf('undone').map((line) => [line.undoes ?? '', line] as const);
+  return { parts: linesOf('created'), undoings: new Map(undoings) };
 }
 
-function isOfBatch(line: KnownChange): line is PartLine {
+function isOfBatch(line: HistoryLine): line is PartLine {
   return line.batch !== undefined;
 }

@@ -4,7 +4,7 @@ import { nullIfStale } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 
 /** The parts of a change that describe a merge. */
-type Merging = Pick<StoredChange, 'merged' | 'undoes'>;
+type MergeChange = Pick<StoredChange, 'merged' | 'undoes'>;
 
 /**
  * Completes a merge, or its undo, on the other institution after the survivor was written or the
@@ -13,7 +13,7 @@ type Merging = Pick<StoredChange, 'merged' | 'undoes'>;
  */
 export async function finishMerge(
   { institutions }: With<'institutions'>,
-  { merged, undoes }: Merging,
+  { merged, undoes }: MergeChange,
   hasTakenPlace: boolean,
 ): Promise<void> {
   if (!merged) return;

@@ -7,7 +7,7 @@ import type { With } from '../needs.ts';
  * The plan of a write that purges the pages which show its target, also when it is unknown whether
  * the write took place. A write that changes nothing purges nothing.
  */
-export function purging<T>(
+export function planPurge<T>(
   { pages }: With<'pages'>,
   tagsOf: (target: T) => readonly string[] | Promise<readonly string[]>,
 ): WritePlan<T> {
@@ -28,7 +28,7 @@ export function purging<T>(
 }
 
 /** One purge after several writes: the plan of each of them, and the end of all. */
-interface CommonPurge {
+interface SharedPurge {
   plan: WritePlan;
   /** Notes a write that took place earlier, whose purge may be missing. */
   note(): void;
@@ -37,7 +37,7 @@ interface CommonPurge {
 }
 
 /** Opens the common purge of several writes. */
-export function commonPurge({ pages }: With<'pages'>, tags: readonly string[]): CommonPurge {
+export function openSharedPurge({ pages }: With<'pages'>, tags: readonly string[]): SharedPurge {
   let isDue = false;
   const note = () => {
     isDue = true;
@@ -54,10 +54,13 @@ export function commonPurge({ pages }: With<'pages'>, tags: readonly string[]): 
   };
 }
 
-type Reached = With<'reviews'>;
+type PurgeDependencies = With<'reviews'>;
 
 /** The cache tags of pages that may have shown the target of a change. */
-export async function tagsOfChange(runtime: Reached, change: StoredChange): Promise<string[]> {
+export async function tagsOfChange(
+  runtime: PurgeDependencies,
+  change: StoredChange,
+): Promise<string[]> {
   const { kind, _id } = change.target;
   if (change.merged) return tagsOfInstitutions([_id, change.merged._id]);
   if (kind === 'import') return tagsOfInstitutions(change.batch?.rows.map(({ id }) => id) ?? []);
@@ -66,7 +69,7 @@ export async function tagsOfChange(runtime: Reached, change: StoredChange): Prom
 
 const tagsOf: Record<
   Exclude<TargetKind, 'import'>,
-  (id: string, runtime: Reached) => string[] | Promise<string[]>
+  (id: string, runtime: PurgeDependencies) => string[] | Promise<string[]>
 > = {
   institution: (id) => tagsOfInstitutions([id]),
   course: tagsOfCourse,
@@ -97,7 +100,7 @@ export function tagsOfDates(slug: string): string[] {
 }
 
 /** The tags of an author's page and of pages that name the author of a review. */
-export async function tagsOfUser(id: string, { reviews }: Reached): Promise<string[]> {
+export async function tagsOfUser(id: string, { reviews }: PurgeDependencies): Promise<string[]> {
   const shown = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
   const own = shown.filter(({ userId }) => userId === id);
   const reviewed = own.map(({ institutionId }) => pageTags.institution(institutionId));

@@ -6,7 +6,7 @@ import {
   withPresentValues,
 } from '../../domain/withheld.ts';
 import { hashText } from '../../store/key.ts';
-import type { KnownChange } from './history-records.ts';
+import type { HistoryLine } from './history-records.ts';
 
 /** The token of a value: equal values have equal tokens under one salt. */
 export function tokenOf(salt: string, value: unknown, name: string): string {
@@ -15,27 +15,28 @@ export function tokenOf(salt: string, value: unknown, name: string): string {
 
 /** All withholdings of a record, over its changes. */
 export function withholdingsOf(
-  changes: readonly KnownChange[],
+  changes: readonly HistoryLine[],
   target: string,
 ): StoredWithholding[] {
   return changes.flatMap(({ withheld = [] }) => withheld.filter((each) => each.target === target));
 }
 
 /** A version of the record with placeholders for withheld values. */
-export function masked(version: unknown, withholdings: readonly StoredWithholding[]): unknown {
+export function maskVersion(version: unknown, withholdings: readonly StoredWithholding[]): unknown {
   return withholdings.reduce(
-    (shown, { field, salt, tokens }) => withPlaceholders(shown, field, among(salt, tokens)),
+    (shown, { field, salt, tokens }) =>
+      withPlaceholders(shown, field, createTokenFinder(salt, tokens)),
     version,
   );
 }
 
 /** A version that may be restored: withheld values are replaced by the record's current ones. */
-export function presentVersion(
+export function restorableVersion(
   version: unknown,
   present: unknown,
   withheld: readonly StoredWithholding[],
 ): unknown {
-  return withPresentValues(masked(version, withheld), present, masked(present, withheld));
+  return withPresentValues(maskVersion(version, withheld), present, maskVersion(present, withheld));
 }
 
 /** The value of a corrected field without its withheld parts. */
@@ -50,7 +51,7 @@ export function withoutWithheld(
   );
 }
 
-function among(salt: string, tokens: readonly string[]): TokenOf {
+function createTokenFinder(salt: string, tokens: readonly string[]): TokenOf {
   return (leaf, name) => {
     const token = tokenOf(salt, leaf, name);
     return tokens.includes(token) ? token : null;

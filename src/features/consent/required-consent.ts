@@ -5,11 +5,11 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { With } from '../needs.ts';
 
-type Deciding = With<'now' | 'parentConsentRequired'>;
+type ConsentDependencies = With<'now' | 'parentConsentRequired'>;
 
 /** The state of a parent's consent where the operator requires one; else null. */
 export function requiredConsentOf(
-  { now, parentConsentRequired }: Deciding,
+  { now, parentConsentRequired }: ConsentDependencies,
   user: StoredUser,
 ): ConsentState | null {
   return parentConsentRequired ? consentOf(user, indianDay(now())) : null;
@@ -17,7 +17,7 @@ export function requiredConsentOf(
 
 /** Refuses `consentPending` where an account lacks a required consent. */
 export async function requireConsent(
-  runtime: Deciding & With<'users'>,
+  runtime: ConsentDependencies & With<'users'>,
   { userId }: Principal,
 ): Promise<void> {
   if (!runtime.parentConsentRequired) return;

@@ -20,10 +20,10 @@ import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import type { CorrectionLine } from './correction-records.ts';
 
-type Proposing = With<
+type ProposalDependencies = With<
   'now' | 'attempts' | 'parentConsentRequired' | 'institutions' | 'corrections' | 'users'
 >;
-type Reading = With<'institutions' | 'corrections' | 'users'>;
+type ReadDependencies = With<'institutions' | 'corrections' | 'users'>;
 
 /**
  * Proposes a correction. Refuses `consentPending`, `unknownInstitution`, `invalidInput` for a value that its field
@@ -31,14 +31,14 @@ type Reading = With<'institutions' | 'corrections' | 'users'>;
  * `tooManyRequests`.
  */
 export async function proposeCorrection(
-  runtime: Proposing,
+  runtime: ProposalDependencies,
   principal: Principal,
   input: CorrectionInput,
 ): Promise<Correction> {
   await requireConsent(runtime, principal);
   const { field, sourceUrl, note } = input;
   const found = await runtime.institutions.readSurvivor(input.institutionId);
-  const proposed = checkedProposal(runtime, field, input.proposed);
+  const proposed = parseProposal(runtime, field, input.proposed);
   if (!found) throw new Refusal('unknownInstitution');
   const before = currentValue(found.data, field, proposed);
   if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
@@ -50,16 +50,16 @@ export async function proposeCorrection(
     at: runtime.now().toISOString(),
     ...{ state: 'open', reason: null, decidedAt: null, lease: null },
   };
-  await requireNoOpenOne(runtime, data);
+  await requireNoOpenCorrection(runtime, data);
   await runtime.attempts.count('correction', principal.userId);
   const created = await runtime.corrections.records.create(newId(), data).catch((error) => {
     throw error instanceof ValueTaken ? new Refusal('correctionTaken') : error;
   });
-  return answered(runtime, created);
+  return toAnswer(runtime, created);
 }
 
 /** Before the attempt is counted: a refused proposal does not use up the day's limit. */
-async function requireNoOpenOne(
+async function requireNoOpenCorrection(
   { corrections, institutions }: With<'corrections' | 'institutions'>,
   { userId, institution, field }: StoredCorrection,
 ): Promise<void> {
@@ -67,11 +67,11 @@ async function requireNoOpenOne(
   const open = await mapBounded([institution._id, ...absorbed], STORE_PARALLEL, (id) =>
     corrections.records.find('correction', `${userId} ${id} ${field}`),
   );
-  if (open.some((one) => one !== null)) throw new Refusal('correctionTaken');
+  if (open.some((correction) => correction !== null)) throw new Refusal('correctionTaken');
 }
 
 /** A value by the schema of its field. Refuses `invalidInput` with the paths below `proposed`. */
-export function checkedProposal(
+export function parseProposal(
   { now }: With<'now'>,
   field: CorrectionInput['field'],
   value: unknown,
@@ -87,14 +87,14 @@ export function checkedProposal(
 
 /** One page of all corrections in a state, or of the caller's own. Refuses an unknown cursor. */
 export async function listCorrections(
-  runtime: Reading,
+  runtime: ReadDependencies,
   { state, cursor, limit }: CorrectionQuery,
   userId?: string,
 ): Promise<CorrectionPage> {
   const { items } = await runtime.corrections.list.refresh();
   const wanted = [...items]
     .filter(([, line]) => line.state === state && (userId ?? line.userId) === line.userId)
-    .sort(state === 'open' ? oldestFirst : latestDecidedFirst);
+    .sort(state === 'open' ? compareOldestFirst : compareLatestDecided);
   const start = cursor === undefined ? 0 : wanted.findIndex(([id]) => id === cursor) + 1;
   if (cursor !== undefined && start === 0) {
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownCorrection' } });
@@ -107,23 +107,26 @@ export async function listCorrections(
 }
 
 /** The ids of the corrections that a user proposed, in every state, the oldest first. */
-export async function correctionsBy(
+export async function listCorrectionIds(
   { corrections }: With<'corrections'>,
   userId: string,
 ): Promise<string[]> {
   const { items } = await corrections.list.refresh();
   const own = [...items].filter(([, line]) => line.userId === userId);
-  return own.sort(oldestFirst).map(([id]) => id);
+  return own.sort(compareOldestFirst).map(([id]) => id);
 }
 
 /** One correction, or null where there is none. */
-export async function findCorrection(runtime: Reading, id: string): Promise<Correction | null> {
+export async function findCorrection(
+  runtime: ReadDependencies,
+  id: string,
+): Promise<Correction | null> {
   const found = await runtime.corrections.records.read(id);
-  return found && answered(runtime, found);
+  return found && toAnswer(runtime, found);
 }
 
 /** The ids of the proposals equal to one and in its state, oldest first, itself included. */
-export async function agreeingWith(
+export async function findAgreeing(
   { corrections }: With<'corrections'>,
   id: string,
 ): Promise<string[]> {
@@ -132,32 +135,32 @@ export async function agreeingWith(
   if (!own) return [id];
   return [...items]
     .filter(([, line]) => line.proposal === own.proposal && line.state === own.state)
-    .sort(oldestFirst)
+    .sort(compareOldestFirst)
     .map(([other]) => other);
 }
 
 /** The API's answer for a stored correction. */
-export async function answered(
-  runtime: Reading,
+export async function toAnswer(
+  runtime: ReadDependencies,
   { id, data }: Versioned<StoredCorrection>,
 ): Promise<Correction> {
   const { userId, lease: _lease, ...shown } = data;
   const [institution, author, agreeing] = await Promise.all([
     runtime.institutions.readSurvivor(data.institution._id),
     runtime.users.records.read(userId),
-    agreeingWith(runtime, id),
+    findAgreeing(runtime, id),
   ]);
   return {
     _id: id,
     ...shown,
-    institution: presentName(data, institution),
+    institution: currentNameOf(data, institution),
     now: institution ? currentValue(institution.data, data.field, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },
     agreeing: Math.max(1, agreeing.length),
   };
 }
 
-function presentName(
+function currentNameOf(
   { institution }: StoredCorrection,
   present: Versioned<StoredInstitution> | null,
 ): Correction['institution'] {
@@ -166,12 +169,12 @@ function presentName(
   return { _id: present.id, name, type };
 }
 
-type Entry = readonly [string, CorrectionLine];
+type CorrectionEntry = readonly [string, CorrectionLine];
 
-function oldestFirst([a, first]: Entry, [b, second]: Entry): number {
+function compareOldestFirst([a, first]: CorrectionEntry, [b, second]: CorrectionEntry): number {
   return `${first.at} ${a}` < `${second.at} ${b}` ? -1 : 1;
 }
 
-function latestDecidedFirst([a, first]: Entry, [b, second]: Entry): number {
+function compareLatestDecided([a, first]: CorrectionEntry, [b, second]: CorrectionEntry): number {
   return `${first.decidedAt} ${a}` > `${second.decidedAt} ${b}` ? -1 : 1;
 }

@@ -17,19 +17,19 @@ import { hashText, newId } from '../../store/key.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
 import type { With } from '../needs.ts';
 import { addSource, listSources } from '../sources/sources.ts';
-import { agreeingWith, answered, checkedProposal } from './corrections.ts';
+import { findAgreeing, parseProposal, toAnswer } from './corrections.ts';
 
 type DecisionDependencies = Parameters<typeof replaceInstitution>[0] &
   Parameters<typeof addSource>[0] &
   With<'background' | 'corrections' | 'users' | 'mail'>;
 
 /** How often the write of an institution is tried again after an edit of its other fields. */
-const WRITES = 4;
+const MAX_WRITES = 4;
 
 /** The reason of changes made by corrections. */
 const REASON = 'correction';
 
-interface Decided {
+interface DecisionRequest {
   id: string;
   decision: CorrectionDecision;
 }
@@ -45,13 +45,13 @@ interface Decided {
 export async function decideCorrection(
   runtime: DecisionDependencies,
   principal: Principal,
-  { id, decision }: Decided,
+  { id, decision }: DecisionRequest,
 ): Promise<Correction> {
   const { records } = runtime.corrections;
   const found = await records.read(id);
   if (!found) throw new Refusal('unknownCorrection');
   if (found.data.state !== 'open') throw new Refusal('correctionDecided');
-  const equal = await agreeingWith(runtime, id);
+  const equal = await findAgreeing(runtime, id);
   const [leader = id] = equal;
   const lease = await takeLease(runtime, leader);
   try {
@@ -64,10 +64,10 @@ export async function decideCorrection(
   }
   // The leader comes last: until then a crash leaves it open, and deciding again finishes the rest.
   const others = [...new Set([...equal, id])].filter((other) => other !== leader);
-  await mapBounded(others, STORE_PARALLEL, (other) => close(runtime, other, decision));
-  const closed = await close(runtime, leader, decision);
+  await mapBounded(others, STORE_PARALLEL, (other) => closeCorrection(runtime, other, decision));
+  const closed = await closeCorrection(runtime, leader, decision);
   const decided = leader === id ? closed : await records.read(id);
-  return answered(runtime, decided ?? found);
+  return toAnswer(runtime, decided ?? found);
 }
 
 async function takeLease(
@@ -96,7 +96,7 @@ async function releaseLease(
 }
 
 /** Closes one correction and notifies its author; a closed one stays unchanged. */
-async function close(
+async function closeCorrection(
   runtime: DecisionDependencies,
   id: string,
   decision: CorrectionDecision,
@@ -114,11 +114,11 @@ async function close(
       lease: null,
     };
   });
-  if (isClosing) runtime.background.run(() => tellAuthor(runtime, closed.data));
+  if (isClosing) runtime.background.run(() => notifyAuthor(runtime, closed.data));
   return closed;
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   { users, mail }: With<'users' | 'mail'>,
   { userId, institution, field, state, reason }: StoredCorrection,
 ): Promise<void> {
@@ -141,8 +141,8 @@ async function applyCorrection(
 ): Promise<void> {
   const { field, before, institution } = correction;
   const isAmended = decision.value !== undefined;
-  const value = isAmended ? checkedProposal(runtime, field, decision.value) : correction.proposed;
-  for (let left = WRITES; left > 0; left--) {
+  const value = isAmended ? parseProposal(runtime, field, decision.value) : correction.proposed;
+  for (let attemptsLeft = MAX_WRITES; attemptsLeft > 0; attemptsLeft--) {
     const found = await runtime.institutions.readSurvivor(institution._id);
     if (!found) throw new Refusal('unknownInstitution');
     const current = currentValue(found.data, field, value);
@@ -150,20 +150,21 @@ async function applyCorrection(
     if (!isAmended && !isSameValue(current, before)) {
       throw new Refusal('correctionOutdated', { body: { current } });
     }
-    const source = await sourceOf(runtime, principal, correction);
-    const edit = replacementOf(runtime, withValue(found.data, { field, value, source }));
+    const source = await findOrAddSource(runtime, principal, correction);
+    const edit = parseReplacement(runtime, withValue(found.data, { field, value, source }));
     const state = { id: found.id, ifMatch: found.etag };
     const write = { ...state, input: edit, reason: REASON, statesSources: true };
     try {
       await replaceInstitution(runtime, principal, write);
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.reason !== 'staleEdit' || left === 1) throw error;
+      if (!(error instanceof Refusal) || error.reason !== 'staleEdit' || attemptsLeft === 1)
+        throw error;
     }
   }
 }
 
-function replacementOf(
+function parseReplacement(
   { now }: DecisionDependencies,
   institution: unknown,
 ): InstitutionReplacement {
@@ -173,7 +174,7 @@ function replacementOf(
 }
 
 /** The source with the correction's address, added where there is none yet. */
-async function sourceOf(
+async function findOrAddSource(
   runtime: DecisionDependencies,
   principal: Principal,
   { sourceUrl }: StoredCorrection,

@@ -34,7 +34,7 @@ export const correctionRoutes: readonly Route[] = [
     answers: { 200: correctionPage },
     async handle({ runtime, query, language }) {
       const { corrections, nextCursor } = await listCorrections(runtime, query);
-      return ok({ corrections: corrections.map(withName(language)), nextCursor });
+      return ok({ corrections: corrections.map(withAuthorName(language)), nextCursor });
     },
   }),
   route({
@@ -57,13 +57,13 @@ export const correctionRoutes: readonly Route[] = [
     async handle(call) {
       const decided = { id: call.params['id'] ?? '', decision: call.body };
       const answer = await decideCorrection(call.runtime, principalOf(call), decided);
-      return ok(withName(call.language)(answer));
+      return ok(withAuthorName(call.language)(answer));
     },
   }),
 ];
 
 /** Names the author of a correction whose account is gone. */
-function withName(language: Language) {
+function withAuthorName(language: Language) {
   const { deletedUser } = wordsOf(language).reviewTexts;
   return (answer: Correction): Correction => ({
     ...answer,

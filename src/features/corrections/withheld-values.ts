@@ -5,7 +5,7 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { withoutWithheld } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 
-interface Withheld {
+interface InstitutionWithholdings {
   institutionId: string;
   /** All that was withheld of the institution. */
   withheld: readonly StoredWithholding[];
@@ -20,16 +20,16 @@ interface Withheld {
  */
 export async function withholdFromCorrections(
   { corrections, now }: With<'corrections' | 'now'>,
-  { institutionId, withheld, reason }: Withheld,
+  { institutionId, withheld, reason }: InstitutionWithholdings,
 ): Promise<void> {
   const { items } = await corrections.list.refresh();
   const ids = [...items].flatMap(([id, line]) =>
     line.institutionId === institutionId ? [id] : [],
   );
   const at = now().toISOString();
-  const without = (stored: StoredCorrection): StoredCorrection => {
-    const left = (value: unknown) => withoutWithheld(stored.field, value, withheld);
-    const [before, proposed] = [left(stored.before), left(stored.proposed)];
+  const redact = (stored: StoredCorrection): StoredCorrection => {
+    const remaining = (value: unknown) => withoutWithheld(stored.field, value, withheld);
+    const [before, proposed] = [remaining(stored.before), remaining(stored.proposed)];
     if (isDeepStrictEqual([before, proposed], [stored.before, stored.proposed])) return stored;
     const isRejected = stored.state === 'open' && !isDeepStrictEqual(proposed, stored.proposed);
     const decision = isRejected && {
@@ -40,5 +40,5 @@ export async function withholdFromCorrections(
     };
     return { ...stored, before, proposed, ...decision };
   };
-  await mapBounded(ids, STORE_PARALLEL, (id) => corrections.records.update(id, without));
+  await mapBounded(ids, STORE_PARALLEL, (id) => corrections.records.update(id, redact));
 }

@@ -1,9 +1,9 @@
 import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { type FoundLane, findLanes } from './find.ts';
-import type { CatalogueNames, KnownInstitution } from './list-folder.ts';
+import type { CatalogueNames, ResolvedInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
-import { type AskedRank, PWD, understand } from './question.ts';
+import { PWD, type RankCondition, resolveQuery } from './question.ts';
 
 /** Services needed to answer cut-off queries. */
 interface CutoffReader {
@@ -12,7 +12,7 @@ interface CutoffReader {
 }
 
 /** All lanes that a query finds, in order. */
-interface Findings {
+interface CutoffFindings {
   lanes: readonly RankedLane[];
   hidden: CutoffAnswer['hidden'];
   /** The years asked for, newest first. */
@@ -27,18 +27,21 @@ interface Findings {
  * Finds the lanes of a query (docs/product.md "Cut-offs").
  * @throws Refusal for values unknown to the list.
  */
-export async function findingsOf(
+export async function findLanesOfQuery(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
-): Promise<Findings> {
-  const { description, asked, ranks, state } = understand(query);
-  const list = await cutoffs.open(description);
+): Promise<CutoffFindings> {
+  const { description, conditions, ranks, state } = resolveQuery(query);
+  const list = await cutoffs.openLists(description);
   const names = await cutoffNames(list);
-  const admit = admitted(names, query, state);
-  const found = ranks.map((rank) => ({ rank, ...findLanes(list, { ...asked, ...rank }, admit) }));
+  const admit = createInstitutionFilter(names, query, state);
+  const found = ranks.map((rank) => ({
+    rank,
+    ...findLanes(list, { ...conditions, ...rank }, admit),
+  }));
   const sign = description.better === 'lower' ? 1 : -1;
   return {
-    lanes: inBands(found),
+    lanes: sortByBand(found),
     hidden: { quota: found.reduce((sum, each) => sum + each.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
     isMissed: ({ newest, value }) => value !== null && sign * newest < sign * value,
@@ -52,7 +55,7 @@ export async function findingsOf(
  * @throws Refusal for values unknown to the list.
  */
 export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
-  const { lanes, hidden, years, rowOf } = await findingsOf(reader, query);
+  const { lanes, hidden, years, rowOf } = await findLanesOfQuery(reader, query);
   const end = query.page * query.limit;
   return Object.freeze({
     rows: lanes.slice(end - query.limit, end).map(rowOf),
@@ -64,19 +67,19 @@ export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Pro
   });
 }
 
-interface FoundByRank {
-  rank: AskedRank;
+interface LanesOfRank {
+  rank: RankCondition;
   lanes: readonly FoundLane[];
 }
 
 /** A lane and the rank that found it. */
-export type RankedLane = FoundLane & Pick<AskedRank, 'by' | 'value'>;
+export type RankedLane = FoundLane & Pick<RankCondition, 'by' | 'value'>;
 
 /**
  * Lanes within reach of any rank, followed by near misses. Ranks of different lists are never
  * sorted together: those of the common list come first.
  */
-function inBands(found: readonly FoundByRank[]): RankedLane[] {
+function sortByBand(found: readonly LanesOfRank[]): RankedLane[] {
   const all = found.flatMap(({ rank, lanes }) =>
     lanes.map((lane) => ({ ...lane, by: rank.by, value: rank.value })),
   );
@@ -84,24 +87,24 @@ function inBands(found: readonly FoundByRank[]): RankedLane[] {
   return [...all.filter((lane) => !isNear(lane)), ...all.filter(isNear)];
 }
 
-function admitted(
-  names: readonly KnownInstitution[],
+function createInstitutionFilter(
+  names: readonly ResolvedInstitution[],
   { institution }: CutoffQuery,
   state: string | null,
 ): (institution: number) => boolean {
   if (institution === undefined && state === null) return () => true;
-  const taken = names.map(
+  const isIncluded = names.map(
     (known) =>
       (institution === undefined || known.summary?._id === institution) &&
       (state === null || known.state === state),
   );
-  return (number) => taken[number] ?? false;
+  return (number) => isIncluded[number] ?? false;
 }
 
 /** A lane with its values of the newest `years` years. */
 function rowOf(
   list: OpenList,
-  names: readonly KnownInstitution[],
+  names: readonly ResolvedInstitution[],
   { lane, within, of, band, by }: RankedLane,
   years: number,
 ): CutoffRow {
@@ -127,7 +130,7 @@ function rowOf(
 
 function institutionOf(
   { laneInstitution }: OpenList,
-  names: readonly KnownInstitution[],
+  names: readonly ResolvedInstitution[],
   lane: number,
 ): CutoffRow['institution'] {
   const { summary = null, name = '' } = names[laneInstitution[lane] ?? 0] ?? {};
@@ -145,7 +148,7 @@ function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
     const opening = list.opening[at] ?? Number.NaN;
     history.push({
       year: list.years[list.year[at] ?? 0] ?? 0,
-      round: numbered(list.rounds[list.round[at] ?? 0] ?? ''),
+      round: parseRound(list.rounds[list.round[at] ?? 0] ?? ''),
       opening: Number.isNaN(opening) ? null : opening,
       closing: list.closing[at] ?? Number.NaN,
       preparatory: list.preparatory[at] === 1,
@@ -154,7 +157,7 @@ function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
   return history;
 }
 
-function numbered(round: string): CutoffYear['round'] {
+function parseRound(round: string): CutoffYear['round'] {
   if (round === '') return null;
   return /^\d+$/.test(round) ? Number(round) : round;
 }

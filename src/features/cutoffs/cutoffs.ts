@@ -13,30 +13,30 @@ export interface Cutoffs {
   /** The lists of the folder, as forms need them. */
   lists(): Promise<readonly ShownList[]>;
   /** Opens one of the lists. */
-  open(description: ListDescription): Promise<OpenList>;
+  openLists(description: ListDescription): Promise<OpenList>;
   /** `type/name` of an institution → the courses and exams of its admissions. */
   admissions(): Promise<ReadonlyMap<string, Admissions>>;
 }
 
 /** Opens the folder of lists; nothing is read before it is needed. */
 export function openCutoffs(folder: string): Cutoffs {
-  const index = once(() => readIndex(folder));
-  const shown = once(async () => shownLists(await index.get()));
-  const admitting = once(async () => new Map(Object.entries((await index.get()).institutions)));
+  const index = memoize(() => readIndex(folder));
+  const shown = memoize(async () => toShownLists(await index.get()));
+  const admitting = memoize(async () => new Map(Object.entries((await index.get()).institutions)));
   const open = new Map<string, Promise<OpenList>>();
 
   async function read(description: ListDescription): Promise<OpenList> {
-    const bytes = await bytesOf(description.id).catch(async (failure) => {
-      if (!isGone(failure)) throw failure;
+    const bytes = await readBytes(description.id).catch(async (failure) => {
+      if (!isMissingFile(failure)) throw failure;
       // An import has replaced the file since the index was read.
       index.forget();
       shown.forget();
-      return bytesOf(description.id);
+      return readBytes(description.id);
     });
     return openList(description, bytes);
   }
 
-  async function bytesOf(id: string): Promise<Buffer> {
+  async function readBytes(id: string): Promise<Buffer> {
     const entry = (await index.get()).lists[id];
     if (!entry) throw new RangeError(`The folder has no cut-offs of ${id}.`);
     return readListFile(folder, entry);
@@ -45,7 +45,7 @@ export function openCutoffs(folder: string): Cutoffs {
   return {
     lists: shown.get,
     admissions: admitting.get,
-    open(description) {
+    openLists(description) {
       const known =
         open.get(description.id) ??
         read(description).catch((failure) => {
@@ -58,12 +58,12 @@ export function openCutoffs(folder: string): Cutoffs {
   };
 }
 
-function isGone(failure: unknown): boolean {
+function isMissingFile(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 }
 
 /** Caches a read until it is forgotten; failures are not cached. */
-function once<T>(read: () => Promise<T>) {
+function memoize<T>(read: () => Promise<T>) {
   let known: Promise<T> | null = null;
   return {
     get(): Promise<T> {
@@ -79,12 +79,12 @@ function once<T>(read: () => Promise<T>) {
   };
 }
 
-function shownLists({ lists }: FolderIndex): readonly ShownList[] {
+function toShownLists({ lists }: FolderIndex): readonly ShownList[] {
   const shown = cutoffLists.flatMap((list) => {
     const entry = lists[list.id];
     if (!entry) return [];
     const { counselling, categories, quotas, pools } = list;
-    const bare = (codes: ListDescription['categories']) =>
+    const toCodeLabels = (codes: ListDescription['categories']) =>
       codes.map(({ code, label }) => ({ code, label }));
     return [
       shownList.strip().parse({
@@ -94,9 +94,9 @@ function shownLists({ lists }: FolderIndex): readonly ShownList[] {
         rankWithin: rankWithin(list),
         years: entry.years.toReversed(),
         lastRounds: entry.lastRounds,
-        categories: bare(categories),
-        quotas: bare(quotas),
-        pools: bare(pools),
+        categories: toCodeLabels(categories),
+        quotas: toCodeLabels(quotas),
+        pools: toCodeLabels(pools),
       }),
     ];
   });

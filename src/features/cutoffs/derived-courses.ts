@@ -8,13 +8,13 @@ import type { CatalogueNames } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
 
 /** An institution and its entered courses, which take precedence. */
-interface Admitting {
+interface InstitutionCourses {
   _id: string;
   coursesAndFees: readonly { course: string }[];
 }
 
 /** Courses known from an institution's cut-offs. */
-interface ToldByCutoffs {
+interface CoursesOfCutoffs {
   /** Courses that no editor has entered. */
   derived: DerivedCourse[];
   /** For each entered course the lists that contain it. */
@@ -22,17 +22,17 @@ interface ToldByCutoffs {
 }
 
 /** The courses that an institution's cut-offs in these lists imply. */
-export async function derivedCourses(
+export async function deriveCourses(
   reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
-  { _id, coursesAndFees }: Admitting,
+  { _id, coursesAndFees }: InstitutionCourses,
   lists: readonly { id: string }[],
-): Promise<ToldByCutoffs> {
+): Promise<CoursesOfCutoffs> {
   const entered = new Set(coursesAndFees.map(({ course }) => fold(course)));
   const all: DerivedCourse[] = [];
   for (const { id } of lists) {
     const description = cutoffListById(id);
     if (!description) continue;
-    const list = await reader.cutoffs.open(description);
+    const list = await reader.cutoffs.openLists(description);
     const names = await reader.cutoffNames(list);
     const numbers = new Set(
       names.flatMap(({ summary }, number) => (summary?._id === _id ? [number] : [])),
@@ -42,8 +42,8 @@ export async function derivedCourses(
   const isEntered = ({ course }: DerivedCourse) => entered.has(fold(course ?? ''));
   return {
     derived: all
-      .map((one) => withoutEntered(one, entered))
-      .filter((one) => one.programmes.length > 0 && !isEntered(one)),
+      .map((course) => withoutEntered(course, entered))
+      .filter((course) => course.programmes.length > 0 && !isEntered(course)),
     entered: Map.groupBy(all.filter(isEntered), ({ course }) => fold(course ?? '')),
   };
 }
@@ -75,7 +75,7 @@ function coursesOf({ description }: OpenList, programmes: readonly Programme[]):
   const groups = Map.groupBy(programmes, ({ program }) => courseOf(courses, program) ?? null);
   return [...groups].map(([course, own]) => ({
     ...{ course, list: label, exam, sources },
-    years: sameOf(own.map(({ program }) => program.years)),
+    years: commonValueOf(own.map(({ program }) => program.years)),
     year: Math.max(...own.map(({ year }) => year)),
     programmes: own
       .map(({ program: { name }, year }) => ({ name, year }))
@@ -83,7 +83,7 @@ function coursesOf({ description }: OpenList, programmes: readonly Programme[]):
   }));
 }
 
-function sameOf(values: readonly (number | null)[]): number | null {
+function commonValueOf(values: readonly (number | null)[]): number | null {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;
 }

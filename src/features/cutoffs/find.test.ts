@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { type AskedCutoffs, findLanes } from './find.ts';
+import { type CutoffConditions, findLanes } from './find.ts';
 import { readStatements } from './import/contents.ts';
-import { nameBook } from './import/names.ts';
-import { renameBook } from './import/renames.ts';
-import { takeIn } from './import/take-in.ts';
+import { createNameBook } from './import/names.ts';
+import { createRenameBook } from './import/renames.ts';
+import { mergeRows } from './import/take-in.ts';
 import { type OpenList, openList } from './open-list.ts';
 
 const HEADING =
@@ -40,16 +40,16 @@ function listOf(lines: readonly Line[]): OpenList {
     2026,
   );
   expect(refused).toEqual([]);
-  const book = nameBook(mapping, []);
+  const book = createNameBook(mapping, []);
   return openList(
     description,
-    takeIn(description, { before: null, rows, book, renames: renameBook('') }).bytes,
+    mergeRows(description, { before: null, rows, book, renames: createRenameBook('') }).bytes,
   );
 }
 
 const neutral = 'Gender-Neutral';
 const female = 'Female-only (including Supernumerary)';
-const asked: AskedCutoffs = {
+const asked: CutoffConditions = {
   ...{ value: null, category: 'OPEN', gender: 'any', homeState: null, quota: null, pool: null },
   ...{ q: '', years: 4, sort: 'closing' },
 };
@@ -74,7 +74,7 @@ beforeAll(() => {
   ]);
 });
 
-function found(given: Partial<AskedCutoffs>) {
+function found(given: Partial<CutoffConditions>) {
   const { lanes, hiddenByQuota } = findLanes(list, { ...asked, ...given }, () => true);
   const rows = lanes.map(({ lane, within, of, band }) => {
     const program = list.programs[list.laneProgram[lane] ?? 0]?.name;

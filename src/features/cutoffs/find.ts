@@ -5,7 +5,7 @@ import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';
 
 /** A query in the codes and names of its list. */
-export interface AskedCutoffs {
+export interface CutoffConditions {
   /** The rank or score; null for all lanes. */
   value: number | null;
   /** In the list's codes, including PwD. */
@@ -20,10 +20,10 @@ export interface AskedCutoffs {
 }
 
 /** Whether an institution, by its number in the list, is included. */
-type Admit = (institution: number) => boolean;
+type InstitutionFilter = (institution: number) => boolean;
 
 /** A matching lane and how the rank compares with it. */
-export interface FoundLane extends Standing {
+export interface FoundLane extends LaneComparison {
   lane: number;
 }
 
@@ -34,21 +34,25 @@ interface FoundLanes {
 }
 
 /** All lanes that match a query, in order. */
-export function findLanes(list: OpenList, asked: AskedCutoffs, admit: Admit): FoundLanes {
-  const candidates = list.lanesOf.get(asked.category) ?? [];
-  const fits = seatTest(list, asked);
-  const matches = wordTest(list, asked.q);
+export function findLanes(
+  list: OpenList,
+  conditions: CutoffConditions,
+  admit: InstitutionFilter,
+): FoundLanes {
+  const candidates = list.lanesOf.get(conditions.category) ?? [];
+  const testSeat = createSeatTest(list, conditions);
+  const matches = createWordTest(list, conditions.q);
   const found: FoundLanes = { lanes: [], hiddenByQuota: 0 };
-  const { years, value } = asked;
+  const { years, value } = conditions;
   for (const lane of candidates) {
-    const fit = fits(lane);
+    const fit = testSeat(lane);
     if (fit === false || !matches(lane) || !admit(list.laneInstitution[lane] ?? 0)) continue;
-    const standing = standingOf(list, lane, { years, value, list: list.description });
+    const standing = compareLane(list, lane, { years, value, list: list.description });
     if (!standing || (value !== null && standing.band === null)) continue;
     if (fit === 'unsaid') found.hiddenByQuota += 1;
     else found.lanes.push({ ...standing, lane });
   }
-  found.lanes = inOrder(list, found.lanes, asked);
+  found.lanes = sortLanes(list, found.lanes, conditions);
   return found;
 }
 
@@ -58,30 +62,34 @@ type SeatTest = (lane: number) => boolean | 'unsaid';
  * Returns a test of seats by JoSAA's rules, or by the exact choice; without a rank and a state all
  * quotas match.
  */
-function seatTest(list: OpenList, asked: AskedCutoffs): SeatTest {
+function createSeatTest(list: OpenList, conditions: CutoffConditions): SeatTest {
   const { description, quotas, pools, institutions } = list;
   const isFree = description.seats !== 'josaa';
-  const takesAllQuotas = asked.value === null && asked.homeState === null;
-  const poolTaken = pools.map((pool) =>
-    isFree || asked.pool !== null ? pool === asked.pool : poolFits(pool, asked.gender),
+  const takesAllQuotas = conditions.value === null && conditions.homeState === null;
+  const poolMatches = pools.map((pool) =>
+    isFree || conditions.pool !== null
+      ? pool === conditions.pool
+      : poolFits(pool, conditions.gender),
   );
-  const quotaTaken = quotas.map((quota) => asked.quota === null || quota === asked.quota);
+  const quotaMatches = quotas.map(
+    (quota) => conditions.quota === null || quota === conditions.quota,
+  );
   return (lane) => {
     const quota = list.laneQuota[lane] ?? 0;
-    if (!poolTaken[list.lanePool[lane] ?? 0] || !quotaTaken[quota]) return false;
+    if (!poolMatches[list.lanePool[lane] ?? 0] || !quotaMatches[quota]) return false;
     if (isFree || takesAllQuotas) return true;
     const state = institutions[list.laneInstitution[lane] ?? 0]?.state ?? null;
-    return quotaFits({ quota: quotas[quota] ?? '', state }, asked.homeState);
+    return quotaFits({ quota: quotas[quota] ?? '', state }, conditions.homeState);
   };
 }
 
 /** Every word must be a prefix of a word of the institution or programme. */
-function wordTest(list: OpenList, q: string): (lane: number) => boolean {
+function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
   const tests = wordsOf(q).map((word) => {
-    const holds = (words: readonly string[]) => words.some((own) => own.startsWith(word));
+    const hasPrefix = (words: readonly string[]) => words.some((own) => own.startsWith(word));
     return {
-      byInstitution: list.institutionWords.map(holds),
-      byProgram: list.programWords.map(holds),
+      byInstitution: list.institutionWords.map(hasPrefix),
+      byProgram: list.programWords.map(hasPrefix),
     };
   });
   return (lane) =>
@@ -92,35 +100,35 @@ function wordTest(list: OpenList, q: string): (lane: number) => boolean {
 }
 
 /** Greater than any index of an institution, programme or lane. */
-const MANY = 65_536;
+const INDEX_LIMIT = 65_536;
 /** Sorts after every comparable value. */
-const LAST = 1e12;
+const LAST_VALUE = 1e12;
 
 /**
  * Lanes within reach come before near misses; both in the requested order, most competitive first.
  */
-function inOrder(list: OpenList, lanes: FoundLane[], { sort }: AskedCutoffs): FoundLane[] {
+function sortLanes(list: OpenList, lanes: FoundLane[], { sort }: CutoffConditions): FoundLane[] {
   const sign = list.description.better === 'lower' ? 1 : -1;
-  const placed = lanes.map((found) => {
+  const ranked = lanes.map((found) => {
     const { lane, band, newest } = found;
     const name = list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
     // The dictionary of programmes is sorted by name.
     const program = list.laneProgram[lane] ?? 0;
-    const near = band === 'near' ? MANY * MANY : 0;
+    const near = band === 'near' ? INDEX_LIMIT * INDEX_LIMIT : 0;
     const names = {
       closing: 0,
-      institution: name * MANY + program,
-      program: program * MANY + name,
+      institution: name * INDEX_LIMIT + program,
+      program: program * INDEX_LIMIT + name,
     };
-    const hardest = Number.isNaN(newest) ? LAST : sign * newest;
+    const hardest = Number.isNaN(newest) ? LAST_VALUE : sign * newest;
     return { found, first: near + names[sort], hardest, lane };
   });
-  placed.sort((a, b) => a.first - b.first || a.hardest - b.hardest || a.lane - b.lane);
-  return placed.map(({ found }) => found);
+  ranked.sort((a, b) => a.first - b.first || a.hardest - b.hardest || a.lane - b.lane);
+  return ranked.map(({ found }) => found);
 }
 
 /** How a rank or score compares with a lane in the years asked for. */
-interface Standing {
+interface LaneComparison {
   within: number;
   of: number;
   band: Band | null;
@@ -128,32 +136,37 @@ interface Standing {
   newest: number;
 }
 
-type Values = Pick<OpenList, 'starts' | 'year' | 'closing' | 'preparatory'>;
+type LaneValues = Pick<OpenList, 'starts' | 'year' | 'closing' | 'preparatory'>;
 
 /**
  * Compares `value` with a lane in the newest `years` years; null where it was not offered. Years of
  * the preparatory list belong to another rank list and do not count.
  */
-function standingOf(
-  values: Values,
+function compareLane(
+  values: LaneValues,
   lane: number,
-  asked: { years: number; value: number | null; list: Pick<ListDescription, 'better' | 'unit'> },
-): Standing | null {
+  conditions: {
+    years: number;
+    value: number | null;
+    list: Pick<ListDescription, 'better' | 'unit'>;
+  },
+): LaneComparison | null {
   const { starts, year, closing, preparatory } = values;
   const end = starts[lane + 1] ?? 0;
-  const standing: Standing = { within: 0, of: 0, band: null, newest: Number.NaN };
+  const standing: LaneComparison = { within: 0, of: 0, band: null, newest: Number.NaN };
   let isOffered = false;
-  for (let at = starts[lane] ?? 0; at < end && (year[at] ?? 0) < asked.years; at += 1) {
+  for (let at = starts[lane] ?? 0; at < end && (year[at] ?? 0) < conditions.years; at += 1) {
     isOffered = true;
     if (preparatory[at] === 1) continue;
     const last = closing[at] ?? Number.NaN;
     if (standing.of === 0) standing.newest = last;
     standing.of += 1;
-    if (asked.value !== null && isWithin(last, asked.value, asked.list.better))
+    if (conditions.value !== null && isWithin(last, conditions.value, conditions.list.better))
       standing.within += 1;
   }
   if (!isOffered) return null;
-  if (asked.value !== null) standing.band = bandOf(standing, asked.value, asked.list);
+  if (conditions.value !== null)
+    standing.band = bandOf(standing, conditions.value, conditions.list);
   return standing;
 }
 
@@ -162,7 +175,7 @@ function isWithin(closing: number, value: number, better: ListDescription['bette
 }
 
 function bandOf(
-  { within, of, newest }: Standing,
+  { within, of, newest }: LaneComparison,
   value: number,
   list: Pick<ListDescription, 'better' | 'unit'>,
 ): Band | null {

@@ -1,6 +1,6 @@
 import type { GroupedCutoffs } from '../../domain/cutoff-parts.ts';
 import type { CutoffQuery } from '../../domain/cutoffs.ts';
-import { findingsOf, type RankedLane } from './answer.ts';
+import { findLanesOfQuery, type RankedLane } from './answer.ts';
 
 /**
  * The cut-offs that a query finds, grouped by institution. Institutions with a seat that was within
@@ -8,10 +8,13 @@ import { findingsOf, type RankedLane } from './answer.ts';
  * @throws Refusal for values unknown to the list.
  */
 export async function groupCutoffs(
-  reader: Parameters<typeof findingsOf>[0],
+  reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, isMissed, institutionOf, rowOf } = await findingsOf(reader, query);
+  const { lanes, hidden, years, isMissed, institutionOf, rowOf } = await findLanesOfQuery(
+    reader,
+    query,
+  );
   const isWithin = (found: RankedLane) => !isMissed(found);
   // A Map keeps the order of first occurrence.
   const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (found) => {

@@ -65,20 +65,26 @@ export interface ListContents extends Omit<z.infer<typeof heading>, 'lanes' | 'c
   lanes: Lane[];
 }
 
-const names = [
+const columnNames = [
   ...['institution', 'program', 'category', 'quota', 'pool', 'count'],
   ...['year', 'round', 'closing', 'opening', 'preparatory'],
 ] as const;
-type Name = (typeof names)[number];
+type ColumnName = (typeof columnNames)[number];
 /** Columns with one number per cell; the others have one per lane. */
-const ofCells: ReadonlySet<Name> = new Set(['year', 'round', 'closing', 'opening', 'preparatory']);
+const cellColumns: ReadonlySet<ColumnName> = new Set([
+  'year',
+  'round',
+  'closing',
+  'opening',
+  'preparatory',
+]);
 
 /**
  * Encodes a list: a JSON header with dictionaries, followed by one delta-coded column per property,
  * all compressed.
  */
 export function encodeList({ lanes, ...head }: ListContents): Buffer {
-  const columns = recordOf(names, (): number[] => []);
+  const columns = recordOf(columnNames, (): number[] => []);
   let before: Lane | null = null;
   for (const lane of lanes) {
     columns.institution.push(lane.institution - (before?.institution ?? 0));
@@ -91,7 +97,7 @@ export function encodeList({ lanes, ...head }: ListContents): Buffer {
     before = lane;
   }
   const cells = columns.closing.length;
-  const arrays = names.map((name) => compact(columns[name]));
+  const arrays = columnNames.map((name) => compact(columns[name]));
   const raw = encodeArrays({ ...head, lanes: lanes.length, cells }, arrays);
   return brotliCompressSync(raw, {
     params: {
@@ -102,7 +108,11 @@ export function encodeList({ lanes, ...head }: ListContents): Buffer {
   });
 }
 
-function putCells(columns: Record<Name, number[]>, cells: readonly Cell[], near: number): void {
+function putCells(
+  columns: Record<ColumnName, number[]>,
+  cells: readonly Cell[],
+  near: number,
+): void {
   let closing = near;
   let year = 0;
   for (const cell of cells) {
@@ -124,9 +134,9 @@ function zigzag(value: number): number {
 export function readList(file: Uint8Array) {
   const { head, arrays } = decodeArrays<object>(brotliDecompressSync(file));
   const { lanes, cells, ...rest } = heading.parse(head);
-  const columns = recordOf(names, (name): Codes => {
-    const column = arrays[names.indexOf(name)];
-    if (column?.length === (ofCells.has(name) ? cells : lanes)) return column;
+  const columns = recordOf(columnNames, (name): Codes => {
+    const column = arrays[columnNames.indexOf(name)];
+    if (column?.length === (cellColumns.has(name) ? cells : lanes)) return column;
     throw new RangeError('A column of cut-offs is not as long as it says.');
   });
   return { heading: rest, laneCount: lanes, cellCount: cells, columns };
@@ -135,28 +145,28 @@ export function readList(file: Uint8Array) {
 /** Decodes a complete file for editing. */
 export function decodeList(file: Uint8Array): ListContents {
   const { heading: head, laneCount, columns } = readList(file);
-  const value = (name: Name, place: number) => columns[name][place] ?? 0;
+  const value = (name: ColumnName, index: number) => columns[name][index] ?? 0;
   const lanes: Lane[] = [];
   let before = { institution: 0, program: 0, near: 0 };
   let at = 0;
-  for (let place = 0; place < laneCount; place += 1) {
-    const institution = before.institution + value('institution', place);
-    const program = before.program + signed(value('program', place));
+  for (let index = 0; index < laneCount; index += 1) {
+    const institution = before.institution + value('institution', index);
+    const program = before.program + unzigzag(value('program', index));
     const cells: Cell[] = [];
     let last = { year: 0, closing: before.near };
-    for (let end = at + value('count', place); at < end; at += 1) {
-      const closing = last.closing + signed(value('closing', at));
+    for (let end = at + value('count', index); at < end; at += 1) {
+      const closing = last.closing + unzigzag(value('closing', at));
       const distance = value('opening', at);
-      const opening = distance === 0 ? null : closing - signed(distance - 1);
+      const opening = distance === 0 ? null : closing - unzigzag(distance - 1);
       const year = last.year + value('year', at);
       const preparatory = value('preparatory', at) === 1;
       cells.push({ year, round: value('round', at), opening, closing, preparatory });
       last = { year, closing };
     }
     const [category, quota, pool] = [
-      value('category', place),
-      value('quota', place),
-      value('pool', place),
+      value('category', index),
+      value('quota', index),
+      value('pool', index),
     ];
     lanes.push({ institution, program, category, quota, pool, cells });
     before = { institution, program, near: cells[0]?.closing ?? before.near };
@@ -165,6 +175,6 @@ export function decodeList(file: Uint8Array): ListContents {
 }
 
 /** Decodes a signed integer. */
-export function signed(value: number): number {
+export function unzigzag(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

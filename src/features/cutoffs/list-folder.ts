@@ -88,24 +88,24 @@ export async function replaceLists(
   const draft = join(folder, `${INDEX}.new`);
   await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
   await rename(draft, join(folder, INDEX));
-  await removeUnnamed(folder, next);
+  await removeUnreferenced(folder, next);
   return next;
 }
 
-async function removeUnnamed(folder: string, { lists }: FolderIndex): Promise<void> {
-  const named = new Set(Object.values(lists).map(({ file }) => file));
+async function removeUnreferenced(folder: string, { lists }: FolderIndex): Promise<void> {
+  const referenced = new Set(Object.values(lists).map(({ file }) => file));
   const files = await readdir(folder);
-  const gone = files.filter((file) => file.endsWith('.br') && !named.has(file));
-  await Promise.all(gone.map((file) => rm(join(folder, file), { force: true })));
+  const unreferenced = files.filter((file) => file.endsWith('.br') && !referenced.has(file));
+  await Promise.all(unreferenced.map((file) => rm(join(folder, file), { force: true })));
 }
 
 /** The catalogue's list, reduced to names. */
-interface NamedList {
+interface NameSource {
   refresh(): Promise<{ items: ListItems<SearchEntry>; version: number }>;
 }
 
 /** An institution of a list as shown on pages and in answers. */
-export interface KnownInstitution {
+export interface ResolvedInstitution {
   summary: Summary | null;
   /** The catalogue's name for mapped institutions, else the counselling's. */
   name: string;
@@ -113,42 +113,44 @@ export interface KnownInstitution {
 }
 
 /** Maps a list's institutions to the current catalogue; cached until the catalogue changes. */
-export type CatalogueNames = (list: OpenList) => Promise<readonly KnownInstitution[]>;
+export type CatalogueNames = (list: OpenList) => Promise<readonly ResolvedInstitution[]>;
 
 /** Over the list of the catalogue's institutions. */
-export function catalogueNames(catalogue: NamedList): CatalogueNames {
+export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
   let known = new Map<string, string>();
-  let resolved = new WeakMap<OpenList, readonly KnownInstitution[]>();
+  let resolved = new WeakMap<OpenList, readonly ResolvedInstitution[]>();
   let seen = -1;
 
   return async (list) => {
     const { items, version } = await catalogue.refresh();
     if (version !== seen) {
-      known = byName(items);
+      known = idsByName(items);
       resolved = new WeakMap();
       seen = version;
     }
     const summaryOf = (key: string) => items.get(known.get(key) ?? '')?.summary ?? null;
-    const own = resolved.get(list) ?? list.institutions.map((one) => knownAs(one, summaryOf));
+    const own =
+      resolved.get(list) ?? list.institutions.map((one) => resolveInstitution(one, summaryOf));
     resolved.set(list, own);
     return own;
   };
 }
 
 /** Ids by every name that statements may use; current names take precedence over former ones. */
-function byName(items: ListItems<SearchEntry>): Map<string, string> {
+function idsByName(items: ListItems<SearchEntry>): Map<string, string> {
   const ids = new Map<string, string>();
-  const take = ({ type, name }: InstitutionName, id: string) =>
+  const addName = ({ type, name }: InstitutionName, id: string) =>
     ids.set(institutionKey(type, name), id);
-  for (const [id, names] of items.column('formerNames')) for (const name of names) take(name, id);
-  for (const [id, summary] of items.column('summary')) take(summary, id);
+  for (const [id, names] of items.column('formerNames'))
+    for (const name of names) addName(name, id);
+  for (const [id, summary] of items.column('summary')) addName(summary, id);
   return ids;
 }
 
-function knownAs(
+function resolveInstitution(
   { catalogue, isWhole, name, state }: ListInstitution,
   summaryOf: (key: string) => Summary | null,
-): KnownInstitution {
+): ResolvedInstitution {
   const summary = catalogue ? summaryOf(institutionKey(catalogue.type, catalogue.name)) : null;
   return { summary, name: summary && isWhole ? summary.name : name, state };
 }

@@ -4,7 +4,7 @@ import { partsOf } from '../../domain/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { dotted } from '../../messages/dotted.ts';
-import { knownByName, namesOf, takenIn } from '../catalogue/institution-records.ts';
+import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
 
@@ -19,18 +19,21 @@ interface CutoffsOfInstitution {
 }
 
 /** Query names of the cut-offs on an institution's page. */
-export const ownNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
+export const queryNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
 
-type Reader = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
+type CutoffDependencies = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
 
 /** The lists that contain an institution under its current or a former name. */
-async function listsOf({ cutoffs, institutions }: Reader, id: string): Promise<ShownList[]> {
+async function listsOf(
+  { cutoffs, institutions }: CutoffDependencies,
+  id: string,
+): Promise<ShownList[]> {
   const [{ items }, admissions] = await Promise.all([
     institutions.list.refresh(),
     cutoffs.admissions(),
   ]);
   const entry = items.get(id);
-  const known = entry && knownByName(admissions, namesOf(entry), takenIn(items));
+  const known = entry && findByNames(admissions, namesOf(entry), createNameCheck(items));
   return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
 }
 
@@ -43,7 +46,7 @@ interface CountedList {
 
 /** The lists with institutions of a state, most institutions first. */
 export async function listsOfState(
-  { cutoffs, institutions }: Pick<Reader, 'cutoffs' | 'institutions'>,
+  { cutoffs, institutions }: Pick<CutoffDependencies, 'cutoffs' | 'institutions'>,
   state: string,
 ): Promise<CountedList[]> {
   const [{ items }, admissions, lists] = await Promise.all([
@@ -51,9 +54,9 @@ export async function listsOfState(
     cutoffs.admissions(),
     cutoffs.lists(),
   ]);
-  const isTaken = takenIn(items);
+  const isTaken = createNameCheck(items);
   const own = items.where('summary', ({ location }) => location.state === state);
-  const ids = own.flatMap((entry) => knownByName(admissions, namesOf(entry), isTaken)?.lists ?? []);
+  const ids = own.flatMap((entry) => findByNames(admissions, namesOf(entry), isTaken)?.lists ?? []);
   return lists
     .map(({ id, label }) => ({ id, label, count: ids.filter((one) => one === id).length }))
     .filter(({ count }) => count > 0)
@@ -64,8 +67,8 @@ export async function listsOfState(
  * An institution's cut-offs in the requested list, or in the first list with any. Null where no
  * list contains it.
  */
-export async function cutoffsOf(
-  reader: Reader,
+export async function findCutoffsOf(
+  reader: CutoffDependencies,
   { _id }: Pick<Summary, '_id'>,
   asked: Readonly<Record<string, string>>,
   shown: { years: number; limit: number },
@@ -74,16 +77,16 @@ export async function cutoffsOf(
   const named = lists.filter(({ id }) => id === asked['list']);
   const [first, ...others] = named.length > 0 ? named : lists;
   if (!first) return null;
-  const best = await cutoffsIn(reader, { _id, list: first, asked, shown });
+  const best = await findCutoffsInList(reader, { _id, list: first, asked, shown });
   if (best.answer.total > 0) return { lists, ...best };
   for (const list of others) {
-    const other = await cutoffsIn(reader, { _id, list, asked, shown });
+    const other = await findCutoffsInList(reader, { _id, list, asked, shown });
     if (other.answer.total > 0) return { lists, ...other };
   }
   return { lists, ...best };
 }
 
-interface AskedOfList {
+interface ListRequest {
   _id: string;
   list: ShownList;
   asked: Readonly<Record<string, string>>;
@@ -91,21 +94,21 @@ interface AskedOfList {
 }
 
 /** An institution's cut-offs in one list, filtered by the values that apply to it. */
-async function cutoffsIn(
-  reader: Reader,
-  { _id, list, asked, shown }: AskedOfList,
+async function findCutoffsInList(
+  reader: CutoffDependencies,
+  { _id, list, asked, shown }: ListRequest,
 ): Promise<Omit<CutoffsOfInstitution, 'lists'>> {
   const own = Object.fromEntries(
-    ownNames.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])),
+    queryNames.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])),
   );
-  const { given } = fitting({ ...own, list: list.id }, list);
+  const { given } = fitToList({ ...own, list: list.id }, list);
   const page = /^[1-9]\d{0,5}$/.test(given['page'] ?? '') ? given['page'] : '1';
   const query = cutoffQuery.parse({
     ...given,
     ...{ page, institution: _id, gender: 'female' },
   });
   const { years } = shown;
-  const all = await findCutoffs(reader, { ...query, years, page: 1, limit: ALL });
+  const all = await findCutoffs(reader, { ...query, years, page: 1, limit: MAX_SEATS });
   // Special pools follow the general seats regardless of their closing values.
   const rows = partsOf(all.rows, list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
@@ -115,10 +118,10 @@ async function cutoffsIn(
 }
 
 /** Values used by JoSAA's rules only. */
-const personal = ['homeState', 'gender', 'pwd'];
+const personalNames = ['homeState', 'gender', 'pwd'];
 
 /** The query values that apply to a list. */
-interface Fitting {
+interface FittedQuery {
   given: Record<string, string>;
   /** Whether values were left out. */
   isCut: boolean;
@@ -128,12 +131,15 @@ interface Fitting {
  * Drops values that do not apply to the list, and reports that it did. A form without JavaScript
  * still sends the choices made for the previous list.
  */
-export function fitting(asked: Readonly<Record<string, string>>, list: ShownList | null): Fitting {
+export function fitToList(
+  asked: Readonly<Record<string, string>>,
+  list: ShownList | null,
+): FittedQuery {
   if (!list) return { given: { ...asked }, isCut: false };
   const { categories, quotas, pools, better } = list;
   const codes = { category: categories, quota: quotas, pool: pools };
   const given = Object.entries(asked).filter(([name, value]) => {
-    if (personal.includes(name)) return list.counselling === 'josaa';
+    if (personalNames.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
     const known = Object.entries(codes).find(([code]) => code === name)?.[1];
@@ -145,7 +151,7 @@ export function fitting(asked: Readonly<Record<string, string>>, list: ShownList
   };
 }
 
-type Named = Pick<Summary, '_id'>;
+type InstitutionId = Pick<Summary, '_id'>;
 
 /** The cut-offs of several institutions in one shared list. */
 export interface ComparedCutoffs {
@@ -164,34 +170,34 @@ export interface ComparedCutoffs {
 }
 
 /** Upper bound of an institution's seats in one category of a list. */
-const ALL = 10_000;
+const MAX_SEATS = 10_000;
 
 /**
  * The closing values of shared programmes, in the requested list or the first shared one. Null
  * where no list contains all institutions.
  */
-export async function comparedCutoffs(
-  reader: Reader,
-  institutions: readonly Named[],
+export async function compareCutoffs(
+  reader: CutoffDependencies,
+  institutions: readonly InstitutionId[],
   asked: Readonly<Record<string, string>>,
 ): Promise<ComparedCutoffs | null> {
-  const lists = await sharedLists(reader, institutions);
+  const lists = await findSharedLists(reader, institutions);
   const list = lists.find(({ id }) => id === asked['list']) ?? lists[0];
   const year = list?.years[0];
   if (!list || year === undefined) return null;
-  const { given } = fitting({ ...asked, list: list.id }, list);
+  const { given } = fitToList({ ...asked, list: list.id }, list);
   const seats = await Promise.all(
     institutions.map(async ({ _id }) => {
       const query = cutoffQuery.parse({ ...given, institution: _id, years: '1' });
-      const { rows } = await findCutoffs(reader, { ...query, limit: ALL });
-      return new Map(rows.flatMap((row) => seatIn(row, year)));
+      const { rows } = await findCutoffs(reader, { ...query, limit: MAX_SEATS });
+      return new Map(rows.flatMap((row) => seatsOf(row, year)));
     }),
   );
-  return { lists, list, given, year, rows: rowsOfAll(seats, year) };
+  return { lists, list, given, year, rows: commonRows(seats, year) };
 }
 
 /** The lists that contain all of several institutions. */
-async function sharedLists(reader: Reader, institutions: readonly Named[]) {
+async function findSharedLists(reader: CutoffDependencies, institutions: readonly InstitutionId[]) {
   const [first = [], ...others] = await Promise.all(
     institutions.map(({ _id }) => listsOf(reader, _id)),
   );
@@ -201,19 +207,19 @@ async function sharedLists(reader: Reader, institutions: readonly Named[]) {
 type Seat = readonly [key: string, closing: number];
 
 /** The closing values of a seat in a year; preparatory ranks are not comparable. */
-function seatIn(row: CutoffRow, year: number): Seat[] {
+function seatsOf(row: CutoffRow, year: number): Seat[] {
   const { program, degree, years, quota, pool, history } = row;
   const closed = history.find((one) => one.year === year && !one.preparatory);
-  const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(isSaid);
+  const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(needsLabel);
   return closed ? [[dotted(words), closed.closing]] : [];
 }
 
 /** General seats need no label. */
-function isSaid(word: string | null): boolean {
+function needsLabel(word: string | null): boolean {
   return word !== null && word !== 'all' && word !== 'neutral';
 }
 
-function rowsOfAll(seats: readonly ReadonlyMap<string, number>[], year: number): ComparedRow[] {
+function commonRows(seats: readonly ReadonlyMap<string, number>[], year: number): ComparedRow[] {
   const [first, ...others] = seats;
   return [...(first?.keys() ?? [])]
     .filter((key) => others.every((other) => other.has(key)))

@@ -4,7 +4,7 @@ import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { readableProgram } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { type ListInstitution, type ListProgram, readList, signed } from './list-file.ts';
+import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 
 /** A list in memory: lanes in columns, each with one value per year. */
 export interface OpenList {
@@ -43,9 +43,12 @@ export interface OpenList {
 export function openList(description: ListDescription, file: Uint8Array): OpenList {
   const { heading, laneCount, cellCount, columns } = readList(file);
   const { scale, years } = heading;
-  const programs = heading.programs.map((one) => ({ ...one, name: readableProgram(one.name) }));
-  const lanes = lanesOf(columns, laneCount);
-  const cells = cellsOf(columns, {
+  const programs = heading.programs.map((program) => ({
+    ...program,
+    name: readableProgram(program.name),
+  }));
+  const lanes = decodeLanes(columns, laneCount);
+  const cells = decodeCells(columns, {
     lanes: laneCount,
     cells: cellCount,
     years: years.length,
@@ -56,25 +59,25 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
     ...heading,
     programs,
     years: years.toReversed(),
-    institutionPlace: placesByName(heading.institutions),
+    institutionPlace: namePositions(heading.institutions),
     institutionWords: heading.institutions.map(institutionWordsOf),
     programWords: programs.map(programWordsOf),
     ...lanes,
     ...cells,
-    lanesOf: lanesByCategory(lanes.laneCategory, heading.categories),
+    lanesOf: groupByCategory(lanes.laneCategory, heading.categories),
   };
 }
 
 type Columns = ReturnType<typeof readList>['columns'];
 
-function lanesOf(columns: Columns, count: number) {
+function decodeLanes(columns: Columns, count: number) {
   const laneInstitution = new Uint16Array(count);
   const laneProgram = new Uint16Array(count);
   let institution = 0;
   let program = 0;
   for (let lane = 0; lane < count; lane += 1) {
     institution += columns.institution[lane] ?? 0;
-    program += signed(columns.program[lane] ?? 0);
+    program += unzigzag(columns.program[lane] ?? 0);
     laneInstitution[lane] = institution;
     laneProgram[lane] = program;
   }
@@ -87,7 +90,7 @@ function lanesOf(columns: Columns, count: number) {
   };
 }
 
-interface Counts {
+interface ListSize {
   lanes: number;
   cells: number;
   years: number;
@@ -95,7 +98,7 @@ interface Counts {
 }
 
 /** Cells are sorted by year and round, so the last cell of a year is its final value. */
-function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
+function decodeCells(columns: Columns, { lanes, cells, years, scale }: ListSize) {
   const starts = new Uint32Array(lanes + 1);
   const year = new Uint8Array(cells);
   const round = new Uint8Array(cells);
@@ -111,11 +114,11 @@ function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
     const count = columns.count[lane] ?? 0;
     let value = near;
     let when = 0;
-    for (let place = 0; place < count; place += 1) {
-      value += signed(columns.closing[from + place] ?? 0);
-      when += columns.year[from + place] ?? 0;
-      own.closing[place] = value;
-      own.year[place] = when;
+    for (let index = 0; index < count; index += 1) {
+      value += unzigzag(columns.closing[from + index] ?? 0);
+      when += columns.year[from + index] ?? 0;
+      own.closing[index] = value;
+      own.year[index] = when;
     }
     near = own.closing[0] ?? near;
     starts[lane] = kept;
@@ -126,7 +129,7 @@ function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
       year[kept] = years - 1 - (own.year[place] ?? 0);
       round[kept] = columns.round[from + place] ?? 0;
       closing[kept] = last / scale;
-      opening[kept] = distance === 0 ? Number.NaN : (last - signed(distance - 1)) / scale;
+      opening[kept] = distance === 0 ? Number.NaN : (last - unzigzag(distance - 1)) / scale;
       preparatory[kept] = columns.preparatory[from + place] ?? 0;
       kept += 1;
     }
@@ -137,7 +140,7 @@ function cellsOf(columns: Columns, { lanes, cells, years, scale }: Counts) {
 }
 
 /** Groups lanes in two passes, independent of the number of categories. */
-function lanesByCategory(
+function groupByCategory(
   laneCategory: Uint8Array,
   categories: readonly string[],
 ): ReadonlyMap<string, Uint32Array> {
@@ -155,7 +158,7 @@ function lanesByCategory(
   return new Map(categories.map((code, category) => [code, lanes[category] ?? new Uint32Array()]));
 }
 
-function placesByName(institutions: readonly ListInstitution[]): Uint16Array {
+function namePositions(institutions: readonly ListInstitution[]): Uint16Array {
   const shown = institutions.map(({ name, catalogue, isWhole }, number) => ({
     name: catalogue && isWhole ? catalogue.name : name,
     number,

@@ -3,19 +3,19 @@ import type { CutoffQuery, RankKind } from '../../domain/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
-import type { AskedCutoffs } from './find.ts';
+import type { CutoffConditions } from './find.ts';
 
 /** A rank or score (or none) and the category whose seats it may find. */
-export interface AskedRank extends Pick<AskedCutoffs, 'category' | 'value'> {
+export interface RankCondition extends Pick<CutoffConditions, 'category' | 'value'> {
   by: RankKind | null;
 }
 
 /** A query in the codes of its list. */
-interface Question {
+interface ResolvedQuery {
   description: ListDescription;
-  asked: Omit<AskedCutoffs, 'category' | 'value'>;
+  conditions: Omit<CutoffConditions, 'category' | 'value'>;
   /** Each rank with its category; a single entry without a rank. */
-  ranks: readonly AskedRank[];
+  ranks: readonly RankCondition[];
   /** The state of the institutions asked for. */
   state: string | null;
 }
@@ -24,21 +24,25 @@ interface Question {
  * Converts a query to its list's codes.
  * @throws Refusal naming every unknown value.
  */
-export function understand(query: CutoffQuery): Question {
+export function resolveQuery(query: CutoffQuery): ResolvedQuery {
   const description = cutoffListById(query.list);
-  if (!description) throw new Refusal('invalidInput', { issues: [unknown('list', 'unknownList')] });
+  if (!description) throw new Refusal('invalidInput', { issues: [issueOf('list', 'unknownList')] });
   const issues: Issue[] = [];
-  const asked = askedOf(query, description, issues);
+  const conditions = conditionsOf(query, description, issues);
   const ranks = ranksOf(query, description, issues);
   const state = stateOf(query, 'state', issues);
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
-  return { description, asked, ranks, state };
+  return { description, conditions, ranks, state };
 }
 
-function askedOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Question['asked'] {
+function conditionsOf(
+  query: CutoffQuery,
+  list: ListDescription,
+  issues: Issue[],
+): ResolvedQuery['conditions'] {
   const isJosaa = list.seats === 'josaa';
-  const quota = chosen(query, list, { name: 'quota', codes: 'quotas' }, issues);
-  const pool = chosen(query, list, { name: 'pool', codes: 'pools' }, issues);
+  const quota = findCode(query, list, { name: 'quota', codes: 'quotas' }, issues);
+  const pool = findCode(query, list, { name: 'pool', codes: 'pools' }, issues);
   return {
     gender: query.gender,
     homeState: stateOf(query, 'homeState', issues),
@@ -61,45 +65,45 @@ const OPEN = 'OPEN';
  * Assigns ranks to categories: on lists with ranks within categories the common rank finds OPEN
  * seats, the other rank those of the category (docs/product.md "Cut-offs").
  */
-function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): AskedRank[] {
+function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): RankCondition[] {
   const { rank, commonRank, pwd } = query;
   const [wanted, other] =
     list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
-  if (query[other] !== undefined) issues.push(unknown(other, `use-${wanted}`));
-  const code = chosen(query, list, { name: 'category', codes: 'categories' }, issues);
+  if (query[other] !== undefined) issues.push(issueOf(other, `use-${wanted}`));
+  const code = findCode(query, list, { name: 'category', codes: 'categories' }, issues);
   const value = query[wanted] ?? null;
   if (rankWithin(list) === 'all') {
-    if (commonRank !== undefined) issues.push(unknown('commonRank', 'oneRankForAll'));
+    if (commonRank !== undefined) issues.push(issueOf('commonRank', 'oneRankForAll'));
     return [{ category: code, value, by: value === null ? null : 'common' }];
   }
   if (code === OPEN && !pwd) {
-    const isTwofold = rank !== undefined && commonRank !== undefined && rank !== commonRank;
-    if (isTwofold) issues.push(unknown('commonRank', 'twoCommonRanks'));
-    const only = value ?? commonRank ?? null;
-    return [{ category: OPEN, value: only, by: only === null ? null : 'common' }];
+    const areDifferent = rank !== undefined && commonRank !== undefined && rank !== commonRank;
+    if (areDifferent) issues.push(issueOf('commonRank', 'twoCommonRanks'));
+    const single = value ?? commonRank ?? null;
+    return [{ category: OPEN, value: single, by: single === null ? null : 'common' }];
   }
   const category = pwd ? `${code}${PWD}` : code;
-  const ranks: AskedRank[] = [];
+  const ranks: RankCondition[] = [];
   if (commonRank !== undefined) ranks.push({ category: OPEN, value: commonRank, by: 'common' });
   if (value !== null) ranks.push({ category, value, by: 'category' });
   return ranks.length > 0 ? ranks : [{ category, value: null, by: null }];
 }
 
-interface Chosen {
+interface CodeChoice {
   name: 'category' | 'quota' | 'pool';
   codes: 'categories' | 'quotas' | 'pools';
 }
 
-function chosen(
+function findCode(
   query: CutoffQuery,
   list: ListDescription,
-  { name, codes }: Chosen,
+  { name, codes }: CodeChoice,
   issues: Issue[],
 ): string {
   // Forms send blank values, too.
   const wanted = query[name] || undefined;
   const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
-  if (!known) issues.push(unknown(name, 'unknownCode'));
+  if (!known) issues.push(issueOf(name, 'unknownCode'));
   return known?.code ?? '';
 }
 
@@ -107,10 +111,10 @@ function stateOf(query: CutoffQuery, name: 'homeState' | 'state', issues: Issue[
   const wanted = query[name];
   if (wanted === undefined || wanted === '') return null;
   const state = stateByName(wanted);
-  if (!state) issues.push(unknown(name, 'unknownState'));
+  if (!state) issues.push(issueOf(name, 'unknownState'));
   return state?.name ?? null;
 }
 
-function unknown(name: string, key: string): Issue {
+function issueOf(name: string, key: string): Issue {
   return { code: 'custom', path: [name], params: { key } };
 }

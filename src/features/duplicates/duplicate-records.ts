@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
-import { type LikenessIndex, likenessOver } from './likeness-index.ts';
+import { type LikenessIndex, trackLikeness } from './likeness-index.ts';
 
 /** Possible duplicates, and decisions about such pairs. */
 export interface Duplicates {
@@ -24,5 +24,5 @@ export function openDuplicates(
     ...definition,
     summarise: (pair: StoredDistinct) => pair,
   });
-  return { likeness: likenessOver(institutions), distinct: records, distinctList: list };
+  return { likeness: trackLikeness(institutions), distinct: records, distinctList: list };
 }

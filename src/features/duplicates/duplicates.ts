@@ -15,21 +15,24 @@ import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow, withRating } from '../reviews/review-index.ts';
 
-type Reading = With<'institutions' | 'reviews' | 'duplicates'>;
+type ReadDependencies = With<'institutions' | 'reviews' | 'duplicates'>;
 
 /** A pair with its place in the list: those with the most and the strongest reasons come first. */
-type Placed = LikelyPair & { id: string; place: string };
+type SortablePair = LikelyPair & { id: string; sortKey: string };
 
 /** One page of the pairs that may be one institution. Refuses an unknown cursor. */
 export async function listDuplicates(
-  runtime: Reading,
+  runtime: ReadDependencies,
   { cursor, limit }: DuplicateQuery,
 ): Promise<DuplicatePage> {
-  const [all, summaryOf] = await Promise.all([openPairs(runtime), summariesNow(runtime)]);
+  const [all, summaryOf] = await Promise.all([
+    listOpenPairs(runtime),
+    createSummaryReader(runtime),
+  ]);
   if (cursor !== undefined && !/^\d{2}[^/]+$/.test(cursor)) {
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownPair' } });
   }
-  const rest = cursor === undefined ? all : all.filter(({ place }) => place > cursor);
+  const rest = cursor === undefined ? all : all.filter(({ sortKey }) => sortKey > cursor);
   const page = rest.slice(0, limit);
   return {
     pairs: page.flatMap(({ id, a, b, reasons }): DuplicatePair[] => {
@@ -37,13 +40,13 @@ export async function listDuplicates(
       return first && second ? [{ _id: id, a: first, b: second, reasons }] : [];
     }),
     total: all.length,
-    nextCursor: rest.length > limit ? (page.at(-1)?.place ?? null) : null,
+    nextCursor: rest.length > limit ? (page.at(-1)?.sortKey ?? null) : null,
   };
 }
 
 /** The number of undecided pairs. */
 export async function countDuplicates(runtime: With<'duplicates'>): Promise<number> {
-  return (await openPairs(runtime)).length;
+  return (await listOpenPairs(runtime)).length;
 }
 
 /** Keeps a pair from being listed again. Refuses `unknownPair`. */
@@ -56,7 +59,7 @@ export async function keepApart(
   const ids = idsOfPair(id);
   if (!ids) throw new Refusal('unknownPair');
   const key = hashText(id);
-  const [known, pairs] = await Promise.all([duplicates.distinct.read(key), openPairs(runtime)]);
+  const [known, pairs] = await Promise.all([duplicates.distinct.read(key), listOpenPairs(runtime)]);
   if (!known && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
   const [a, b] = ids;
   const pair = { a, b, by: userId, at: now().toISOString() };
@@ -65,26 +68,26 @@ export async function keepApart(
 }
 
 /** The institutions that a new one may duplicate, likeliest first. */
-export async function findMatches(runtime: Reading, asked: MatchQuery): Promise<Match[]> {
-  const [matchesOf, ratingOf] = await Promise.all([matcherNow(runtime), ratingsNow(runtime)]);
-  return matchesOf(asked).map(({ institution, reasons }) => ({
+export async function findMatches(runtime: ReadDependencies, query: MatchQuery): Promise<Match[]> {
+  const [matchesOf, ratingOf] = await Promise.all([createMatcher(runtime), ratingsNow(runtime)]);
+  return matchesOf(query).map(({ institution, reasons }) => ({
     institution: withRating(institution, ratingOf),
     reasons,
   }));
 }
 
 /** A function that finds the institutions that a new one may duplicate, without their ratings. */
-export async function matcherNow({
+export async function createMatcher({
   duplicates,
   institutions,
-}: With<'institutions' | 'duplicates'>): Promise<(asked: MatchQuery) => Match[]> {
+}: With<'institutions' | 'duplicates'>): Promise<(query: MatchQuery) => Match[]> {
   const [index, { items }] = await Promise.all([
     duplicates.likeness(),
     institutions.list.refresh(),
   ]);
-  return (asked) =>
+  return (query) =>
     index
-      .matching(asked)
+      .matching(query)
       .slice(0, limits.matches)
       .flatMap(({ id, reasons }) => {
         const institution = items.get(id)?.summary;
@@ -92,7 +95,7 @@ export async function matcherNow({
       });
 }
 
-async function openPairs({ duplicates }: With<'duplicates'>): Promise<Placed[]> {
+async function listOpenPairs({ duplicates }: With<'duplicates'>): Promise<SortablePair[]> {
   const [index, { items }] = await Promise.all([
     duplicates.likeness(),
     duplicates.distinctList.refresh(),
@@ -100,17 +103,19 @@ async function openPairs({ duplicates }: With<'duplicates'>): Promise<Placed[]> 
   const distinct = new Set([...items.values()].map(({ a, b }) => pairId(a, b)));
   return index
     .pairs()
-    .map((pair) => ({ ...pair, id: pairId(pair.a, pair.b), place: placeOf(pair) }))
+    .map((pair) => ({ ...pair, id: pairId(pair.a, pair.b), sortKey: sortKeyOf(pair) }))
     .filter(({ id }) => !distinct.has(id))
-    .sort((one, other) => (one.place < other.place ? -1 : 1));
+    .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
 }
 
-function placeOf({ a, b, reasons }: LikelyPair): string {
+function sortKeyOf({ a, b, reasons }: LikelyPair): string {
   const strongest = likenessReasons.findIndex((reason) => reasons.includes(reason));
   return `${likenessReasons.length - reasons.length}${strongest}${pairId(a, b)}`;
 }
 
-async function summariesNow(runtime: Reading): Promise<(id: string) => Summary | undefined> {
+async function createSummaryReader(
+  runtime: ReadDependencies,
+): Promise<(id: string) => Summary | undefined> {
   const [{ items }, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
     ratingsNow(runtime),

@@ -24,22 +24,22 @@ interface LikelyMatch {
 export interface LikenessIndex {
   pairs(): readonly LikelyPair[];
   /** The best first: by a code or a website before by a name, those of the same city first. */
-  matching(asked: MatchQuery): LikelyMatch[];
+  matching(query: MatchQuery): LikelyMatch[];
 }
 
 /** Rebuilds the index on demand after the list has changed. */
-export function likenessOver(
+export function trackLikeness(
   list: DerivedList<unknown, SearchEntry>,
 ): () => Promise<LikenessIndex> {
   let known: { version: number; index: LikenessIndex } | null = null;
   return async () => {
     const { items, version } = await list.refresh();
-    if (known?.version !== version) known = { version, index: indexOf(items) };
+    if (known?.version !== version) known = { version, index: createIndex(items) };
     return known.index;
   };
 }
 
-function indexOf(items: ListItems<SearchEntry>): LikenessIndex {
+function createIndex(items: ListItems<SearchEntry>): LikenessIndex {
   const lines = [...items.lines()];
   let pairs: readonly LikelyPair[] | undefined;
   let matcher: LikenessIndex['matching'] | undefined;
@@ -48,9 +48,9 @@ function indexOf(items: ListItems<SearchEntry>): LikenessIndex {
       pairs ??= likelyPairs(lines, likenessOf);
       return pairs;
     },
-    matching(asked) {
-      matcher ??= matcherOver(lines);
-      return matcher(asked);
+    matching(query) {
+      matcher ??= createMatcher(lines);
+      return matcher(query);
     },
   };
 }
@@ -74,10 +74,10 @@ function likenessOf(line: ListedLine<SearchEntry>): Likeness {
   };
 }
 
-type Keys = Record<MatchReason, readonly string[]>;
+type MatchKeys = Record<MatchReason, readonly string[]>;
 
 /** The keys by which an institution is found before another one is added. */
-function keysOf(line: ListedLine<SearchEntry>): Keys {
+function keysOf(line: ListedLine<SearchEntry>): MatchKeys {
   const { name, city, code, host } = likenessOf(line);
   const others = [...institutionAliasesOf(name), ...readField(line, 'otherNames')];
   return {
@@ -88,7 +88,7 @@ function keysOf(line: ListedLine<SearchEntry>): Keys {
   };
 }
 
-function matcherOver(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex['matching'] {
+function createMatcher(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex['matching'] {
   const tables: Record<MatchReason, HashedRows> = {
     code: new HashedRows(),
     website: new HashedRows(),
@@ -99,20 +99,20 @@ function matcherOver(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex['
     const keys = keysOf(line);
     for (const reason of matchReasons) for (const key of keys[reason]) tables[reason].add(key, row);
   }
-  return (asked) => {
-    const keys = askedKeys(asked);
+  return (query) => {
+    const keys = keysOfQuery(query);
     const rows = new Set(
       matchReasons.flatMap((reason) => keys[reason].flatMap((key) => tables[reason].rowsOf(key))),
     );
     return [...rows]
       .flatMap((row) => lines[row] ?? [])
-      .map((line) => foundBy(keys, line))
+      .map((line) => toMatch(keys, line))
       .filter(({ reasons }) => reasons.length > 0)
-      .sort(inOrder(folded(asked.city)));
+      .sort(compareMatches(foldCity(query.city)));
   };
 }
 
-function askedKeys({ name, city, website, aisheCode }: MatchQuery): Keys {
+function keysOfQuery({ name, city, website, aisheCode }: MatchQuery): MatchKeys {
   const names = comparedNames(name, city === '' ? null : city);
   const code = comparedCode(aisheCode);
   const host = comparedHost(website);
@@ -125,17 +125,17 @@ function askedKeys({ name, city, website, aisheCode }: MatchQuery): Keys {
 }
 
 /** The reasons for which an institution is found; none where only hashes of its keys are equal. */
-function foundBy(asked: Keys, line: ListedLine<SearchEntry>): LikelyMatch & { city: string } {
+function toMatch(query: MatchKeys, line: ListedLine<SearchEntry>): LikelyMatch & { city: string } {
   const own = keysOf(line);
   const reasons = matchReasons.filter((reason) =>
-    asked[reason].some((key) => own[reason].includes(key)),
+    query[reason].some((key) => own[reason].includes(key)),
   );
-  return { id: line.id, reasons, city: folded(likenessOf(line).city ?? '') };
+  return { id: line.id, reasons, city: foldCity(likenessOf(line).city ?? '') };
 }
 
-function inOrder(city: string) {
+function compareMatches(city: string) {
   const isElsewhere = (one: { city: string }) => (one.city === city ? 0 : 1);
-  return (a: ReturnType<typeof foundBy>, b: ReturnType<typeof foundBy>) =>
+  return (a: ReturnType<typeof toMatch>, b: ReturnType<typeof toMatch>) =>
     strengthOf(a) - strengthOf(b) ||
     isElsewhere(a) - isElsewhere(b) ||
     b.reasons.length - a.reasons.length ||
@@ -147,6 +147,6 @@ function strengthOf({ reasons }: LikelyMatch): number {
   return reasons.some((reason) => reason === 'code' || reason === 'website') ? 0 : 1;
 }
 
-function folded(city: string): string {
+function foldCity(city: string): string {
   return wordsOf(city).join(' ');
 }

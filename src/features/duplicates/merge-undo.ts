@@ -9,16 +9,20 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
-import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
+import {
+  type InstitutionWithEtag,
+  rethrowAsRefusal,
+  toAnswer,
+} from '../catalogue/institution-answers.ts';
 import { institutionPlan } from '../catalogue/institutions.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
-import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
+import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
-import { finishing, type Merging } from './merge.ts';
+import { type MergeDependencies, withMergeFinished } from './merge.ts';
 
 /** Both institutions as they were before a merge, and the survivor as it was after it. */
-interface Versions {
+interface MergeVersions {
   own: StoredInstitution;
   merged: StoredInstitution;
   other: StoredInstitution;
@@ -31,27 +35,27 @@ interface Versions {
  * `institutionTaken` where another institution has the name of either by now.
  */
 export async function undoMerge(
-  runtime: Merging,
+  runtime: MergeDependencies,
   principal: Principal,
   change: WholeChange,
-): Promise<FoundInstitution> {
-  const { own, merged, other } = await versionsBefore(runtime, change);
+): Promise<InstitutionWithEtag> {
+  const { own, merged, other } = await readVersions(runtime, change);
   const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const current = await runtime.institutions.records.read(change.target._id);
   if (!isDeepStrictEqual(current?.data, merged)) throw new Refusal('undoOutdated');
-  const back = await broughtBack(runtime, { change, merged, other, stamp });
-  const { undoes, act } = back;
+  const restoredOther = await restoreOther(runtime, { change, merged, other, stamp });
+  const { undoes, act } = restoredOther;
   const undo = (data: StoredInstitution) => {
     if (!isDeepStrictEqual(data, merged)) throw new Refusal('undoOutdated');
     return { ...own, ...stamp };
   };
   const undoing = { merged: act.merged, undoes };
-  const plan = finishing(runtime, institutionPlan(runtime, { principal, ...act }), undoing);
+  const plan = withMergeFinished(runtime, institutionPlan(runtime, { principal, ...act }), undoing);
   try {
     const written = await runtime.institutions.records
       .update(act.id, undo, plan)
-      .catch(refusing(runtime));
-    return answered(written, await ratingsNow(runtime));
+      .catch(rethrowAsRefusal(runtime));
+    return toAnswer(written, await ratingsNow(runtime));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) await finishMerge(runtime, undoing, false);
     throw error;
@@ -59,8 +63,8 @@ export async function undoMerge(
 }
 
 /** Brings the other institution back, without its name for as long as the survivor has it. */
-async function broughtBack(
-  runtime: Merging,
+async function restoreOther(
+  runtime: MergeDependencies,
   {
     change,
     merged,
@@ -75,22 +79,22 @@ async function broughtBack(
 ) {
   const { records } = runtime.institutions;
   const { _id, label } = change.merged ?? { _id: '', label: '' };
-  const isNamedSo =
+  const hasSameName =
     institutionKey(merged.type, merged.name) === institutionKey(other.type, other.name);
   const mergeLease = { id: newId(), at: stamp.updatedAt, freesName: true };
-  const next = { ...other, ...stamp, ...(isNamedSo && { mergeLease }) };
-  const isBack = (data: StoredInstitution) =>
+  const next = { ...other, ...stamp, ...(hasSameName && { mergeLease }) };
+  const isRestored = (data: StoredInstitution) =>
     isDeepStrictEqual(
       { ...data, ...stamp, mergeLease: undefined },
       { ...other, ...stamp, mergeLease: undefined },
     );
-  const restored = (data: StoredInstitution | null) => {
+  const restore = (data: StoredInstitution | null) => {
     if (data === null) return next;
     // An undo before this one brought it back, and died.
-    if (isBack(data)) return data;
+    if (isRestored(data)) return data;
     throw new Refusal('undoOutdated');
   };
-  const written = await records.upsert(_id, restored).catch(refusing(runtime));
+  const written = await records.upsert(_id, restore).catch(rethrowAsRefusal(runtime));
   const act = {
     id: change.target._id,
     undoes: change._id,
@@ -100,10 +104,10 @@ async function broughtBack(
 }
 
 /** The versions as they may come back: nothing of them that was withheld since. */
-async function versionsBefore(
-  runtime: Merging,
+async function readVersions(
+  runtime: MergeDependencies,
   { _id, target, merged }: WholeChange,
-): Promise<Versions> {
+): Promise<MergeVersions> {
   const [stored, all, current] = await Promise.all([
     runtime.history.records.read(_id),
     settledChanges(runtime),
@@ -112,11 +116,11 @@ async function versionsBefore(
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const ofOther = withholdingsOf(all, `institution:${merged?._id}`);
   const read = (version: unknown) =>
-    storedInstitution.safeParse(presentVersion(version, current?.data ?? null, withheld)).data;
+    storedInstitution.safeParse(restorableVersion(version, current?.data ?? null, withheld)).data;
   const own = read(stored?.data.before);
   const after = read(stored?.data.after);
   const other = storedInstitution.safeParse(
-    presentVersion(stored?.data.merged?.before, null, ofOther),
+    restorableVersion(stored?.data.merged?.before, null, ofOther),
   ).data;
   if (!own || !after || !other) throw new Refusal('notUndoable');
   return { own, merged: after, other };

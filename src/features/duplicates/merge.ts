@@ -7,25 +7,31 @@ import { mergePlans, runSteps, type Versioned, type WritePlan } from '../../stor
 import { StoreUnavailable } from '../../store/engine.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
-import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
+import {
+  type InstitutionWithEtag,
+  rethrowAsRefusal,
+  toAnswer,
+} from '../catalogue/institution-answers.ts';
 import {
   institutionPlan,
   requireNoMerge,
   requireNothingEmptied,
 } from '../catalogue/institutions.ts';
-import { pointTo } from '../catalogue/renames.ts';
-import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import type { Recorder } from '../changes/history-writing.ts';
+import { pointFormerName } from '../catalogue/renames.ts';
+import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import type { With } from '../needs.ts';
 import { ratingsNow } from '../reviews/review-index.ts';
 
-export type Merging = Settling & Recorder & With<'institutions' | 'formerNames' | 'reviews'>;
+export type MergeDependencies = SettlingDependencies &
+  RecordingDependencies &
+  With<'institutions' | 'formerNames' | 'reviews'>;
 
 /** The reason of changes made by merges. */
 const REASON = 'merge';
 
-interface AskedMerge extends MergeInput {
+interface MergeRequest extends MergeInput {
   id: string;
   /** The version that the survivor must still have, or null for any. */
   ifMatch: string | null;
@@ -40,21 +46,22 @@ interface AskedMerge extends MergeInput {
  * `requiredFields` when a required field would be emptied, and `institutionTaken`.
  */
 export async function mergeInstitutions(
-  runtime: Merging,
+  runtime: MergeDependencies,
   principal: Principal,
-  { id, other: otherId, take, ifMatch }: AskedMerge,
-): Promise<FoundInstitution> {
+  { id, other: otherId, take, ifMatch }: MergeRequest,
+): Promise<InstitutionWithEtag> {
   if (id === otherId) throw invalidFields(['other'], 'sameInstitution');
   await settledChanges(runtime);
   const own = await runtime.institutions.records.read(id);
   const seen = await runtime.institutions.records.read(otherId);
   if (!own || !seen) throw new Refusal('unknownInstitution');
   requireNothingEmptied(own.data, mergedInstitution(own.data, seen.data, { otherId, take }));
-  if (ifMatch !== null && ifMatch !== own.etag) return refusing(runtime)(new StaleEdit(own));
-  const other = await leased(runtime, seen, 'name' in take || 'type' in take);
+  if (ifMatch !== null && ifMatch !== own.etag)
+    return rethrowAsRefusal(runtime)(new StaleEdit(own));
+  const other = await takeLease(runtime, seen, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
-  return commit(runtime, { principal, id, ifMatch, merged }, (current) => ({
+  return writeMerge(runtime, { principal, id, ifMatch, merged }, (current) => ({
     ...mergedInstitution(current, before, { otherId, take }),
     ...{ updatedAt: runtime.now().toISOString(), updatedBy: principal.userId },
   })).catch(async (error: unknown) => {
@@ -67,8 +74,8 @@ export async function mergeInstitutions(
 }
 
 /** The other institution with a lease that prevents other writes. */
-async function leased(
-  runtime: Merging,
+async function takeLease(
+  runtime: MergeDependencies,
   seen: Versioned<StoredInstitution>,
   freesName: boolean,
 ): Promise<Versioned<StoredInstitution>> {
@@ -77,10 +84,10 @@ async function leased(
     requireNoMerge(runtime, data);
     return { ...data, mergeLease: { id: newId(), at, freesName } };
   };
-  return runtime.institutions.records.update(seen.id, lease).catch(refusing(runtime));
+  return runtime.institutions.records.update(seen.id, lease).catch(rethrowAsRefusal(runtime));
 }
 
-interface Commit {
+interface MergeWrite {
   principal: Principal;
   id: string;
   ifMatch: string | null;
@@ -88,33 +95,33 @@ interface Commit {
 }
 
 /** Writes the survivor and removes the other; both are in the history as one change. */
-async function commit(
-  runtime: Merging,
-  { principal, id, ifMatch, merged }: Commit,
+async function writeMerge(
+  runtime: MergeDependencies,
+  { principal, id, ifMatch, merged }: MergeWrite,
   change: (current: StoredInstitution) => StoredInstitution,
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   const act = { principal, id, merged, reason: REASON };
-  const plan = finishing(runtime, institutionPlan(runtime, act), { merged, undoes: null });
-  const pointing: WritePlan<StoredInstitution> = {
-    before: [(_, claimed) => pointTo(runtime, { id, name: merged.before, claimed })],
+  const plan = withMergeFinished(runtime, institutionPlan(runtime, act), { merged, undoes: null });
+  const pointerPlan: WritePlan<StoredInstitution> = {
+    before: [(_, claimed) => pointFormerName(runtime, { id, name: merged.before, claimed })],
     ...(ifMatch !== null && { ifMatch }),
   };
   const written = await runtime.institutions.records
-    .update(id, change, mergePlans(pointing, plan))
-    .catch(refusing(runtime));
-  return answered(written, await ratingsNow(runtime));
+    .update(id, change, mergePlans(pointerPlan, plan))
+    .catch(rethrowAsRefusal(runtime));
+  return toAnswer(written, await ratingsNow(runtime));
 }
 
 /**
  * The plan of the survivor's write with the merge, or its undo, completed on the other institution
  * before the change counts as done: until then it stays an intent that any reader completes.
  */
-export function finishing(
-  runtime: Merging,
+export function withMergeFinished(
+  runtime: MergeDependencies,
   plan: WritePlan<StoredInstitution>,
   merging: Parameters<typeof finishMerge>[1],
 ): WritePlan<StoredInstitution> {
   const { after = [] } = plan;
-  const finished = async () => finishMerge(runtime, merging, true);
-  return { ...plan, after: [(written) => finished().then(() => runSteps(after, written))] };
+  const finish = async () => finishMerge(runtime, merging, true);
+  return { ...plan, after: [(written) => finish().then(() => runSteps(after, written))] };
 }

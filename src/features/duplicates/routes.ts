@@ -51,8 +51,8 @@ export const duplicateRoutes: readonly Route[] = [
     body: mergeInput,
     answers: { 200: institution },
     async handle(call) {
-      const asked = { id: call.params['id'] ?? '', ...call.body, ifMatch: ifMatchOf(call) };
-      const merged = await mergeInstitutions(call.runtime, principalOf(call), asked);
+      const request = { id: call.params['id'] ?? '', ...call.body, ifMatch: ifMatchOf(call) };
+      const merged = await mergeInstitutions(call.runtime, principalOf(call), request);
       return ok(merged.institution, { ETag: merged.etag });
     },
   }),

@@ -17,7 +17,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
@@ -25,7 +25,7 @@ import { findEntry, listEntries } from '../reference/details.ts';
 import { examKind } from '../reference/kinds.ts';
 import { knownSources } from '../sources/sources.ts';
 
-type Reached = AllDetails & With<'examDates'>;
+type DateDependencies = AllDetails & With<'examDates'>;
 
 /** An exam and its tracked dates. */
 export interface DatedExam extends TrackedDates {
@@ -33,29 +33,29 @@ export interface DatedExam extends TrackedDates {
 }
 
 /** The dates of one exam and their version. */
-interface FoundDates extends DatedExam {
+interface DatesWithEtag extends DatedExam {
   etag: string;
 }
 
-const NONE: TrackedDates = { dates: [], removed: [] };
+const NO_DATES: TrackedDates = { dates: [], removed: [] };
 
 /** The ETag of unedited shipped dates. */
 function shippedTag(slug: string): string {
-  return `"shipped-${hashText(JSON.stringify(shippedDates.get(slug) ?? NONE)).slice(0, 24)}"`;
+  return `"shipped-${hashText(JSON.stringify(shippedDates.get(slug) ?? NO_DATES)).slice(0, 24)}"`;
 }
 
 /** The dates of one exam. Refuses `unknownExam`. */
-export async function findDates(runtime: Reached, slug: string): Promise<FoundDates> {
+export async function findDates(runtime: DateDependencies, slug: string): Promise<DatesWithEtag> {
   const [exam, stored] = await Promise.all([
     findEntry(examKind, runtime, slug),
     runtime.examDates.records.read(hashText(slug)),
   ]);
-  const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NONE;
+  const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NO_DATES;
   return { exam, dates, removed, etag: stored?.etag ?? shippedTag(slug) };
 }
 
 /** All exams with current or former dates, in reference order. */
-export async function allDates(runtime: Reached): Promise<DatedExam[]> {
+export async function listDatedExams(runtime: DateDependencies): Promise<DatedExam[]> {
   const [exams, { items }] = await Promise.all([
     listEntries(examKind, runtime),
     runtime.examDates.list.refresh(),
@@ -67,36 +67,43 @@ export async function allDates(runtime: Reached): Promise<DatedExam[]> {
 }
 
 /** The exams of a field, by name ignoring case. Refuses a field without exams. */
-export async function datesOfField(runtime: Reached, field: string): Promise<DatedExam[]> {
+export async function listDatedExamsOfField(
+  runtime: DateDependencies,
+  field: string,
+): Promise<DatedExam[]> {
   const wanted = fold(field);
-  const isOf = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === wanted;
+  const isOfField = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === wanted;
   const exams = await listEntries(examKind, runtime);
-  if (!exams.some(isOf)) {
+  if (!exams.some(isOfField)) {
     const issue = { code: 'custom', path: ['field'], params: { key: 'unknownField' } };
     throw new Refusal('invalidInput', { issues: [issue] });
   }
-  return (await allDates(runtime)).filter(({ exam }) => isOf(exam));
+  return (await listDatedExams(runtime)).filter(({ exam }) => isOfField(exam));
 }
 
 /** A date as answered by the API. */
-export function answeredDate(exam: string, date: TrackedDate): ExamDate {
+export function toExamDate(exam: string, date: TrackedDate): ExamDate {
   return examDate.parse({ exam, ...date });
 }
 
 /** The dates that match a query, earliest first; with their ETag for a single exam. */
 export async function listDates(
-  runtime: Reached,
+  runtime: DateDependencies,
   { exam, field, from, to }: ExamDatesQuery,
 ): Promise<{ dates: ExamDate[]; etag: string | null }> {
-  const one = exam === null ? null : await findDates(runtime, exam);
+  const single = exam === null ? null : await findDates(runtime, exam);
   const found =
-    field === null ? (one ? [one] : await allDates(runtime)) : await datesOfField(runtime, field);
+    field === null
+      ? single
+        ? [single]
+        : await listDatedExams(runtime)
+      : await listDatedExamsOfField(runtime, field);
   const dates = found
     .filter((each) => exam === null || each.exam.slug === exam)
-    .flatMap((each) => each.dates.map((date) => answeredDate(each.exam.slug, date)))
+    .flatMap((each) => each.dates.map((date) => toExamDate(each.exam.slug, date)))
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
   // A single exam's dates keep the order in which an editor sent them.
-  return { dates: one ? dates : dates.sort(byDay), etag: one?.etag ?? null };
+  return { dates: single ? dates : dates.sort(byDay), etag: single?.etag ?? null };
 }
 
 interface DatesEdit {
@@ -111,16 +118,16 @@ interface DatesEdit {
  * current dates.
  */
 export async function replaceDates(
-  runtime: Reached & Recorder & With<'sources'>,
+  runtime: DateDependencies & RecordingDependencies & With<'sources'>,
   principal: Principal,
   { slug, input, ifMatch }: DatesEdit,
-): Promise<FoundDates> {
+): Promise<DatesWithEtag> {
   await requireSources(runtime, input);
   const current = await findDates(runtime, slug);
   const isOfShipped = ifMatch !== null && ifMatch === shippedTag(slug);
   const updatedAt = runtime.now().toISOString();
   const change = (stored: StoredExamDates | null): StoredExamDates => {
-    const before = stored ?? shippedDates.get(slug) ?? NONE;
+    const before = stored ?? shippedDates.get(slug) ?? NO_DATES;
     return {
       slug,
       ...revised(before, input.dates, updatedAt),
@@ -133,21 +140,21 @@ export async function replaceDates(
     kind: 'dates',
     id: slug,
     label: () => current.exam.name,
-    kept: ({ dates }: StoredExamDates) => ({
-      dates: dates.map((date) => answeredDate(slug, date)),
+    selectKept: ({ dates }: StoredExamDates) => ({
+      dates: dates.map((date) => toExamDate(slug, date)),
     }),
     tags: () => tagsOfDates(slug),
   } as const;
   const condition = ifMatch === null ? {} : { ifMatch: isOfShipped ? null : ifMatch };
   try {
-    const plan = { ...condition, ...recorded(runtime, act) };
+    const plan = { ...condition, ...planRecording(runtime, act) };
     const { data, etag } = await runtime.examDates.records.upsert(hashText(slug), change, plan);
     return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;
     const { dates, etag } = await findDates(runtime, slug);
-    const answered = dates.map((date) => answeredDate(slug, date));
-    throw new Refusal('staleEdit', { body: { dates: answered, etag } });
+    const current = dates.map((date) => toExamDate(slug, date));
+    throw new Refusal('staleEdit', { body: { dates: current, etag } });
   }
 }
 

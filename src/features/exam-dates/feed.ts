@@ -22,19 +22,19 @@ interface FeedContext {
 const AUTHORITY = 'campuskosh';
 
 /** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */
-export function feedOf(exams: readonly DatedExam[], context: FeedContext): string {
+export function buildFeed(exams: readonly DatedExam[], context: FeedContext): string {
   const events = exams.flatMap((each) => eventsOf(each, context));
-  return calendarText({ name: context.name, product: productName }, events.sort(byUid));
+  return calendarText({ name: context.name, product: productName }, events.sort(compareUids));
 }
 
 function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): DayEvent[] {
-  const isTold = (date: TrackedDate) => isRecent(date, context.now);
+  const isStillShown = (date: TrackedDate) => isRecent(date, context.now);
   const live = dates
     .filter(({ precision }) => precision === 'day')
-    .filter((date) => date.state !== 'cancelled' || isTold(date));
+    .filter((date) => date.state !== 'cancelled' || isStillShown(date));
   return [
     ...live.map((date) => eventOf(exam, date, context, date.state)),
-    ...removed.filter(isTold).map((date) => eventOf(exam, date, context, 'withdrawn')),
+    ...removed.filter(isStillShown).map((date) => eventOf(exam, date, context, 'withdrawn')),
   ];
 }
 
@@ -46,7 +46,7 @@ const STATUS = {
   withdrawn: 'CANCELLED',
 } as const;
 
-function stands(state: keyof typeof STATUS): state is 'announced' | 'held' {
+function isConfirmed(state: keyof typeof STATUS): state is 'announced' | 'held' {
   return STATUS[state] === 'CONFIRMED';
 }
 
@@ -68,7 +68,7 @@ function eventOf(
     from: date.from,
     last: lastDay(date),
     // Calendars that ignore STATUS would show a date that no longer holds as any other.
-    summary: stands(state) ? title : dateTexts.eventIn(dateTexts.eventStates[state], title),
+    summary: isConfirmed(state) ? title : dateTexts.eventIn(dateTexts.eventStates[state], title),
     description: [
       dateTexts.source(origin),
       dateTexts.checked(formats(language).day(checkedOn)),
@@ -87,6 +87,6 @@ function uidOf(exam: string, { cycle, session, kind, place }: TrackedDate): stri
   return `${exam}.${cycle}.${name}.${kind}.${place}@${AUTHORITY}`;
 }
 
-function byUid(a: DayEvent, b: DayEvent): number {
+function compareUids(a: DayEvent, b: DayEvent): number {
   return a.uid < b.uid ? -1 : Number(a.uid > b.uid);
 }

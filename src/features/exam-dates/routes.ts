@@ -2,7 +2,7 @@ import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { indianDay } from '../../domain/date.ts';
 import { datesInput, examDates, examDatesQuery } from '../../domain/exam-date.ts';
-import { answeredDate, listDates, replaceDates } from './dates.ts';
+import { listDates, replaceDates, toExamDate } from './dates.ts';
 
 /** Routes of exam dates (docs/product.md "Dates of exams"). */
 export const examDateRoutes: readonly Route[] = [
@@ -30,7 +30,7 @@ export const examDateRoutes: readonly Route[] = [
       const slug = call.params['slug'] ?? '';
       const edit = { slug, input: call.body, ifMatch: ifMatchOf(call) };
       const { dates, etag } = await replaceDates(call.runtime, principalOf(call), edit);
-      return ok({ dates: dates.map((date) => answeredDate(slug, date)) }, { ETag: etag });
+      return ok({ dates: dates.map((date) => toExamDate(slug, date)) }, { ETag: etag });
     },
   }),
 ];

@@ -8,7 +8,7 @@ import { listEntries } from '../reference/details.ts';
 import { examKind } from '../reference/kinds.ts';
 
 /** The exams that the caller follows. */
-export async function ownFollows(
+export async function readFollows(
   { follows }: With<'follows'>,
   { userId }: Pick<Principal, 'userId'>,
 ): Promise<FollowList> {

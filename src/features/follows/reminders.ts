@@ -9,16 +9,16 @@ import { mapBounded } from '../../store/bounded.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { withoutBudget } from '../../store/time-budget.ts';
-import { allDates } from '../exam-dates/dates.ts';
+import { listDatedExams } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
-import { unfollowToken } from './unfollow-token.ts';
+import { createUnfollowToken } from './unfollow-token.ts';
 
 type ReminderDependencies = AllDetails &
   With<'examDates' | 'follows' | 'mail' | 'now' | 'reminders' | 'secret' | 'siteUrl' | 'users'>;
 
 /** A mail that is due. */
-interface Due {
+interface DueMail {
   id: string;
   userId: string;
   exam: ExamEntry;
@@ -29,7 +29,7 @@ interface Due {
 const LEASE_MS = 60_000;
 const PARALLEL = 5;
 /** After this many consecutive refusals the transport counts as down until the next slice. */
-const REFUSALS = 5;
+const MAX_REFUSALS = 5;
 
 /**
  * Sends due mails for the duration of a slice and returns their number; the next slice continues. A
@@ -39,21 +39,21 @@ const REFUSALS = 5;
  */
 export async function sendReminders(
   runtime: ReminderDependencies,
-  lasts: number = limits.reminderSliceMs,
+  durationMs: number = limits.reminderSliceMs,
 ): Promise<number> {
   // Without a transport nothing is marked as sent, so the mails go out once there is one.
   if (!runtime.mail.hasWayOut) return 0;
-  const due = await dueMails(runtime);
+  const due = await listDueMails(runtime);
   if (due.length === 0) return 0;
-  const known = new Set(await runtime.reminders.sent.ids());
-  const left = due.filter(({ id }) => !known.has(id));
+  const sentIds = new Set(await runtime.reminders.sent.ids());
+  const unsent = due.filter(({ id }) => !sentIds.has(id));
   // The time starts here, so that every slice makes progress however long the search for due mails
   // took.
-  const end = performance.now() + lasts;
+  const end = performance.now() + durationMs;
   const outcome = { sent: 0, refused: 0 };
   const failures: unknown[] = [];
-  await mapBounded(left, PARALLEL, async (mail) => {
-    if (performance.now() >= end || outcome.refused >= REFUSALS) return;
+  await mapBounded(unsent, PARALLEL, async (mail) => {
+    if (performance.now() >= end || outcome.refused >= MAX_REFUSALS) return;
     try {
       if (await sendOnce(runtime, mail)) outcome.sent++;
       outcome.refused = 0;
@@ -67,9 +67,9 @@ export async function sendReminders(
 }
 
 /** The due mails, in a stable order shared by all slices. */
-async function dueMails(runtime: ReminderDependencies): Promise<Due[]> {
+async function listDueMails(runtime: ReminderDependencies): Promise<DueMail[]> {
   const today = indianDay(runtime.now());
-  const dated = await allDates(runtime);
+  const dated = await listDatedExams(runtime);
   const dueBy = new Map<string, { exam: ExamEntry; date: TrackedDate; key: string }[]>();
   for (const { exam, dates } of dated) {
     const own = dates.flatMap((date) => {
@@ -101,7 +101,7 @@ function keyOf(slug: string, date: TrackedDate, distance: number): string {
 /** Sends one mail unless it was sent, is being sent, or is no longer wanted. */
 async function sendOnce(
   runtime: ReminderDependencies,
-  { id, userId, exam, date }: Due,
+  { id, userId, exam, date }: DueMail,
 ): Promise<boolean> {
   const [user, follows] = await Promise.all([
     runtime.users.records.read(userId),
@@ -109,8 +109,8 @@ async function sendOnce(
   ]);
   if (!user || !follows?.data.exams.includes(exam.slug)) return false;
   const day = remindedDay(date);
-  if (!(await claim(runtime, id, day)) || (await runtime.reminders.sent.read(id))) return false;
-  const token = unfollowToken(runtime, { userId, exam: exam.slug });
+  if (!(await claimMail(runtime, id, day)) || (await runtime.reminders.sent.read(id))) return false;
+  const token = createUnfollowToken(runtime, { userId, exam: exam.slug });
   await runtime.mail.sendReminder({
     to: user.data.email,
     username: user.data.username,
@@ -131,7 +131,7 @@ async function sendOnce(
 }
 
 /** Claims a mail for this slice; false where another slice may be sending it. */
-async function claim(
+async function claimMail(
   { reminders: { claims }, now }: With<'reminders' | 'now'>,
   id: string,
   day: string,
@@ -152,10 +152,10 @@ async function claim(
 /** Erases the records of mails whose day has passed. */
 export async function eraseReminders(
   { reminders, now }: With<'reminders' | 'now'>,
-  most: number,
+  max: number,
 ): Promise<void> {
   const today = indianDay(now());
   for (const records of [reminders.claims, reminders.sent]) {
-    await records.sweep((data) => data === null || data.day < today, most);
+    await records.sweep((data) => data === null || data.day < today, max);
   }
 }

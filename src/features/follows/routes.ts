@@ -9,8 +9,8 @@ import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
-import { ownFollows, replaceFollows, unfollow } from './follows.ts';
-import { readUnfollowToken } from './unfollow-token.ts';
+import { readFollows, replaceFollows, unfollow } from './follows.ts';
+import { parseUnfollowToken } from './unfollow-token.ts';
 
 const stopQuery = z.object({
   token: z
@@ -29,7 +29,7 @@ export const followRoutes: readonly Route[] = [
     access: 'user',
     summary: 'The entrance exams that the caller follows',
     answers: { 200: followList },
-    handle: async (call) => tagged(await ownFollows(call.runtime, principalOf(call))),
+    handle: async (call) => withEtag(await readFollows(call.runtime, principalOf(call))),
   }),
   route({
     method: 'PUT',
@@ -41,7 +41,7 @@ export const followRoutes: readonly Route[] = [
     answers: { 200: followList },
     async handle(call) {
       const edit = { ...call.body, ifMatch: ifMatchOf(call) };
-      return tagged(await replaceFollows(call.runtime, principalOf(call), edit));
+      return withEtag(await replaceFollows(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -74,11 +74,11 @@ export const followRoutes: readonly Route[] = [
 ];
 
 function requireToken(runtime: With<'acceptedSecrets'>, token: string) {
-  const read = readUnfollowToken(runtime, token);
+  const read = parseUnfollowToken(runtime, token);
   if (!read) throw new Refusal('invalidStopLink');
   return read;
 }
 
-function tagged(list: FollowList): Answer {
+function withEtag(list: FollowList): Answer {
   return ok(list, { ETag: contentTag(list) });
 }

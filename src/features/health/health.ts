@@ -4,25 +4,25 @@ import type { Health, HealthWarning } from '../../domain/health.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import type { With } from '../needs.ts';
 import type { OperationName } from './operation-records.ts';
-import { RESTORE } from './restore-state.ts';
+import { RESTORE_ID } from './restore-state.ts';
 
 /** A health check must not wait longer than this for the store. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 /** A daily backup may be late by a day, the tidying of every 15 minutes by three runs. */
-const OLDEST_MS: Readonly<Record<OperationName, number>> = {
+const MAX_AGE_MS: Readonly<Record<OperationName, number>> = {
   backup: 48 * HOUR_MS,
   tidying: HOUR_MS,
 };
 
 type HealthDependencies = With<'restores' | 'operations' | 'mail' | 'now'>;
-type Since = Pick<Health, 'lastBackup' | 'lastTidying'>;
+type LastRuns = Pick<Health, 'lastBackup' | 'lastTidying'>;
 
 const startedAt = new Date().toISOString();
 
 /** The health of the product: whether its store answers, and its warnings. */
-export async function healthNow(runtime: HealthDependencies): Promise<Health> {
-  const { state, ...last } = await storeState(runtime);
+export async function checkHealth(runtime: HealthDependencies): Promise<Health> {
+  const { state, ...last } = await readStoreStateInTime(runtime);
   const { lastBackup } = last;
   const age = lastBackup === null ? null : runtime.now().getTime() - Date.parse(lastBackup);
   return {
@@ -32,16 +32,16 @@ export async function healthNow(runtime: HealthDependencies): Promise<Health> {
     since: startedAt,
     ...last,
     backupAgeHours: age === null ? null : Math.round((age / HOUR_MS) * 10) / 10,
-    warnings: state === 'ok' ? warningsOf(runtime, last) : [],
+    warnings: state === 'ok' ? findWarnings(runtime, last) : [],
   };
 }
 
-function warningsOf(
+function findWarnings(
   { mail, now }: HealthDependencies,
-  { lastBackup, lastTidying }: Since,
+  { lastBackup, lastTidying }: LastRuns,
 ): HealthWarning[] {
   const isOld = (at: string | null, name: OperationName) =>
-    at !== null && now().getTime() - Date.parse(at) > OLDEST_MS[name];
+    at !== null && now().getTime() - Date.parse(at) > MAX_AGE_MS[name];
   return [
     ...(lastBackup === null ? ['noBackup' as const] : []),
     ...(isOld(lastBackup, 'backup') ? ['oldBackup' as const] : []),
@@ -51,28 +51,28 @@ function warningsOf(
   ];
 }
 
-interface StoreState extends Since {
+interface StoreState extends LastRuns {
   state: Health['store'];
 }
 
-const AWAY: StoreState = { state: 'unavailable', lastBackup: null, lastTidying: null };
+const UNAVAILABLE: StoreState = { state: 'unavailable', lastBackup: null, lastTidying: null };
 
 /** How the store is: `incomplete` while a backup is being restored into it. */
-async function storeState(runtime: HealthDependencies): Promise<StoreState> {
+async function readStoreStateInTime(runtime: HealthDependencies): Promise<StoreState> {
   const giveUp = new AbortController();
-  const late = after(PATIENCE_MS, AWAY, { signal: giveUp.signal });
-  late.catch(() => undefined);
+  const timeout = after(MAX_WAIT_MS, UNAVAILABLE, { signal: giveUp.signal });
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([answeredBy(runtime), late]);
+    return await Promise.race([readStoreState(runtime), timeout]);
   } finally {
     giveUp.abort();
   }
 }
 
-async function answeredBy({ restores, operations }: HealthDependencies): Promise<StoreState> {
+async function readStoreState({ restores, operations }: HealthDependencies): Promise<StoreState> {
   try {
     const [restore, backup, tidying] = await Promise.all([
-      restores.read(RESTORE),
+      restores.read(RESTORE_ID),
       operations.read('backup'),
       operations.read('tidying'),
     ]);
@@ -82,7 +82,7 @@ async function answeredBy({ restores, operations }: HealthDependencies): Promise
       lastTidying: tidying?.data.at ?? null,
     };
   } catch (error) {
-    if (error instanceof StoreUnavailable) return AWAY;
+    if (error instanceof StoreUnavailable) return UNAVAILABLE;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Id of the record that marks a running restore; a tombstone afterwards. */
-export const RESTORE = 'state';
+export const RESTORE_ID = 'state';
 
 const restoreState = z.object({ sha256: z.string(), begunAt: z.iso.datetime() });
 /** The backup being restored, identified by its digest. */
@@ -23,5 +23,5 @@ export class StoreIncomplete extends Error {
  * @throws StoreIncomplete while a restore is unfinished.
  */
 export async function requireCompleteStore({ restores }: { restores: Collection<RestoreState> }) {
-  if (await restores.read(RESTORE)) throw new StoreIncomplete();
+  if (await restores.read(RESTORE_ID)) throw new StoreIncomplete();
 }

@@ -1,7 +1,7 @@
 import { jsonAnswer } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
 import { health } from '../../domain/health.ts';
-import { healthNow } from './health.ts';
+import { checkHealth } from './health.ts';
 
 export const healthRoutes: readonly Route[] = [
   route({
@@ -11,7 +11,7 @@ export const healthRoutes: readonly Route[] = [
     summary: 'Whether the product serves, which version, the age of the last backup, and warnings',
     answers: { 200: health, 503: health },
     async handle({ runtime }) {
-      const body = await healthNow(runtime);
+      const body = await checkHealth(runtime);
       return jsonAnswer(body.status === 'ok' ? 200 : 503, body);
     },
   }),

@@ -4,12 +4,12 @@ import { changedFields, type WholeChange } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';
-import type { Recorder } from '../changes/history-writing.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { AllDetails } from '../reference/detail-records.ts';
 import { entryWith, writeDetail } from '../reference/details.ts';
 import type { EntryKind, Parts } from '../reference/kinds.ts';
 
-type DetailVersionDependencies = Recorder & AllDetails;
+type DetailVersionDependencies = RecordingDependencies & AllDetails;
 
 /**
  * Undoes a change of the details of a course or an exam; details created by the change are removed,
@@ -27,7 +27,7 @@ export async function undoDetailChange<Of extends Parts>(
   const { entry } = await writeDetail(kind, runtime, {
     principal,
     slug: target._id,
-    detail: stampedNow(runtime, principal, versions.parse(before)),
+    detail: withStamp(runtime, principal, versions.parse(before)),
     check(current) {
       if (!isDeepStrictEqual(current, changed)) throw new Refusal('undoOutdated');
     },
@@ -56,7 +56,7 @@ export async function restoreDetail<Of extends Parts>(
   const { entry } = await writeDetail(kind, runtime, {
     principal,
     slug,
-    detail: stampedNow(runtime, principal, old),
+    detail: withStamp(runtime, principal, old),
     check(current) {
       const shown = entryWith(kind, slug, current);
       requireVersion(ifMatch, shown, { [kind.kind]: shown });
@@ -66,8 +66,8 @@ export async function restoreDetail<Of extends Parts>(
 }
 
 /** A version that comes back now, by whom. */
-function stampedNow<Detail>(
-  { now }: Recorder,
+function withStamp<Detail>(
+  { now }: RecordingDependencies,
   { userId }: Principal,
   detail: Detail | null,
 ): Detail | null {

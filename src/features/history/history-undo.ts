@@ -12,14 +12,18 @@ import { Refusal } from '../../domain/refusal.ts';
 import { leadingHere } from '../../domain/rename.ts';
 import { mergePlans } from '../../store/collection.ts';
 import { planMarker } from '../../store/derived-list.ts';
-import { answered, type FoundInstitution, refusing } from '../catalogue/institution-answers.ts';
-import { followingDeploy } from '../catalogue/institution-overlay.ts';
+import {
+  type InstitutionWithEtag,
+  rethrowAsRefusal,
+  toAnswer,
+} from '../catalogue/institution-answers.ts';
+import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import { institutionPlan } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
-import type { KnownChange } from '../changes/history-records.ts';
-import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import type { Recorder } from '../changes/history-writing.ts';
-import { presentVersion, withholdingsOf } from '../changes/withholding.ts';
+import type { HistoryLine } from '../changes/history-records.ts';
+import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
+import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
 import type { With } from '../needs.ts';
@@ -29,12 +33,15 @@ import { ratingsNow } from '../reviews/review-index.ts';
 import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
-type UndoDependencies = Settling & Recorder & AllDetails & With<'formerNames'>;
+type UndoDependencies = SettlingDependencies &
+  RecordingDependencies &
+  AllDetails &
+  With<'formerNames'>;
 
 const versions = storedInstitution.nullable();
 
 /** A record as a call answers it, with the tag of its version. */
-interface Answered {
+interface RecordWithEtag {
   record: unknown;
   etag: string;
 }
@@ -48,21 +55,21 @@ export async function undoChange(
   runtime: UndoDependencies,
   principal: Principal,
   changeId: string,
-): Promise<Answered> {
+): Promise<RecordWithEtag> {
   const change = await findChange(runtime, changeId, principal.role);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
   switch (change.target.kind) {
     case 'course':
-      return tagged(await undoDetailChange(courseKind, runtime, principal, change));
+      return withContentTag(await undoDetailChange(courseKind, runtime, principal, change));
     case 'exam':
-      return tagged(await undoDetailChange(examKind, runtime, principal, change));
+      return withContentTag(await undoDetailChange(examKind, runtime, principal, change));
     case 'source':
-      return tagged(
+      return withContentTag(
         await undoSourceChange(runtime, principal, await storedVersions(runtime, change)),
       );
     default:
-      return ofInstitution(await undoInstitutionChange(runtime, principal, change));
+      return toRecord(await undoInstitutionChange(runtime, principal, change));
   }
 }
 
@@ -75,20 +82,20 @@ export async function restoreVersion(
   runtime: UndoDependencies,
   principal: Principal,
   { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
-): Promise<Answered> {
+): Promise<RecordWithEtag> {
   const change = await findChange(runtime, changeId, principal.role);
   switch (change.target.kind) {
     case 'course':
-      return tagged(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
+      return withContentTag(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
     case 'exam':
-      return tagged(await restoreDetail(examKind, runtime, principal, change, ifMatch));
+      return withContentTag(await restoreDetail(examKind, runtime, principal, change, ifMatch));
     case 'source': {
       const { after: version } = await storedVersions(runtime, change);
-      const asked = { id: change.target._id, version, ifMatch };
-      return tagged(await restoreSource(runtime, principal, asked));
+      const request = { id: change.target._id, version, ifMatch };
+      return withContentTag(await restoreSource(runtime, principal, request));
     }
     case 'institution':
-      return ofInstitution(await restoreInstitution(runtime, principal, change, ifMatch));
+      return toRecord(await restoreInstitution(runtime, principal, change, ifMatch));
     default:
       throw new Refusal('notRestorable');
   }
@@ -100,11 +107,11 @@ async function storedVersions(runtime: UndoDependencies, change: WholeChange) {
   return { ...change, before: stored?.data.before, after: stored?.data.after };
 }
 
-function tagged(record: unknown): Answered {
+function withContentTag(record: unknown): RecordWithEtag {
   return { record, etag: contentTag(record) };
 }
 
-function ofInstitution({ institution, etag }: FoundInstitution): Answered {
+function toRecord({ institution, etag }: InstitutionWithEtag): RecordWithEtag {
   return { record: institution, etag };
 }
 
@@ -113,15 +120,15 @@ async function undoInstitutionChange(
   runtime: UndoDependencies,
   principal: Principal,
   change: WholeChange,
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   if (change.merged) return undoMerge(runtime, principal, change);
   const [known, found] = await Promise.all([
-    versionsOf(runtime, change),
+    readVersions(runtime, change),
     runtime.institutions.records.inspect(change.target._id),
   ]);
-  const undone = undoing(known, found, stampOf(runtime, principal));
+  const undone = createUndo(known, found, stampOf(runtime, principal));
   const act = { principal, id: change.target._id, undoes: change._id };
-  return rewritten(runtime, act, undone);
+  return rewriteInstitution(runtime, act, undone);
 }
 
 /**
@@ -131,33 +138,33 @@ async function undoInstitutionChange(
 export async function undoOneOfMany(
   runtime: UndoDependencies,
   principal: Principal,
-  { _id, target }: KnownChange,
-  { all, listed, change }: SharedMarkers & { all: readonly KnownChange[] },
+  { _id, target }: HistoryLine,
+  { all, listed, change }: SharedMarkers & { all: readonly HistoryLine[] },
 ): Promise<void> {
-  const { records, unlisted } = runtime.institutions;
+  const { records, recordsOnly } = runtime.institutions;
   const [stored, found] = await Promise.all([
     runtime.history.records.read(_id),
     records.inspect(target._id),
   ]);
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const { before, after } = stored?.data ?? {};
-  const undone = undoing({ before, after, withheld }, found, stampOf(runtime, principal));
+  const undone = createUndo({ before, after, withheld }, found, stampOf(runtime, principal));
   const own = institutionPlan(runtime, { principal, id: target._id, undoes: _id, change });
-  await unlisted
+  await recordsOnly
     .upsert(target._id, undone, mergePlans(planMarker(listed), own))
-    .catch(refusing(runtime));
+    .catch(rethrowAsRefusal(runtime));
 }
 
 /** What becomes of an institution when a change of it is undone. */
-function undoing(
-  { before, after, withheld }: Awaited<ReturnType<typeof versionsOf>>,
-  found: Parameters<typeof followingDeploy>[1],
+function createUndo(
+  { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
+  found: Parameters<typeof rebaseOnDeploy>[1],
   stamp: ReturnType<typeof stampOf>,
 ) {
   return (current: StoredInstitution | null): StoredInstitution => {
     const read = (version: unknown) => {
-      const { data } = versions.safeParse(presentVersion(version, current, withheld));
-      return data && followingDeploy(data, found);
+      const { data } = versions.safeParse(restorableVersion(version, current, withheld));
+      return data && rebaseOnDeploy(data, found);
     };
     if (!isDeepStrictEqual(current, read(after) ?? null)) throw new Refusal('undoOutdated');
     const old = read(before);
@@ -171,21 +178,21 @@ async function restoreInstitution(
   principal: Principal,
   change: WholeChange,
   ifMatch: string | null,
-): Promise<FoundInstitution> {
-  const { after, withheld } = await versionsOf(runtime, change);
+): Promise<InstitutionWithEtag> {
+  const { after, withheld } = await readVersions(runtime, change);
   const stamp = stampOf(runtime, principal);
   const act = { principal, id: change.target._id };
   const restore = (current: StoredInstitution | null) => {
-    const old = storedInstitution.safeParse(presentVersion(after, current, withheld)).data;
+    const old = storedInstitution.safeParse(restorableVersion(after, current, withheld)).data;
     if (!old) throw new Refusal('notRestorable');
     if (current && changedFields(current, old).length === 0) return current;
     return { ...old, ...leadingHere(current ?? old, old), ...stamp };
   };
-  return rewritten(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
+  return rewriteInstitution(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
 }
 
 /** The stored versions before and after a change, and their withheld values. */
-async function versionsOf(runtime: UndoDependencies, { _id, target }: ListedChange) {
+async function readVersions(runtime: UndoDependencies, { _id, target }: ListedChange) {
   const stored = await runtime.history.records.read(_id);
   const all = await settledChanges(runtime);
   const { before, after } = stored?.data ?? {};
@@ -196,15 +203,15 @@ function stampOf({ now }: With<'now'>, { userId }: Principal) {
   return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 
-async function rewritten(
+async function rewriteInstitution(
   runtime: UndoDependencies,
   act: Parameters<typeof institutionPlan>[1],
   change: (current: StoredInstitution | null) => StoredInstitution,
   condition: { ifMatch?: string } = {},
-): Promise<FoundInstitution> {
+): Promise<InstitutionWithEtag> {
   const ratingOf = await ratingsNow(runtime);
   const written = await runtime.institutions.records
     .upsert(act.id, change, { ...condition, ...institutionPlan(runtime, act) })
-    .catch(refusing(runtime));
-  return answered(written, ratingOf);
+    .catch(rethrowAsRefusal(runtime));
+  return toAnswer(written, ratingOf);
 }

@@ -13,20 +13,20 @@ import {
 import { Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
-import type { KnownChange } from '../changes/history-records.ts';
-import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import { masked, withholdingsOf } from '../changes/withholding.ts';
+import type { HistoryLine } from '../changes/history-records.ts';
+import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
+import { maskVersion, withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 
 /** The reason of changes made by a file of rows. */
 const IMPORT = 'import';
 
 /** Marks an unknown state: early versions of undo did not store the replaced values. */
-const FORGOTTEN = Symbol('forgotten');
+const UNKNOWN_STATE = Symbol('forgotten');
 
 /** The effect of a change on one institution; null before or after means no record. */
-interface Step {
-  line: KnownChange;
+interface ChangeStep {
+  line: HistoryLine;
   before: unknown;
   /** Undefined where the change does not hold it: it is then the `before` of the next change. */
   after: unknown;
@@ -40,15 +40,15 @@ interface Step {
  * Refuses `unknownInstitution`, and a cursor that is none.
  */
 export async function institutionHistory(
-  runtime: Settling,
+  runtime: SettlingDependencies,
   { type, name }: { type: InstitutionType; name: string },
   { cursor, limit }: PublicHistoryQuery,
 ): Promise<PublicHistory> {
   const { institution } = await findInstitution(runtime, type, name);
   const target = `institution:${institution._id}`;
   // A visitor does not pay for a whole import that was cut off: the tidying settles that.
-  const isMeant = (intent: KnownChange) => !intent.batch && isAbout(intent, target);
-  const all = await settledChanges(runtime, isMeant);
+  const isOfInstitution = (intent: HistoryLine) => !intent.batch && isAbout(intent, target);
+  const all = await settledChanges(runtime, isOfInstitution);
   const lines = all.filter((line) => isAbout(line, target));
   const withheld = withholdingsOf(all, target);
   const start = cursor === undefined ? 0 : lines.findIndex(({ _id }) => _id === cursor) + 1;
@@ -56,33 +56,33 @@ export async function institutionHistory(
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
   }
   const page = lines.slice(start, start + limit);
-  const read = async (line: KnownChange) => {
-    const step = await stepOf(runtime, line, institution._id);
-    const [before, after] = [masked(step.before, withheld), masked(step.after, withheld)];
+  const read = async (line: HistoryLine) => {
+    const step = await readStep(runtime, line, institution._id);
+    const [before, after] = [maskVersion(step.before, withheld), maskVersion(step.after, withheld)];
     return { ...step, before, after };
   };
   const newer = lines[start - 1];
-  const found = newer ? (await read(newer)).before : masked(institution, withheld);
+  const found = newer ? (await read(newer)).before : maskVersion(institution, withheld);
   const steps = await Promise.all(page.map(read));
   const isLast = start + limit >= lines.length;
   return {
-    changes: shown(steps, found),
+    changes: toPublicChanges(steps, found),
     nextCursor: isLast ? null : (page.at(-1)?._id ?? null),
   };
 }
 
 /** The stored effect of a change on one institution. */
-export async function stepOf(
+export async function readStep(
   { history }: With<'history'>,
-  line: KnownChange,
+  line: HistoryLine,
   id: string,
-): Promise<Step> {
+): Promise<ChangeStep> {
   const stored = await history.records.read(line._id);
   if (!stored) throw new Refusal('unknownChange');
-  return stepIn(stored.data, line, id);
+  return toStep(stored.data, line, id);
 }
 
-function stepIn(stored: StoredChange, line: KnownChange, id: string): Step {
+function toStep(stored: StoredChange, line: HistoryLine, id: string): ChangeStep {
   const { before, after, batch, merged, reason = null } = stored;
   if (merged?._id === id) {
     const isBack = line.undoes !== null;
@@ -94,15 +94,15 @@ function stepIn(stored: StoredChange, line: KnownChange, id: string): Step {
   const isUndoing = line.act === 'undone';
   return {
     line,
-    before: isUndoing ? foundBy(row) : row?.before,
+    before: isUndoing ? stateBefore(row) : row?.before,
     after: undefined,
     reason: line.act === 'created' ? IMPORT : null,
     isIdle: isUndoing && (batch.outcome?.kept.some(({ name }) => name === row?.name) ?? true),
   };
 }
 
-function foundBy(row: BatchRow | undefined): unknown {
-  return row?.found === undefined ? FORGOTTEN : row.found;
+function stateBefore(row: BatchRow | undefined): unknown {
+  return row?.found === undefined ? UNKNOWN_STATE : row.found;
 }
 
 /** A public change with the institution that it is of, as it was called. */
@@ -111,57 +111,57 @@ export interface ChangeOfInstitution extends PublicChange {
 }
 
 /** The number of changes read at a time. */
-const READ_AT_ONCE = 256;
+const BATCH_SIZE = 256;
 
 /** At most `most` of the newest changes of all institutions, newest first, without persons. */
-export async function newestPublicChanges(
-  runtime: Settling,
-  most: number,
+export async function listNewestPublicChanges(
+  runtime: SettlingDependencies,
+  max: number,
 ): Promise<ChangeOfInstitution[]> {
   const all = await settledChanges(runtime, () => false);
   const lines = all.filter((line) => institutionsOf(line).length > 0);
   /** The state before the next newer change, by institution; initially the present record. */
-  const left = new Map<string, unknown>();
+  const laterStates = new Map<string, unknown>();
   const changes: ChangeOfInstitution[] = [];
-  for (let start = 0; start < lines.length && changes.length < most; start += READ_AT_ONCE) {
-    const batch = lines.slice(start, start + READ_AT_ONCE);
-    const ids = [...new Set(batch.flatMap(institutionsOf))].filter((id) => !left.has(id));
+  for (let start = 0; start < lines.length && changes.length < max; start += BATCH_SIZE) {
+    const batch = lines.slice(start, start + BATCH_SIZE);
+    const ids = [...new Set(batch.flatMap(institutionsOf))].filter((id) => !laterStates.has(id));
     const [stored, records] = await Promise.all([
       mapBounded(batch, MANY_PARALLEL, ({ _id }) => runtime.history.records.read(_id)),
       mapBounded(ids, MANY_PARALLEL, (id) => runtime.institutions.records.read(id)),
     ]);
-    for (const [place, id] of ids.entries()) left.set(id, records[place]?.data ?? null);
-    for (const [place, line] of batch.entries()) {
-      const change = stored[place]?.data;
-      if (change) changes.push(...changesIn({ change, line, all, left }));
+    for (const [index, id] of ids.entries()) laterStates.set(id, records[index]?.data ?? null);
+    for (const [index, line] of batch.entries()) {
+      const change = stored[index]?.data;
+      if (change) changes.push(...changesIn({ change, line, all, laterStates }));
     }
   }
-  return changes.slice(0, most);
+  return changes.slice(0, max);
 }
 
 /** The ids of the institutions that a change is about. */
-function institutionsOf({ target, batch, merged }: KnownChange): string[] {
+function institutionsOf({ target, batch, merged }: HistoryLine): string[] {
   const also = merged ? [merged._id] : Object.keys(batch?.bases ?? {});
   return target.kind === 'institution' ? [target._id, ...also] : also;
 }
 
-interface Reading {
+interface ChangeContext {
   change: StoredChange;
-  line: KnownChange;
-  all: readonly KnownChange[];
-  left: Map<string, unknown>;
+  line: HistoryLine;
+  all: readonly HistoryLine[];
+  laterStates: Map<string, unknown>;
 }
 
 /** The effects of one change on its institutions; updates `left` to the state before it. */
-function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] {
+function changesIn({ change, line, all, laterStates }: ChangeContext): ChangeOfInstitution[] {
   return institutionsOf(line).flatMap((id) => {
     const withheld = withholdingsOf(all, `institution:${id}`);
-    const step = stepIn(change, line, id);
+    const step = toStep(change, line, id);
     if (step.isIdle) return [];
-    const [before, after] = [masked(step.before, withheld), masked(step.after, withheld)];
-    const found = masked(left.get(id), withheld);
-    left.set(id, step.before);
-    const shown = changeOf({ ...step, before, after }, found);
+    const [before, after] = [maskVersion(step.before, withheld), maskVersion(step.after, withheld)];
+    const found = maskVersion(laterStates.get(id), withheld);
+    laterStates.set(id, step.before);
+    const shown = toPublicChange({ ...step, before, after }, found);
     const named: { type?: unknown; name?: unknown } = Object(step.after ?? found ?? before);
     const { type = null, name = null } = named;
     return shown ? [{ ...shown, institution: { _id: id, type, name } }] : [];
@@ -169,20 +169,23 @@ function changesIn({ change, line, all, left }: Reading): ChangeOfInstitution[] 
 }
 
 /** The changes shown to readers; `found` is the state before the next newer change. */
-function shown(steps: readonly Step[], found: unknown): PublicChange[] {
+function toPublicChanges(steps: readonly ChangeStep[], found: unknown): PublicChange[] {
   let left = found;
   return steps.flatMap((step) => {
     if (step.isIdle) return [];
-    const change = changeOf(step, left);
+    const change = toPublicChange(step, left);
     left = step.before;
     return change ?? [];
   });
 }
 
 /** Null where nothing that anybody sees has changed. */
-function changeOf({ line, before, after: said, reason }: Step, left: unknown): PublicChange | null {
+function toPublicChange(
+  { line, before, after: said, reason }: ChangeStep,
+  left: unknown,
+): PublicChange | null {
   const after = said === undefined ? left : said;
-  const isKnown = before !== FORGOTTEN && after !== FORGOTTEN;
+  const isKnown = before !== UNKNOWN_STATE && after !== UNKNOWN_STATE;
   const fields = isKnown ? publicDifferences(before, after) : [];
   if (isKnown && fields.length === 0) return null;
   const isImport = line.batch !== undefined && line.act === 'created';

@@ -58,8 +58,8 @@ export const historyRoutes: readonly Route[] = [
       'Make an institution, a course or an exam what it was after a change; If-Match makes a stale edit 412',
     answers: { 200: undoableRecord },
     async handle(call) {
-      const asked = { changeId: call.params['id'] ?? '', ifMatch: ifMatchOf(call) };
-      const { record, etag } = await restoreVersion(call.runtime, principalOf(call), asked);
+      const request = { changeId: call.params['id'] ?? '', ifMatch: ifMatchOf(call) };
+      const { record, etag } = await restoreVersion(call.runtime, principalOf(call), request);
       return ok(record, { ETag: etag });
     },
   }),
@@ -71,8 +71,8 @@ export const historyRoutes: readonly Route[] = [
     body: withholdInput,
     answers: { 200: historyPage.shape.entries.element },
     async handle(call) {
-      const asked = { id: call.params['id'] ?? '', ...call.body };
-      return ok(await withhold(call.runtime, principalOf(call), asked));
+      const request = { id: call.params['id'] ?? '', ...call.body };
+      return ok(await withhold(call.runtime, principalOf(call), request));
     },
   }),
   route({
@@ -85,8 +85,8 @@ export const historyRoutes: readonly Route[] = [
     async handle({ runtime, params, query }) {
       const type = institutionType.safeParse(params['type']);
       if (!type.success) throw new Refusal('unknownInstitution');
-      const asked = { type: type.data, name: params['name'] ?? '' };
-      return ok(await institutionHistory(runtime, asked, query));
+      const request = { type: type.data, name: params['name'] ?? '' };
+      return ok(await institutionHistory(runtime, request, query));
     },
   }),
 ];

@@ -11,16 +11,16 @@ import {
 } from '../../domain/withheld.ts';
 import { newId } from '../../store/key.ts';
 import { findListed } from '../changes/history.ts';
-import type { KnownChange } from '../changes/history-records.ts';
-import { type Settling, settledChanges } from '../changes/history-settling.ts';
-import { commonPurge } from '../changes/purging.ts';
-import { masked, tokenOf, withholdingsOf } from '../changes/withholding.ts';
+import type { HistoryLine } from '../changes/history-records.ts';
+import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
+import { openSharedPurge } from '../changes/purging.ts';
+import { maskVersion, tokenOf, withholdingsOf } from '../changes/withholding.ts';
 import { withholdFromCorrections } from '../corrections/withheld-values.ts';
 import type { With } from '../needs.ts';
-import { stepOf } from './public-history.ts';
+import { readStep } from './public-history.ts';
 
 /** Fields without which an institution could not be brought back. */
-const NEEDED = ['name', 'type'];
+const REQUIRED_FIELDS = ['name', 'type'];
 
 /**
  * Withholds the values of one field of one change: removes them from every change of the
@@ -28,18 +28,18 @@ const NEEDED = ['name', 'type'];
  * `notWithholdable`, and a field that the change did not change.
  */
 export async function withhold(
-  runtime: Settling & With<'corrections'>,
+  runtime: SettlingDependencies & With<'corrections'>,
   { userId, username }: Principal,
   { id, field, reason, institution }: WithholdInput & { id: string },
 ): Promise<ListedChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
   if (!line) throw new Refusal('unknownChange');
-  const about = institutionOf(line, institution);
-  const target = `institution:${about}`;
+  const institutionId = institutionOf(line, institution);
+  const target = `institution:${institutionId}`;
   const changes = all.filter((each) => isAbout(each, target));
   const isMarked = line.withheld?.some((each) => each.target === target && each.field === field);
-  const values = isMarked ? [] : await valuesOf(runtime, { line, changes, about, field });
+  const values = isMarked ? [] : await readValues(runtime, { line, changes, institutionId, field });
   const salt = newId();
   // As the history stores it, and as a correction states it.
   const tokens = values.flatMap(({ name, value }) => [
@@ -52,70 +52,77 @@ export async function withhold(
   // The marked change first: once its mark is stored, nothing shows what has yet to be removed.
   const others = changes.filter(({ _id }) => _id !== id);
   // The file of all changes is open data, which is forgotten with the catalogue.
-  const purge = commonPurge(runtime, tagsOfInstitutions([about]));
+  const purge = openSharedPurge(runtime, tagsOfInstitutions([institutionId]));
   try {
     for (const { _id } of [line, ...others]) {
       const added = _id === id ? marks : [];
-      const change = (stored: StoredChange) => without(stored, { about, withheld, added });
+      const change = (stored: StoredChange) => redact(stored, { institutionId, withheld, added });
       await runtime.history.records.update(_id, change, purge.plan);
     }
   } finally {
     await purge.done();
   }
-  await withholdFromCorrections(runtime, { institutionId: about, withheld, reason });
+  await withholdFromCorrections(runtime, { institutionId, withheld, reason });
   return findListed(runtime, id);
 }
 
 /** The institution whose values are meant; an import says nothing of which. */
-function institutionOf({ target, batch }: KnownChange, asked: string | undefined): string {
+function institutionOf({ target, batch }: HistoryLine, asked: string | undefined): string {
   if (target.kind === 'institution') return target._id;
   if (!batch) throw new Refusal('notWithholdable');
   if (asked !== undefined && Object.hasOwn(batch.bases, asked)) return asked;
   throw new Refusal('invalidInput', { fields: { institution: 'unknownInstitution' } });
 }
 
-interface Meant {
-  line: KnownChange;
+interface FieldOfChange {
+  line: HistoryLine;
   /** All changes of the institution, the newest first. */
-  changes: readonly KnownChange[];
-  about: string;
+  changes: readonly HistoryLine[];
+  institutionId: string;
   field: string;
 }
 
 /** The values of a field that a change took away or brought. */
-async function valuesOf(runtime: Settling, { line, changes, about, field }: Meant) {
-  const { before, after } = await stepOf(runtime, line, about);
+async function readValues(
+  runtime: SettlingDependencies,
+  { line, changes, institutionId, field }: FieldOfChange,
+) {
+  const { before, after } = await readStep(runtime, line, institutionId);
   const newer = changes[changes.findIndex(({ _id }) => _id === line._id) - 1];
-  const left = async () =>
+  const readStateAfter = async () =>
     newer
-      ? (await stepOf(runtime, newer, about)).before
-      : (await runtime.institutions.records.read(about))?.data;
-  const values = valuesThatDiffer(before, after === undefined ? await left() : after, field);
-  if (values.length > 0 && !NEEDED.includes(field)) return values;
+      ? (await readStep(runtime, newer, institutionId)).before
+      : (await runtime.institutions.records.read(institutionId))?.data;
+  const values = valuesThatDiffer(
+    before,
+    after === undefined ? await readStateAfter() : after,
+    field,
+  );
+  if (values.length > 0 && !REQUIRED_FIELDS.includes(field)) return values;
   throw new Refusal('invalidInput', { fields: { field: 'fieldNotChanged' } });
 }
 
 interface Removal {
-  about: string;
+  institutionId: string;
   withheld: readonly StoredWithholding[];
   added: readonly StoredWithholding[];
 }
 
 /** The change without the withheld values; the same one back where it holds none of them. */
-function without(change: StoredChange, { about, withheld, added }: Removal): StoredChange {
+function redact(change: StoredChange, { institutionId, withheld, added }: Removal): StoredChange {
   const { before, after, batch, merged } = change;
-  const shown = (version: unknown) => masked(version, withheld);
+  const mask = (version: unknown) => maskVersion(version, withheld);
   const rows = batch?.rows.map((row) => {
-    if (row.id !== about) return row;
-    const found = row.found === undefined ? {} : { found: shown(row.found) };
-    return { ...row, before: shown(row.before), ...found };
+    if (row.id !== institutionId) return row;
+    const found = row.found === undefined ? {} : { found: mask(row.found) };
+    return { ...row, before: mask(row.before), ...found };
   });
   const redacted: StoredChange = {
     ...change,
     ...(batch && rows
       ? { batch: { ...batch, rows } }
-      : { before: shown(before), after: shown(after) }),
-    ...(merged && { merged: { ...merged, before: shown(merged.before) } }),
+      : { before: mask(before), after: mask(after) }),
+    ...(merged && { merged: { ...merged, before: mask(merged.before) } }),
     ...(added.length > 0 && { withheld: [...(change.withheld ?? []), ...added] }),
   };
   return isDeepStrictEqual(redacted, change) ? change : redacted;

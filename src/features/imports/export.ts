@@ -5,7 +5,7 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
 import type { SelectionQuery } from '../../domain/search.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import { idsFound } from '../catalogue/search.ts';
+import { findIds } from '../catalogue/search.ts';
 import type { With } from '../needs.ts';
 
 /** The columns that the console's list shows come first; those of the registry follow. */
@@ -30,16 +30,16 @@ export async function exportInstitutions(
   runtime: With<'now' | 'institutions'>,
   query: SelectionQuery,
 ): Promise<ExportedFile> {
-  const ids = await idsFound(runtime, query);
-  const lines = await linesOf(runtime, ids);
+  const ids = await findIds(runtime, query);
+  const lines = await readLines(runtime, ids);
   const file = [BYTE_ORDER_MARK + csvLine(columns), ...ids.flatMap((id) => lines.get(id) ?? [])];
-  return { rows: lines.size, content: compressed(file) };
+  return { rows: lines.size, content: compress(file) };
 }
 
 /** The number of institutions in memory at a time; of the others only the lines are kept. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
-async function linesOf(
+async function readLines(
   { institutions }: With<'institutions'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -47,16 +47,16 @@ async function linesOf(
   const lines = new Map<string, string>();
   // Records of neighbouring ids are stored together, so they are read in that order.
   const byId = ids.toSorted();
-  for (let start = 0; start < byId.length; start += BATCH) {
-    const records = await mapBounded(byId.slice(start, start + BATCH), MANY_PARALLEL, read);
-    for (const record of records) if (record) lines.set(record.id, lineOf(record.data));
+  for (let start = 0; start < byId.length; start += BATCH_SIZE) {
+    const records = await mapBounded(byId.slice(start, start + BATCH_SIZE), MANY_PARALLEL, read);
+    for (const record of records) if (record) lines.set(record.id, formatLine(record.data));
     // Records of a deploy are read without waiting: other calls of this process get their turn.
     await setImmediate();
   }
   return lines;
 }
 
-function lineOf(institution: StoredInstitution): string {
+function formatLine(institution: StoredInstitution): string {
   const fee = averageFee(institution.coursesAndFees);
   const cells: Record<string, string | number | null> = {
     ...cellsOf(institution),
@@ -68,7 +68,7 @@ function lineOf(institution: StoredInstitution): string {
 /** The number of lines compressed at once. */
 const PART_LINES = 512;
 
-function compressed(lines: readonly string[]): ReadableStream<Uint8Array> {
+function compress(lines: readonly string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let start = 0;
   const plain = new ReadableStream<BufferSource>({

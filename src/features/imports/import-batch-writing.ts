@@ -11,7 +11,7 @@ import type { History } from '../changes/history-records.ts';
 import type { With } from '../needs.ts';
 
 /** The id and author of an import. */
-export interface Batch {
+export interface ImportAuthorship {
   id: string;
   by: StoredChange['by'];
 }
@@ -24,7 +24,7 @@ interface PlannedWrite {
   before: StoredInstitution | null;
 }
 
-type Part = { id: string; rows: BatchRow[] };
+type BatchPart = { id: string; rows: BatchRow[] };
 
 type BatchServices = With<'now' | 'history'>;
 
@@ -35,16 +35,16 @@ type BatchServices = With<'now' | 'history'>;
  */
 export class BatchRecord {
   readonly #runtime: BatchServices;
-  readonly #batch: Batch;
-  readonly #parts: readonly Part[];
+  readonly #batch: ImportAuthorship;
+  readonly #parts: readonly BatchPart[];
   readonly #rows: ReadonlyMap<string, BatchRow>;
   readonly #marker: ListMarker<StoredChange>;
   #intents: Versioned<StoredChange>[] = [];
 
-  constructor(runtime: BatchServices, batch: Batch, writes: readonly PlannedWrite[]) {
+  constructor(runtime: BatchServices, batch: ImportAuthorship, writes: readonly PlannedWrite[]) {
     this.#runtime = runtime;
     this.#batch = batch;
-    this.#parts = partsOf(writes);
+    this.#parts = splitIntoParts(writes);
     this.#rows = new Map(this.#parts.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
     this.#marker = runtime.history.list.createMarker(this.#parts.map(({ id }) => id));
   }
@@ -55,34 +55,34 @@ export class BatchRecord {
     const { history, now } = this.#runtime;
     const at = now().toISOString();
     await this.#marker.begin();
-    this.#intents = await each(this.#parts, ({ id, rows }) =>
-      history.unlisted.create(id, intentOf(this.#batch, at, rows)),
+    this.#intents = await mapEach(this.#parts, ({ id, rows }) =>
+      history.recordsOnly.create(id, createIntent(this.#batch, at, rows)),
     );
   }
 
   /** The plan of the write of an institution. */
   planOf(id: string): WritePlan<StoredInstitution> {
-    return rowPlan(this.#runtime, this.#batch, this.#rows.get(id));
+    return planRow(this.#runtime, this.#batch, this.#rows.get(id));
   }
 
   /** Settles the intents once all is written; those of a failed import are left to readers. */
   async end(isDone: boolean): Promise<void> {
     if (this.#parts.length === 0) return;
-    const { unlisted } = this.#runtime.history;
+    const { recordsOnly } = this.#runtime.history;
     const left = isDone
-      ? await each(this.#intents, (intent) => settled(unlisted, intent))
+      ? await mapEach(this.#intents, (intent) => settlePart(recordsOnly, intent))
       : this.#intents;
     await this.#marker.settle(left);
   }
 }
 
-function each<A, B>(items: readonly A[], map: (item: A) => Promise<B>): Promise<B[]> {
+function mapEach<A, B>(items: readonly A[], map: (item: A) => Promise<B>): Promise<B[]> {
   return mapBounded(items, STORE_PARALLEL, map);
 }
 
 /** Marks a part as done; if that fails it remains an intent that readers settle. */
-async function settled(
-  records: History['unlisted'],
+async function settlePart(
+  records: History['recordsOnly'],
   intent: Versioned<StoredChange>,
 ): Promise<Versioned<StoredChange>> {
   try {
@@ -93,7 +93,7 @@ async function settled(
   }
 }
 
-function partsOf(writes: readonly PlannedWrite[]): Part[] {
+function splitIntoParts(writes: readonly PlannedWrite[]): BatchPart[] {
   const starts = Array.from(
     { length: Math.ceil(writes.length / limits.batchPart) },
     (_, part) => part * limits.batchPart,
@@ -112,9 +112,9 @@ function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
  * A write that deviates from the plan, because another user wrote first, is recorded as a separate
  * change.
  */
-function rowPlan(
+function planRow(
   { now, history }: BatchServices,
-  batch: Batch,
+  batch: ImportAuthorship,
   planned: BatchRow | undefined,
 ): WritePlan<StoredInstitution> {
   const op = planned?.op ?? newId();
@@ -122,12 +122,12 @@ function rowPlan(
     if (planned?.id === id && planned.base === base) return;
     const name = (next ?? current)?.name ?? id;
     const row = { id, op, base, name, before: current };
-    await history.records.create(newId(), intentOf(batch, now().toISOString(), [row]));
+    await history.records.create(newId(), createIntent(batch, now().toISOString(), [row]));
   };
   return { before: [before], op };
 }
 
-function intentOf(batch: Batch, at: string, rows: BatchRow[]): StoredChange {
+function createIntent(batch: ImportAuthorship, at: string, rows: BatchRow[]): StoredChange {
   return {
     at,
     act: 'created',

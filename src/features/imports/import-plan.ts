@@ -19,12 +19,12 @@ import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 
 /** A parsed row. */
-type ReadRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
+type ParsedRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
 
 /** An acceptable row: its number and the existing institution with its name. */
-export interface Planned {
+export interface AcceptedRow {
   row: number;
-  read: ReadRow;
+  read: ParsedRow;
   existing: Versioned<StoredInstitution> | null;
 }
 
@@ -35,22 +35,22 @@ export interface RefusedRow {
 }
 
 /** The rows of a file, accepted and refused. */
-interface Sorted {
-  accepted: { row: number; read: ReadRow }[];
+interface SortedRows {
+  accepted: { row: number; read: ParsedRow }[];
   rejected: RefusedRow[];
 }
 
 /** What rows are validated against: the date and the known sources. */
-interface Judge {
+interface RowContext {
   now: Date;
   isKnownSource: IsKnownSource;
 }
 
 /** Parses each row on its own; a row is refused as a whole (docs/product.md "Import"). */
-export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
-  const sorted: Sorted = { accepted: [], rejected: [] };
+export function sortRows(rows: readonly unknown[], context: RowContext): SortedRows {
+  const sorted: SortedRows = { accepted: [], rejected: [] };
   rows.forEach((row, index) => {
-    const read = readKnownRow(row, judge);
+    const read = parseRow(row, context);
     if ('issues' in read) sorted.rejected.push({ row: index + 1, issues: read.issues });
     else sorted.accepted.push({ row: index + 1, read });
   });
@@ -60,8 +60,8 @@ export function sortRows(rows: readonly unknown[], judge: Judge): Sorted {
 /** Finds the existing institution of each row; of rows with the same name the last one counts. */
 export function planRows(
   runtime: With<'institutions'>,
-  accepted: Sorted['accepted'],
-): Promise<Planned[]> {
+  accepted: SortedRows['accepted'],
+): Promise<AcceptedRow[]> {
   const last = new Map(accepted.map((row) => [keyOf(row.read.input), row]));
   return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({
     ...row,
@@ -71,31 +71,31 @@ export function planRows(
 
 /** The institution that a row names, or null. */
 export function findByName({ institutions }: With<'institutions'>, input: InstitutionInput) {
-  return institutions.unlisted.find('institution', keyOf(input));
+  return institutions.recordsOnly.find('institution', keyOf(input));
 }
 
 /** The record after a row; the same object where the row changes nothing. */
-export function afterRow(current: StoredInstitution, read: ReadRow): StoredInstitution {
+export function applyRow(current: StoredInstitution, read: ParsedRow): StoredInstitution {
   const next = merged(current, read);
   return JSON.stringify(next) === JSON.stringify(current) ? current : next;
 }
 
 /** The effect of a row; `matchesOf` finds the institutions that an added one may duplicate. */
-export function previewOf(
-  { row, read, existing }: Planned,
-  matchesOf: (asked: MatchQuery) => readonly Match[],
+export function previewRow(
+  { row, read, existing }: AcceptedRow,
+  matchesOf: (query: MatchQuery) => readonly Match[],
 ): PlannedRow {
   const { type, name } = read.input;
-  const misplaced = misplacedIn(read.input);
+  const misplaced = findMisplacement(read.input);
   if (!existing) {
-    const matches = matchesOf(identityOf(read.input)).map(({ institution, reasons }) => ({
+    const matches = matchesOf(matchQueryOf(read.input)).map(({ institution, reasons }) => ({
       ...{ _id: institution._id, type: institution.type, name: institution.name },
       ...{ place: placeOf(institution.location), reasons },
     }));
     const none = { fields: [], changes: [], more: 0 };
     return { row, type, name, outcome: 'created', ...none, matches, misplaced };
   }
-  const next = afterRow(existing.data, read);
+  const next = applyRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
   const fields = changedFields(existing.data, next);
   const values = plannedChanges(existing.data, next);
@@ -103,13 +103,15 @@ export function previewOf(
 }
 
 /** A city that the list of cities has in one other state alone: no list is whole, so no refusal. */
-function misplacedIn({ location: { city, state } }: InstitutionInput): PlannedRow['misplaced'] {
+function findMisplacement({
+  location: { city, state },
+}: InstitutionInput): PlannedRow['misplaced'] {
   const knownIn = city === null ? null : onlyOtherStateOf(city, state);
   return city !== null && knownIn !== null ? { city, state, knownIn } : null;
 }
 
 /** The values of a row by which duplicates are found. */
-function identityOf({ name, location, website, figures }: InstitutionInput): MatchQuery {
+function matchQueryOf({ name, location, website, figures }: InstitutionInput): MatchQuery {
   const code = figures?.find(({ key }) => key === 'aisheCode')?.value;
   return {
     ...{ name, city: location.city ?? '', website: website ?? '' },
@@ -118,13 +120,13 @@ function identityOf({ name, location, website, figures }: InstitutionInput): Mat
 }
 
 /** Parses a row with a known state under its current name. */
-function readKnownRow(row: unknown, { now, isKnownSource }: Judge): ReturnType<typeof readRow> {
+function parseRow(row: unknown, { now, isKnownSource }: RowContext): ReturnType<typeof readRow> {
   const read = readRow(row, now.getUTCFullYear());
   if ('issues' in read) return read;
-  const strange = namedSources(read.input).filter(({ id }) => !isKnownSource(id));
-  if (strange.length > 0) {
+  const unknownSources = namedSources(read.input).filter(({ id }) => !isKnownSource(id));
+  if (unknownSources.length > 0) {
     const params = { key: 'unknownSource' };
-    return { issues: strange.map(({ path }) => ({ code: 'custom', path, params })) };
+    return { issues: unknownSources.map(({ path }) => ({ code: 'custom', path, params })) };
   }
   const { location } = read.input;
   if (location.country !== defaultCountry) return read;

@@ -4,13 +4,13 @@ import { leadingHere } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
-import { followingDeploy } from '../catalogue/institution-overlay.ts';
+import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
-import { presentVersion } from '../changes/withholding.ts';
+import { restorableVersion } from '../changes/withholding.ts';
 
 /** The writes of an import to one institution, and the operation that reverts them. */
-interface TakenBack {
+interface RevertRequest {
   /** From the first write to the last. */
   chain: readonly BatchRow[];
   op: string;
@@ -24,72 +24,79 @@ interface TakenBack {
 }
 
 /** The outcome; `nothing` where the import had not written it or it is already gone. */
-export interface Verdict {
+export interface RevertOutcome {
   outcome: 'undone' | 'nothing' | KeptInstitution['reason'];
   /** The version written by the undo. */
   written: Versioned<StoredInstitution | null> | null;
 }
 
-type Records = Institutions['unlisted'];
+type InstitutionRecords = Institutions['recordsOnly'];
 
 /**
  * Restores an institution to its state before an import, unless it has been written since.
  * Idempotent under one `op`.
  */
-export async function takeBack(records: Records, act: TakenBack): Promise<Verdict> {
-  const took = await rowsThatTookPlace(records, act.chain);
-  const [first, last] = [took[0], took.at(-1)];
-  if (!first || !last) return left('nothing');
+export async function revertInstitution(
+  records: InstitutionRecords,
+  act: RevertRequest,
+): Promise<RevertOutcome> {
+  const writtenRows = await findWrittenRows(records, act.chain);
+  const [first, last] = [writtenRows[0], writtenRows.at(-1)];
+  if (!first || !last) return withoutWrite('nothing');
   const now = await records.inspect(first.id);
-  if (!now) return left('nothing');
+  if (!now) return withoutWrite('nothing');
   const { op } = act;
-  if ((await records.fate(now.id, { op, base: last.base })) === 'done') return left('undone');
-  if (isRun(took) && (await isTakenBackSince(records, act, { from: last.base + 1, now }))) {
-    return written(records, act, { first, now });
+  if ((await records.fate(now.id, { op, base: last.base })) === 'done')
+    return withoutWrite('undone');
+  if (
+    areConsecutive(writtenRows) &&
+    (await areLaterWritesUndone(records, act, { from: last.base + 1, now }))
+  ) {
+    return writeRevert(records, act, { first, now });
   }
-  if (now.data !== null) return left('edited');
-  return left(first.before === null ? 'nothing' : 'deleted');
+  if (now.data !== null) return withoutWrite('edited');
+  return withoutWrite(first.before === null ? 'nothing' : 'deleted');
 }
 
 /** The rows that took place; rows that still might are fenced off first. */
-async function rowsThatTookPlace(
-  records: Records,
+async function findWrittenRows(
+  records: InstitutionRecords,
   chain: readonly BatchRow[],
 ): Promise<BatchRow[]> {
-  const took: BatchRow[] = [];
+  const writtenRows: BatchRow[] = [];
   for (const row of chain) {
     if ((await records.fate(row.id, row)) === 'open') await records.fence(row.id, row.base);
     const fate = await records.fate(row.id, row);
-    if (fate === 'done' || fate === 'forgotten') took.push(row);
+    if (fate === 'done' || fate === 'forgotten') writtenRows.push(row);
   }
-  return took;
+  return writtenRows;
 }
 
 /** Whether no other write came between the rows. */
-function isRun(rows: readonly BatchRow[]): boolean {
+function areConsecutive(rows: readonly BatchRow[]): boolean {
   return rows.every(({ base }, at) => (rows[at + 1]?.base ?? base + 1) === base + 1);
 }
 
 /** Whether all writes since a revision are imports that have been undone. */
-async function isTakenBackSince(
-  records: Records,
-  { writerAt }: TakenBack,
+async function areLaterWritesUndone(
+  records: InstitutionRecords,
+  { writerAt }: RevertRequest,
   { from, now }: { from: number; now: Versioned<unknown> },
 ): Promise<boolean> {
-  const left: Pick<PartLine, '_id' | 'target'>[] = [];
+  const pendingWriters: Pick<PartLine, '_id' | 'target'>[] = [];
   for (let base = from; base < now.rev; base++) {
     const writer = writerAt(base);
     if (writer) {
-      left.push(writer);
+      pendingWriters.push(writer);
       continue;
     }
-    const last = left.at(-1);
-    const isTakenBack = last && (await records.fate(now.id, { op: undoId(last._id), base }));
-    if (isTakenBack !== 'done') return false;
+    const last = pendingWriters.at(-1);
+    const fateOfUndo = last && (await records.fate(now.id, { op: undoId(last._id), base }));
+    if (fateOfUndo !== 'done') return false;
     // The parts of one import are undone together.
-    while (left.at(-1)?.target._id === last?.target._id) left.pop();
+    while (pendingWriters.at(-1)?.target._id === last?.target._id) pendingWriters.pop();
   }
-  return left.length === 0;
+  return pendingWriters.length === 0;
 }
 
 /** The operation id of undoing a part. */
@@ -97,37 +104,37 @@ export function undoId(part: string): string {
   return `undo-${part}`;
 }
 
-async function written(
-  records: Records,
-  act: TakenBack,
+async function writeRevert(
+  records: InstitutionRecords,
+  act: RevertRequest,
   { first, now }: { first: BatchRow; now: Versioned<StoredInstitution | null> },
-): Promise<Verdict> {
+): Promise<RevertOutcome> {
   const plan = { ...act.plan, op: act.op, ifMatch: now.etag };
   try {
     const version =
       first.before === null
         ? await records.remove(now.id, plan)
-        : await records.update(now.id, restoring(first.before, now, act), plan);
+        : await records.update(now.id, createRestore(first.before, now, act), plan);
     return { outcome: 'undone', written: version };
   } catch (error) {
     // The revision has grown meanwhile, so the next attempt writes nothing.
-    if (error instanceof StaleEdit) return takeBack(records, act);
+    if (error instanceof StaleEdit) return revertInstitution(records, act);
     throw error;
   }
 }
 
-function restoring(
+function createRestore(
   stored: unknown,
   now: Versioned<StoredInstitution | null>,
-  { stamp, withheld }: TakenBack,
+  { stamp, withheld }: RevertRequest,
 ) {
   return (current: StoredInstitution): StoredInstitution => {
-    const version = storedInstitution.parse(presentVersion(stored, current, withheld));
-    const before = followingDeploy(version, now);
+    const version = storedInstitution.parse(restorableVersion(stored, current, withheld));
+    const before = rebaseOnDeploy(version, now);
     return { ...before, ...leadingHere(current, before), ...stamp };
   };
 }
 
-function left(outcome: Verdict['outcome']): Verdict {
+function withoutWrite(outcome: RevertOutcome['outcome']): RevertOutcome {
   return { outcome, written: null };
 }

@@ -4,23 +4,23 @@ import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
-  type KnownBatch,
-  knownBatch,
-  knownBatches,
-  partsLeft,
-  recordsOf,
-  undoingOf,
+  countRecords,
+  type ImportBatch,
+  listBatches,
+  requireBatch,
+  undoProgressOf,
+  unfinishedParts,
 } from '../changes/import-batches.ts';
-import { commonPurge } from '../changes/purging.ts';
+import { openSharedPurge } from '../changes/purging.ts';
 import { withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
-import type { Batch } from './import-batch-writing.ts';
-import { takeBack, undoId, type Verdict } from './import-undo-record.ts';
+import type { ImportAuthorship } from './import-batch-writing.ts';
+import { type RevertOutcome, revertInstitution, undoId } from './import-undo-record.ts';
 
 type ImportUndoDependencies = With<'now' | 'pages' | 'institutions' | 'history'>;
 
 /** The undo of an import; `author` is the admin's id, null on the command line. */
-interface UndoingAct extends Batch {
+interface ImportUndoAct extends ImportAuthorship {
   author: string | null;
 }
 
@@ -29,54 +29,57 @@ interface UndoingAct extends Batch {
  * and keeps those written since. Call it until nothing is left; each call reports the total
  * progress. May be interrupted and repeated at any point. Refuses `unknownImport`.
  */
-export async function undoSome(runtime: ImportUndoDependencies, act: UndoingAct): Promise<Undoing> {
-  const batch = await knownBatch(runtime, act.id);
-  const latest = performance.now() + limits.undoneAtOnce.ms;
+export async function undoSome(
+  runtime: ImportUndoDependencies,
+  act: ImportUndoAct,
+): Promise<Undoing> {
+  const batch = await requireBatch(runtime, act.id);
+  const deadline = performance.now() + limits.undoneAtOnce.ms;
   let records = 0;
-  for (const part of partsLeft(batch)) {
-    records += recordsOf([part]);
-    if (records > limits.undoneAtOnce.records || performance.now() > latest) break;
+  for (const part of unfinishedParts(batch)) {
+    records += countRecords([part]);
+    if (records > limits.undoneAtOnce.records || performance.now() > deadline) break;
     await undoPart(runtime, act, { batch, part: part._id });
   }
-  return undoingOf(await knownBatch(runtime, act.id));
+  return undoProgressOf(await requireBatch(runtime, act.id));
 }
 
 /** Undoes a whole import and reports progress after each step. */
 export async function undoAll(
   runtime: ImportUndoDependencies,
-  act: UndoingAct,
-  tell: (undoing: Undoing) => void,
+  act: ImportUndoAct,
+  report: (undoing: Undoing) => void,
 ): Promise<Undoing> {
   for (;;) {
     const undoing = await undoSome(runtime, act);
-    tell(undoing);
+    report(undoing);
     if (undoing.left === 0) return undoing;
   }
 }
 
-interface PartOf {
-  batch: KnownBatch;
+interface PartReference {
+  batch: ImportBatch;
   part: string;
 }
 
 /** The undo is recorded before the first write, its outcome after the last. */
 async function undoPart(
   runtime: ImportUndoDependencies,
-  act: UndoingAct,
-  of: PartOf,
+  act: ImportUndoAct,
+  of: PartReference,
 ): Promise<void> {
   const { records } = runtime.history;
-  const rows = await rowsOf(runtime, of.part);
+  const rows = await readRows(runtime, of.part);
   if (rows.length === 0) return;
   const at = runtime.now().toISOString();
   const id = undoId(of.part);
   const undone = await mapBounded(rows, STORE_PARALLEL, async (row) => ({
     ...{ ...row, base: row.base + 1, before: null },
-    found: (await runtime.institutions.unlisted.read(row.id))?.data ?? null,
+    found: (await runtime.institutions.recordsOnly.read(row.id))?.data ?? null,
   }));
   await records.upsert(
     id,
-    (begun) => begun ?? undoingBegun(act, at, { part: of.part, rows: undone }),
+    (begun) => begun ?? createUndoChange(act, at, { part: of.part, rows: undone }),
   );
   const outcome = await undoRows(runtime, rows, { act, of, at });
   await records.update(id, (begun) =>
@@ -87,33 +90,33 @@ async function undoPart(
 async function undoRows(
   runtime: With<'pages' | 'institutions' | 'history'>,
   rows: readonly BatchRow[],
-  { act, of, at }: { act: UndoingAct; of: PartOf; at: string },
+  { act, of, at }: { act: ImportUndoAct; of: PartReference; at: string },
 ): Promise<BatchOutcome> {
-  const { list, unlisted } = runtime.institutions;
+  const { list, recordsOnly } = runtime.institutions;
   const stamp = { updatedAt: at, updatedBy: act.author };
   const ids = rows.map(({ id }) => id);
-  const lines = [...(await knownBatches(runtime)).values()].flatMap(({ parts }) => parts);
+  const lines = [...(await listBatches(runtime)).values()].flatMap(({ parts }) => parts);
   const changes = await runtime.history.newestFirst();
-  const verdicts: { row: BatchRow; isCounted: boolean; verdict: Verdict }[] = [];
-  const purge = commonPurge(runtime, tagsOfInstitutions(ids));
+  const results: { row: BatchRow; isCounted: boolean; result: RevertOutcome }[] = [];
+  const purge = openSharedPurge(runtime, tagsOfInstitutions(ids));
   const undoRow = async (row: BatchRow) => {
     const { chain, last } = await chainOf(runtime, row, of);
     const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
     const withheld = withholdingsOf(changes, `institution:${row.id}`);
-    const taking = { chain, op: undoId(last), writerAt, stamp, plan: purge.plan, withheld };
-    const verdict = await takeBack(unlisted, taking);
-    if (verdict.outcome === 'undone') purge.note();
-    verdicts.push({ row, isCounted: last === of.part, verdict });
+    const request = { chain, op: undoId(last), writerAt, stamp, plan: purge.plan, withheld };
+    const result = await revertInstitution(recordsOnly, request);
+    if (result.outcome === 'undone') purge.note();
+    results.push({ row, isCounted: last === of.part, result });
   };
   try {
     await list.withMarker(ids, async () => {
       await mapBounded(rows, STORE_PARALLEL, undoRow);
-      return verdicts.flatMap(({ verdict }) => verdict.written ?? []);
+      return results.flatMap(({ result }) => result.written ?? []);
     });
   } finally {
     await purge.done();
   }
-  return outcomeOf(verdicts.filter(({ isCounted }) => isCounted));
+  return outcomeOf(results.filter(({ isCounted }) => isCounted));
 }
 
 /**
@@ -123,31 +126,31 @@ async function undoRows(
 async function chainOf(
   runtime: With<'history'>,
   row: BatchRow,
-  { batch, part }: PartOf,
+  { batch, part }: PartReference,
 ): Promise<{ chain: BatchRow[]; last: string }> {
   const writers = batch.parts
     .filter((line) => Object.hasOwn(line.batch.bases, row.id))
     .sort((a, b) => (a.batch.bases[row.id] ?? 0) - (b.batch.bases[row.id] ?? 0));
   if (writers.length < 2) return { chain: [row], last: part };
-  const rows = await Promise.all(writers.map(({ _id }) => rowsOf(runtime, _id)));
+  const rows = await Promise.all(writers.map(({ _id }) => readRows(runtime, _id)));
   const chain = rows.flat().filter(({ id }) => id === row.id);
   return { chain, last: writers.at(-1)?._id ?? part };
 }
 
-async function rowsOf({ history }: With<'history'>, part: string): Promise<BatchRow[]> {
+async function readRows({ history }: With<'history'>, part: string): Promise<BatchRow[]> {
   return (await history.records.read(part))?.data.batch?.rows ?? [];
 }
 
-function outcomeOf(verdicts: readonly { row: BatchRow; verdict: Verdict }[]): BatchOutcome {
-  const kept = verdicts.flatMap(({ row, verdict: { outcome } }) =>
+function outcomeOf(results: readonly { row: BatchRow; result: RevertOutcome }[]): BatchOutcome {
+  const kept = results.flatMap(({ row, result: { outcome } }) =>
     outcome === 'edited' || outcome === 'deleted' ? [{ name: row.name, reason: outcome }] : [],
   );
-  const undone = verdicts.filter(({ verdict }) => verdict.outcome === 'undone').length;
+  const undone = results.filter(({ result }) => result.outcome === 'undone').length;
   return { undone, kept };
 }
 
-function undoingBegun(
-  { id, by }: UndoingAct,
+function createUndoChange(
+  { id, by }: ImportUndoAct,
   at: string,
   { part, rows }: { part: string; rows: BatchRow[] },
 ): StoredChange {

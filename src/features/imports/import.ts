@@ -7,17 +7,17 @@ import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNoMerge } from '../catalogue/institutions.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
-import { commonPurge } from '../changes/purging.ts';
-import { matcherNow } from '../duplicates/duplicates.ts';
+import { openSharedPurge } from '../changes/purging.ts';
+import { createMatcher } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { knownSources } from '../sources/sources.ts';
-import { type Batch, BatchRecord } from './import-batch-writing.ts';
+import { BatchRecord, type ImportAuthorship } from './import-batch-writing.ts';
 import {
-  afterRow,
+  type AcceptedRow,
+  applyRow,
   findByName,
-  type Planned,
   planRows,
-  previewOf,
+  previewRow,
   type RefusedRow,
   sortRows,
 } from './import-plan.ts';
@@ -46,7 +46,7 @@ export interface ImportReport {
 interface ImportOptions {
   dryRun?: boolean;
   author?: string | null;
-  batch?: Batch | undefined;
+  batch?: ImportAuthorship | undefined;
 }
 
 /**
@@ -64,11 +64,11 @@ export async function importInstitutions(
     isKnownSource: await knownSources(runtime),
   });
   const planned = await planRows(runtime, accepted);
-  if (!options.dryRun) await carryOut(runtime, planned, options);
+  if (!options.dryRun) await writeRows(runtime, planned, options);
   const created = planned.filter(({ existing }) => existing === null).length;
   const updated = accepted.length - created;
   const unchanged = planned.filter(
-    ({ existing, read }) => existing !== null && afterRow(existing.data, read) === existing.data,
+    ({ existing, read }) => existing !== null && applyRow(existing.data, read) === existing.data,
   ).length;
   const counted = new Set(planned.map(({ row }) => row));
   return {
@@ -77,33 +77,33 @@ export async function importInstitutions(
     unchanged,
     repeated: accepted.flatMap(({ row }) => (counted.has(row) ? [] : [row])),
     rejected,
-    rows: options.dryRun ? await previews(runtime, planned) : [],
+    rows: options.dryRun ? await previewRows(runtime, planned) : [],
   };
 }
 
-async function previews(
+async function previewRows(
   runtime: ImportDependencies,
-  planned: readonly Planned[],
+  planned: readonly AcceptedRow[],
 ): Promise<PlannedRow[]> {
   const isAdding = planned.some(({ existing }) => existing === null);
-  const matchesOf = isAdding ? await matcherNow(runtime) : () => [];
-  return planned.map((row) => previewOf(row, matchesOf));
+  const matchesOf = isAdding ? await createMatcher(runtime) : () => [];
+  return planned.map((row) => previewRow(row, matchesOf));
 }
 
-async function carryOut(
+async function writeRows(
   runtime: ImportDependencies,
-  planned: readonly Planned[],
+  planned: readonly AcceptedRow[],
   { author = null, batch }: ImportOptions,
 ): Promise<void> {
   if (planned.length === 0) return;
   const { list } = runtime.institutions;
-  const writes = planned.map(plannedWrite);
-  const known = planned.flatMap(({ existing }) => (existing ? [existing.id] : []));
+  const writes = planned.map(planWrite);
+  const existingIds = planned.flatMap(({ existing }) => (existing ? [existing.id] : []));
   if (batch) await requireNotUndone(runtime, batch.id);
   const changes = writes.filter(({ isChange }) => isChange);
   const record = batch && new BatchRecord(runtime, batch, changes);
-  const purge = commonPurge(runtime, tagsOfInstitutions(known));
-  const planOf = ({ id }: Write): WritePlan<StoredInstitution> =>
+  const purge = openSharedPurge(runtime, tagsOfInstitutions(existingIds));
+  const planOf = ({ id }: PlannedWrite): WritePlan<StoredInstitution> =>
     record ? mergePlans(purge.plan, record.planOf(id)) : purge.plan;
   let isDone = false;
   await record?.begin();
@@ -120,7 +120,7 @@ async function carryOut(
 }
 
 /** A planned row with its institution's id and revision. */
-function plannedWrite(row: Planned) {
+function planWrite(row: AcceptedRow) {
   const { read, existing } = row;
   const before = existing?.data ?? null;
   return {
@@ -129,38 +129,38 @@ function plannedWrite(row: Planned) {
     base: existing?.rev ?? 0,
     name: read.input.name,
     before,
-    isChange: before === null || afterRow(before, read) !== before,
+    isChange: before === null || applyRow(before, read) !== before,
   };
 }
-type Write = ReturnType<typeof plannedWrite>;
+type PlannedWrite = ReturnType<typeof planWrite>;
 
 interface RowOptions {
   author: string | null;
-  planOf(write: Write): WritePlan<StoredInstitution>;
+  planOf(write: PlannedWrite): WritePlan<StoredInstitution>;
 }
 
 async function writeRow(
   runtime: With<'now' | 'institutions'>,
-  write: Write,
+  write: PlannedWrite,
   { author, planOf }: RowOptions,
 ): Promise<Versioned<StoredInstitution>> {
-  const { unlisted } = runtime.institutions;
+  const { recordsOnly } = runtime.institutions;
   const { id, read, existing } = write;
   const at = runtime.now().toISOString();
   const stamp = { updatedAt: at, updatedBy: author };
   const update = (current: StoredInstitution) => {
     requireNoMerge(runtime, current);
-    const next = afterRow(current, read);
+    const next = applyRow(current, read);
     return next === current ? current : { ...next, ...stamp };
   };
-  if (existing) return unlisted.update(existing.id, update, planOf(write));
+  if (existing) return recordsOnly.update(existing.id, update, planOf(write));
   const record = { ...read.input, formerNames: [], author, createdAt: at, ...stamp };
   try {
-    return await unlisted.create(id, record, planOf(write));
+    return await recordsOnly.create(id, record, planOf(write));
   } catch (error) {
     // Another import has added it meanwhile.
     const other = error instanceof ValueTaken ? await findByName(runtime, read.input) : null;
     if (!other) throw error;
-    return unlisted.update(other.id, update, planOf(write));
+    return recordsOnly.update(other.id, update, planOf(write));
   }
 }

@@ -40,16 +40,19 @@ export const importRoutes: readonly Route[] = [
       const { runtime, body, query, language } = call;
       const { fieldErrors } = wordsOf(language);
       const dryRun = query.dryRun === 'true';
-      const given = Array.isArray(body) ? body : body.institutions;
+      const importedRows = Array.isArray(body) ? body : body.institutions;
       const { userId, username } = principalOf(call);
       const by = { _id: userId, username };
       const id = query.batch ?? newBatchId(runtime.now());
       const options = { dryRun, author: userId, batch: { id, by } };
-      const report = await importInstitutions(runtime, given, options);
+      const report = await importInstitutions(runtime, importedRows, options);
       const { created, updated, rejected, repeated, rows } = report;
-      const worded = rejected.map(({ row, issues }) => ({ row, errors: fieldErrors(issues) }));
+      const rejectedRows = rejected.map(({ row, issues }) => ({
+        row,
+        errors: fieldErrors(issues),
+      }));
       return ok({
-        ...{ created, updated, rejected: worded },
+        ...{ created, updated, rejected: rejectedRows },
         ...(dryRun && { repeated, rows }),
       });
     },

@@ -1,5 +1,5 @@
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import type { KnownInstitution } from '../cutoffs/list-folder.ts';
+import type { ResolvedInstitution } from '../cutoffs/list-folder.ts';
 import type { OpenList } from '../cutoffs/open-list.ts';
 import type { With } from '../needs.ts';
 import type { Cell, Column } from './column.ts';
@@ -83,7 +83,7 @@ function numberOrNull(value: number | undefined): number | null {
 /** A list with the institutions of the catalogue that its institutions are. */
 interface MappedList {
   list: OpenList;
-  known: readonly KnownInstitution[];
+  known: readonly ResolvedInstitution[];
 }
 
 /** Every list, each with its institutions as the catalogue has them now. */
@@ -94,7 +94,7 @@ export async function mappedLists({
   const shown = new Set((await cutoffs.lists()).map(({ id }) => id));
   const lists: MappedList[] = [];
   for (const description of cutoffLists.filter(({ id }) => shown.has(id))) {
-    const list = await cutoffs.open(description);
+    const list = await cutoffs.openLists(description);
     lists.push({ list, known: await cutoffNames(list) });
   }
   return lists;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DataFileName } from '../../domain/open-data.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import { answered } from '../catalogue/institution-answers.ts';
-import type { Settling } from '../changes/history-settling.ts';
-import { newestPublicChanges } from '../history/public-history.ts';
+import { toAnswer } from '../catalogue/institution-answers.ts';
+import type { SettlingDependencies } from '../changes/history-settling.ts';
+import { listNewestPublicChanges } from '../history/public-history.ts';
 import type { With } from '../needs.ts';
 import { listEntries } from '../reference/details.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
@@ -22,7 +22,7 @@ import {
 } from './institution-tables.ts';
 import type { Table } from './table.ts';
 
-type Reader = Settling & With<'cutoffs' | 'cutoffNames'>;
+type Reader = SettlingDependencies & With<'cutoffs' | 'cutoffNames'>;
 
 /** All files of one state of the records. */
 export interface Release {
@@ -98,7 +98,7 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
     const batch = ids.slice(start, start + BATCH);
     const read = await mapBounded(batch, MANY_PARALLEL, readOne);
     const rows = read.flatMap((record) =>
-      record ? [openInstitution(answered(record, () => null).institution)] : [],
+      record ? [openInstitution(toAnswer(record, () => null).institution)] : [],
     );
     for (const { updatedAt } of rows) {
       if (changedAt === null || updatedAt > changedAt) changedAt = updatedAt;
@@ -171,7 +171,7 @@ async function changeFile(runtime: Reader): Promise<DataFile> {
   return madeOnce(runtime, 'changes', {
     key: String(version),
     async make() {
-      const changes = await newestPublicChanges(runtime, MOST_CHANGES);
+      const changes = await listNewestPublicChanges(runtime, MOST_CHANGES);
       return fileOf(changeTable, changes.flatMap(rowsOfChange));
     },
   });

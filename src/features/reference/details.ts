@@ -4,7 +4,7 @@ import { allStates } from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
 import type { AllDetails } from './detail-records.ts';
@@ -53,7 +53,7 @@ export async function findEntry<Of extends Parts>(
  */
 export async function saveDetail<Of extends Parts>(
   kind: EntryKind<Of>,
-  runtime: Recorder & AllDetails,
+  runtime: RecordingDependencies & AllDetails,
   principal: Principal,
   { input, ifMatch }: { input: Of['input']; ifMatch: string | null },
 ): Promise<Saved<Of['entry']>> {
@@ -81,7 +81,7 @@ interface DetailWrite<Detail> {
 /** Writes or removes an entry's detail and records the change. */
 export async function writeDetail<Of extends Parts>(
   kind: EntryKind<Of>,
-  runtime: Recorder & AllDetails,
+  runtime: RecordingDependencies & AllDetails,
   { principal, slug, detail, check, undoes }: DetailWrite<Of['detail']>,
 ): Promise<Saved<Of['entry']>> {
   const { records } = kind.detailsOf(runtime);
@@ -93,7 +93,7 @@ export async function writeDetail<Of extends Parts>(
     tags: () => kind.tagsOf(slug),
     ...(undoes !== undefined && { undoes }),
   };
-  const plan = recorded<Of['detail']>(runtime, act);
+  const plan = planRecording<Of['detail']>(runtime, act);
   const { rev } = await (detail === null
     ? records.remove(hashText(slug), { ...plan, check })
     : records.upsert(hashText(slug), replacing(detail, check), plan));

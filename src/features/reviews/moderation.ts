@@ -17,12 +17,12 @@ import {
   standingReports,
 } from '../../domain/review-moderation.ts';
 import type { Versioned } from '../../store/collection.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import type { KnownReview } from './review-index.ts';
 import { readReviews, refusing, requireThere, withAuthor } from './review-writing.ts';
 
-type ModerationDependencies = Recorder & With<'users' | 'institutions' | 'reviews'>;
+type ModerationDependencies = RecordingDependencies & With<'users' | 'institutions' | 'reviews'>;
 
 /**
  * Hides or restores a review, or dismisses its reports, and records the act in the history;
@@ -44,7 +44,7 @@ export async function decideReview(
     kind: 'review',
     id,
     label: ({ institutionId }: StoredReview) => nameOf(institutionId),
-    kept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
+    selectKept: ({ isHidden, decision }: StoredReview) => ({ isHidden, decision }),
     tags: ({ institutionId }: StoredReview) => tagsOfReview(merges.of(institutionId)),
   } as const;
   const change = (data: StoredReview) => {
@@ -52,7 +52,7 @@ export async function decideReview(
     return decide[kind](data, decided);
   };
   const record = await runtime.reviews.records
-    .update(id, change, recorded(runtime, act))
+    .update(id, change, planRecording(runtime, act))
     .catch(refusing);
   return withAuthor(runtime, record);
 }

@@ -5,13 +5,13 @@ import type { StoredReview } from '../../domain/review-moderation.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
-import { purging } from '../changes/purging.ts';
+import { planPurge } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 
 /** The plan of a write of a review: the pages that show its rating are purged. */
 export function reviewPlan(runtime: With<'pages' | 'reviews'>): WritePlan<StoredReview> {
   const merges = markHandled(runtime.reviews.survivors());
-  return purging(runtime, async ({ institutionId }: StoredReview) =>
+  return planPurge(runtime, async ({ institutionId }: StoredReview) =>
     tagsOfReview((await merges).of(institutionId)),
   );
 }

@@ -11,12 +11,13 @@ import {
   type StoredSource,
 } from '../../domain/source.ts';
 import { hashText } from '../../store/key.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/purging.ts';
 import type { With } from '../needs.ts';
 import { answered, listSources } from './sources.ts';
 
-type SourceEditDependencies = Recorder & With<'sources' | 'institutions' | 'examDates'>;
+type SourceEditDependencies = RecordingDependencies &
+  With<'sources' | 'institutions' | 'examDates'>;
 
 /** A source with the tag of its version. */
 interface FoundSource {
@@ -80,7 +81,7 @@ export async function deleteSource(
   await findSource(runtime, id);
   const used = await usesOf(runtime, id);
   if (Object.values(used).some((users) => users.length > 0)) throw new Refusal('sourceInUse');
-  const plan = recorded(runtime, actOn(principal, id, used));
+  const plan = planRecording(runtime, actOn(principal, id, used));
   await runtime.sources.records.remove(hashText(id), plan);
 }
 
@@ -102,7 +103,7 @@ export async function undoSourceChange(
     // A change holds its record as it was stored, and the caller has checked its kind.
     return { ...(before as StoredSource), updatedBy: principal.userId };
   };
-  const plan = recorded(runtime, { ...actOn(principal, id, used), undoes: _id });
+  const plan = planRecording(runtime, { ...actOn(principal, id, used), undoes: _id });
   const written = await runtime.sources.records.upsert(hashText(id), undo, plan);
   return answered(written.data);
 }
@@ -136,7 +137,7 @@ async function writeSource(
     if (!listed) throw new Refusal('unknownSourceId');
     return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
   };
-  const plan = recorded(runtime, actOn(principal, id, used));
+  const plan = planRecording(runtime, actOn(principal, id, used));
   const written = await runtime.sources.records.upsert(hashText(id), next, plan);
   const source = answered(written.data);
   return { source, etag: contentTag(source) };

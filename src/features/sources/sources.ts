@@ -8,10 +8,10 @@ import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain
 import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
-import { type Recorder, recorded } from '../changes/history-writing.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
-type SourceDependencies = Recorder & With<'sources'>;
+type SourceDependencies = RecordingDependencies & With<'sources'>;
 
 type Reader = With<'sources'>;
 
@@ -73,7 +73,7 @@ export async function addSource(
   const label = ({ title }: StoredSource) => title;
   const act = { principal, kind: 'source', id, label, tags: () => [pageTags.sources] } as const;
   try {
-    await runtime.sources.records.create(hashText(id), stored, recorded(runtime, act));
+    await runtime.sources.records.create(hashText(id), stored, planRecording(runtime, act));
   } catch (error) {
     if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
     throw error;

@@ -7,13 +7,13 @@ import { publicPageAt } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
-import { catalogueGaps } from '../catalogue/search.ts';
+import { countCatalogueGaps } from '../catalogue/search.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { listReported } from '../reviews/moderation.ts';
 
 type WorkDependencies = Parameters<typeof listReported>[0] &
-  Parameters<typeof catalogueGaps>[0] &
+  Parameters<typeof countCatalogueGaps>[0] &
   With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
 
 /** Days of page views by which gaps are weighted. */
@@ -78,7 +78,7 @@ async function differenceQueues(
 async function gapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
   const { queues } = wordsOf(language);
   const views = await viewsByName(runtime);
-  const gaps = await catalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
+  const gaps = await countCatalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
   return gaps
     .flatMap(({ field, missing, missingWeight, stale, staleWeight }) => [
       { kind: 'missing' as const, field, count: missing, weight: missingWeight },

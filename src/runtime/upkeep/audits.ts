@@ -1,9 +1,9 @@
 import { can } from '../../domain/principal.ts';
 import { storedSaved } from '../../domain/saved.ts';
 import { storedUser } from '../../domain/user.ts';
-import { YOUNG_MS } from '../../features/accounts/expiry.ts';
+import { SESSION_GRACE_MS } from '../../features/accounts/expiry.ts';
 import { storedSession } from '../../features/accounts/session-records.ts';
-import { ALL, adminSet } from '../../features/accounts/user-records.ts';
+import { ADMIN_SET_ID, adminSet } from '../../features/accounts/user-records.ts';
 import { decode } from '../../store/envelope.ts';
 import type { ListKind } from '../../store/kinds.ts';
 import {
@@ -41,8 +41,8 @@ export function adminAudit(): Audit {
     },
     findings() {
       if (isEmpty) return [];
-      const key = `admins/${ALL}`;
-      const counted = sets.live.get(ALL)?.ids ?? [];
+      const key = `admins/${ADMIN_SET_ID}`;
+      const counted = sets.live.get(ADMIN_SET_ID)?.ids ?? [];
       const admins = [...users.live].flatMap(([id, { role }]) =>
         can(role, 'manageUsers') ? [id] : [],
       );
@@ -64,7 +64,7 @@ export function belongingsAudit(now: number): Audit {
   const sessions = new StoredData('session', storedSession);
   const saved = new StoredData('saved', storedSaved);
   const isOfNobody = (userId: string, at: string) =>
-    !users.live.has(userId) && now - Date.parse(at) > YOUNG_MS;
+    !users.live.has(userId) && now - Date.parse(at) > SESSION_GRACE_MS;
   return {
     take(seen: Seen) {
       for (const kind of [users, sessions, saved]) kind.take(seen);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedChange } from '../../domain/history.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
-import { RESTORE } from '../../features/health/restore-state.ts';
+import { RESTORE_ID } from '../../features/health/restore-state.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
 import { shardFormat, totalSchema } from '../../store/counter-objects.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -161,7 +161,7 @@ function recordAudit({ records }: StoreKinds): Audit {
     if (!(await unlessCorruptOverBase(() => kind.inspect(value, key)))) return 'corrupt';
     const { data } = identified.safeParse(value);
     if (data?.id !== leaf) return 'wrongId';
-    return key === `restore/${RESTORE}` && data.data !== null ? 'incomplete' : null;
+    return key === `restore/${RESTORE_ID}` && data.data !== null ? 'incomplete' : null;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { countAdmins } from '../../features/accounts/admins.ts';
+import { repairAdmins } from '../../features/accounts/admins.ts';
 import { eraseExpired } from '../../features/accounts/expiry.ts';
 import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -52,7 +52,7 @@ function stepsOf(runtime: Runtime, engine: Engine, findings: readonly Finding[])
     ),
     () => store.repair(),
     ...store.kinds.lists.filter(({ folder }) => isWrong(folder)).map((list) => list.rebuild),
-    () => countAdmins(runtime),
+    () => repairAdmins(runtime),
     () => eraseExpired(runtime),
     () => settledChanges(runtime),
   ];

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { RESTORE } from '../../features/health/restore-state.ts';
+import { RESTORE_ID } from '../../features/health/restore-state.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable } from '../../store/engine.ts';
 import type { Runtime } from '../runtime.ts';
@@ -141,19 +141,19 @@ export async function restoreBackup(restoring: Restoring, file: string): Promise
     return mapBounded(batch, STORE_PARALLEL, (record) => requireEqual(restoring.engine, record));
   });
   await requireNothingElse(restoring.engine, closing);
-  await restoring.runtime.restores.remove(RESTORE);
+  await restoring.runtime.restores.remove(RESTORE_ID);
   return closing;
 }
 
 async function begin({ runtime, engine }: Restoring, { sha256 }: Closing): Promise<void> {
-  const begun = await runtime.restores.read(RESTORE);
+  const begun = await runtime.restores.read(RESTORE_ID);
   if (begun && begun.data.sha256 !== sha256) throw new CannotRestore('begun');
   if (begun) return;
   for await (const { key } of engine.records()) {
     if (!/^(restore|operation)\//.test(key)) throw new CannotRestore('full', key);
   }
   const begunAt = runtime.now().toISOString();
-  await runtime.restores.create(RESTORE, { sha256, begunAt });
+  await runtime.restores.create(RESTORE_ID, { sha256, begunAt });
 }
 
 async function forEachBatch(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
-import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { loadCompared } from '../../rendering/page-loads.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
@@ -91,7 +91,7 @@ test('converts a store of an earlier version and keeps its edits', async () => {
   expect(await found('Omega College')).toMatchObject({ _id: 'c-2', website: next });
   expect((await read(app, 'Delta College')).status).toBe(404);
   expect((await read(app, 'Gamma College')).status).toBe(404);
-  const renamed = await currentAddressOf(app.runtime, 'college', 'Gamma College');
+  const renamed = await findCurrentName(app.runtime, 'college', 'Gamma College');
   expect(renamed).toEqual({ type: 'college', name: 'Omega College' });
   expect((await found('Own College'))._id).not.toMatch(/^c-/);
   expect((await app.request('GET', '/api/institutions')).body.total).toBe(4);

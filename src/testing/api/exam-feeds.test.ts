@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarText } from '../../domain/icalendar.ts';
-import { type FeedChoice, feedText } from '../../features/exam-dates/feeds.ts';
+import { createFeed, type FeedChoice } from '../../features/exam-dates/feeds.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { openTestApp } from '../test-app.ts';
 
@@ -25,7 +25,7 @@ async function open() {
     const { status } = await app.request('PUT', path, { token, body: { dates } });
     expect(status).toBe(200);
   };
-  const feed = (choice: FeedChoice = { exam: 'nimcet' }) => feedText(app.runtime, choice, 'en');
+  const feed = (choice: FeedChoice = { exam: 'nimcet' }) => createFeed(app.runtime, choice, 'en');
   const events = async (choice?: FeedChoice) => {
     const { icalJs, nodeIcal } = readCalendar(await feed(choice));
     const sorted = [...nodeIcal].sort((a, b) => (a.uid < b.uid ? -1 : 1));

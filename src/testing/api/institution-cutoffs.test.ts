@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { derivedCourses } from '../../features/cutoffs/derived-courses.ts';
-import { comparedCutoffs, cutoffsOf } from '../../features/cutoffs/of-institution.ts';
+import { deriveCourses } from '../../features/cutoffs/derived-courses.ts';
+import { compareCutoffs, findCutoffsOf } from '../../features/cutoffs/of-institution.ts';
 import { sourceFinder } from '../../features/sources/sources.ts';
 import { institutionBody } from '../institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
@@ -39,10 +39,10 @@ async function listed(query: string): Promise<string[]> {
 describe('a renamed institution', () => {
   test('keeps its cut-offs, and the courses and exams that they show', async () => {
     const id = await added(BOMBAY);
-    const before = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+    const before = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
     expect(before?.answer.total).toBeGreaterThan(10);
     await renamed(id, 'Institute with another name');
-    const after = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+    const after = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
     expect(after?.answer.total).toBe(before?.answer.total);
     expect(after?.answer.rows[0]?.institution).toMatchObject({
       _id: id,
@@ -56,7 +56,7 @@ describe('a renamed institution', () => {
     const name = 'Indian Institute of Technology Madras';
     const ids = [await added(name), await added('Indian Institute of Technology Kanpur')];
     const compared = () =>
-      comparedCutoffs(
+      compareCutoffs(
         app.runtime,
         ids.map((_id) => ({ _id })),
         {},
@@ -71,8 +71,8 @@ describe('a renamed institution', () => {
     const id = await added('National Institute of Technology Tiruchirappalli');
     await renamed(id, 'A name of its own');
     const other = await added('National Institute of Technology Tiruchirappalli');
-    const ofOther = await cutoffsOf(app.runtime, { _id: other }, {}, shown);
-    expect(await cutoffsOf(app.runtime, { _id: id }, {}, shown)).toBeNull();
+    const ofOther = await findCutoffsOf(app.runtime, { _id: other }, {}, shown);
+    expect(await findCutoffsOf(app.runtime, { _id: id }, {}, shown)).toBeNull();
     expect(ofOther?.answer.total).toBeGreaterThan(10);
   });
 });
@@ -81,12 +81,12 @@ test('shows the first list with rows by default', async () => {
   const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
   const made = await app.request('POST', '/api/institutions', { token: admin.token, body });
   const id: string = made.body._id;
-  const found = await cutoffsOf(app.runtime, { _id: id }, {}, shown);
+  const found = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
   expect(found?.lists.length).toBeGreaterThan(1);
   expect(found?.answer.total).toBeGreaterThan(0);
   expect(found?.list.id).not.toBe(found?.lists[0]?.id);
   const [first] = found?.lists ?? [];
-  const asked = await cutoffsOf(app.runtime, { _id: id }, { list: first?.id ?? '' }, shown);
+  const asked = await findCutoffsOf(app.runtime, { _id: id }, { list: first?.id ?? '' }, shown);
   expect([asked?.list.id, asked?.answer.total]).toEqual([first?.id, 0]);
 });
 
@@ -95,7 +95,7 @@ describe('courses derived from cut-offs', () => {
 
   test('cover every programme with list, exam, duration and newest year', async () => {
     const id = await added('Indian Institute of Technology Delhi');
-    const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
+    const { derived } = await deriveCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
     const btech = derived.find(({ course }) => course === 'B.Tech');
     expect(btech).toMatchObject({
       list: 'JEE Advanced',
@@ -119,7 +119,7 @@ describe('courses derived from cut-offs', () => {
   test('yield to entered courses', async () => {
     const id = await added('Indian Institute of Technology Madras');
     const coursesAndFees = [{ course: 'b.tech' }];
-    const { derived } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
+    const { derived } = await deriveCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(derived.length).toBeGreaterThan(0);
     expect(derived.map(({ course }) => course)).not.toContain('B.Tech');
   });
@@ -127,7 +127,7 @@ describe('courses derived from cut-offs', () => {
   test('add exams to entered courses without any', async () => {
     const id = await added('Indian Institute of Technology Kanpur');
     const coursesAndFees = [{ course: 'b.tech' }, { course: 'MBA' }];
-    const { entered } = await derivedCourses(app.runtime, { _id: id, coursesAndFees }, lists);
+    const { entered } = await deriveCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(entered.get('b.tech')?.map(({ exam }) => exam)).toEqual(['jee-advanced']);
     expect(entered.get('mba')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
@@ -40,7 +40,7 @@ test('finds, merges and separates two shipped institutions', async () => {
   expect((await app.request('GET', '/api/institutions/college/The%20Alpha%20College')).status).toBe(
     404,
   );
-  expect(await currentAddressOf(app.runtime, 'college', 'The Alpha College')).toEqual({
+  expect(await findCurrentName(app.runtime, 'college', 'The Alpha College')).toEqual({
     type: 'college',
     name: 'Alpha College',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAccessToken } from '../../features/accounts/authenticate.ts';
-import { readRefreshToken } from '../../features/accounts/refresh-token.ts';
+import { parseRefreshToken } from '../../features/accounts/refresh-token.ts';
 import { defectMessage } from '../../messages/en/session.ts';
 import { createLog } from '../../runtime/log.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
@@ -46,7 +46,7 @@ describe('a change of JWT_SECRET', () => {
       id: devi.id,
     });
     const [, token = ''] = cookieOf(answer)?.split('=') ?? [];
-    expect(readRefreshToken(acceptedSecrets, token)).toMatchObject({ counter: 1 });
+    expect(parseRefreshToken(acceptedSecrets, token)).toMatchObject({ counter: 1 });
   });
 
   it('ends all sessions without the previous secret', async () => {

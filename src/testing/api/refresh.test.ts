@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refreshTokenOf } from '../../features/accounts/refresh-token.ts';
+import { createRefreshToken } from '../../features/accounts/refresh-token.ts';
 import { newId } from '../../store/key.ts';
 import { type Answered, type Ask, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -138,8 +138,8 @@ describe('GET /api/auth/refresh', () => {
     const app = await openTestApp();
     const { cookie } = await app.person('asha');
     const [id, , signature] = cookie.replace('refreshToken=', '').split('.');
-    const foreign = refreshTokenOf(Buffer.alloc(32, 7), { sessionId: `${id}`, counter: 0 });
-    const unknown = refreshTokenOf(app.runtime.secret, { sessionId: newId(), counter: 0 });
+    const foreign = createRefreshToken(Buffer.alloc(32, 7), { sessionId: `${id}`, counter: 0 });
+    const unknown = createRefreshToken(app.runtime.secret, { sessionId: newId(), counter: 0 });
     const others = ['', 'x', `${id}`, `${id}.1.${signature}`, `${id}.0.${'A'.repeat(43)}`, foreign];
     for (const value of [...others, unknown, `${id}.0.${signature}x`, '%00', '../user/x.0.y']) {
       expect(await refresh(app, `refreshToken=${value}`), value).toMatchObject(ENDED);

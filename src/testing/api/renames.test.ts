@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 describe('the page address of a renamed institution', () => {
@@ -9,14 +9,14 @@ describe('the page address of a renamed institution', () => {
   test('redirects through any number of renames until a deletion', async () => {
     const { app, made, put, remove } = await openWithInstitutions();
     const created = await made({ name: 'Old Name' });
-    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect(await findCurrentName(app.runtime, ...old)).toBeNull();
     await put(created._id, { name: 'Second Name' });
     await put(created._id, { name: 'New Name' });
-    expect(await currentAddressOf(app.runtime, 'college', 'old name')).toEqual(current);
-    expect(await currentAddressOf(app.runtime, 'college', 'Second Name')).toEqual(current);
-    expect(await currentAddressOf(app.runtime, 'university', 'Old Name')).toBeNull();
+    expect(await findCurrentName(app.runtime, 'college', 'old name')).toEqual(current);
+    expect(await findCurrentName(app.runtime, 'college', 'Second Name')).toEqual(current);
+    expect(await findCurrentName(app.runtime, 'university', 'Old Name')).toBeNull();
     await remove(created._id);
-    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect(await findCurrentName(app.runtime, ...old)).toBeNull();
   });
 
   test('belongs to another institution once that takes the name', async () => {
@@ -24,9 +24,9 @@ describe('the page address of a renamed institution', () => {
     const created = await made({ name: 'Old Name' });
     await put(created._id, { name: 'New Name' });
     const other = await made({ name: 'Old Name' });
-    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect(await findCurrentName(app.runtime, ...old)).toBeNull();
     await put(other._id, { name: 'Other Name' });
-    expect(await currentAddressOf(app.runtime, ...old)).toEqual({
+    expect(await findCurrentName(app.runtime, ...old)).toEqual({
       type: 'college',
       name: 'Other Name',
     });
@@ -37,9 +37,9 @@ describe('the page address of a renamed institution', () => {
     const created = await made({ name: 'Old Name' });
     await put(created._id, { name: 'New Name' });
     await put(created._id, { name: 'Old Name' });
-    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect(await findCurrentName(app.runtime, ...old)).toBeNull();
     expect((await read('Old Name')).status).toBe(200);
-    expect(await currentAddressOf(app.runtime, 'college', 'New Name')).toEqual({
+    expect(await findCurrentName(app.runtime, 'college', 'New Name')).toEqual({
       type: 'college',
       name: 'Old Name',
     });
@@ -52,7 +52,7 @@ describe('the page address of a renamed institution', () => {
     const next = await made({ name: 'Old Name' });
     expect((await put(next._id, { name: 'New Name' })).status).toBe(409);
     await remove(next._id);
-    expect(await currentAddressOf(app.runtime, ...old)).toEqual(current);
+    expect(await findCurrentName(app.runtime, ...old)).toEqual(current);
     expect((await add({ name: 'Old Name' })).status).toBe(201);
   });
 
@@ -61,6 +61,6 @@ describe('the page address of a renamed institution', () => {
     const created = await made({ name: 'Old Name' });
     await add({ name: 'New Name' });
     expect((await put(created._id, { name: 'New Name' })).status).toBe(409);
-    expect(await currentAddressOf(app.runtime, ...old)).toBeNull();
+    expect(await findCurrentName(app.runtime, ...old)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
-import { currentAddressOf } from '../../features/catalogue/renames.ts';
+import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
@@ -88,7 +88,7 @@ describe('a shipped institution', () => {
     const { app, put, add, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
     expect((await put('Alpha College', { name: 'Beta College' })).status).toBe(409);
     expect((await put('Alpha College', { name: 'Omega College' })).body._id).toBe('c-1');
-    const leadsTo = () => currentAddressOf(app.runtime, 'college', 'Alpha College');
+    const leadsTo = () => findCurrentName(app.runtime, 'college', 'Alpha College');
     expect(await leadsTo()).toEqual({ type: 'college', name: 'Omega College' });
     expect((await read('Alpha College')).status).toBe(404);
     expect((await add({ name: 'Alpha College' })).status).toBe(201);

@@ -11,7 +11,7 @@ export async function addInstitutions(
   { institutions, now }: Runtime,
   inputs: readonly InstitutionInput[],
 ) {
-  const { list, unlisted } = institutions;
+  const { list, recordsOnly } = institutions;
   const at = now().toISOString();
   const stamp = { author: null, createdAt: at, updatedAt: at, updatedBy: null };
   const rows = inputs.map((input) => ({ id: newId(), input }));
@@ -19,7 +19,7 @@ export async function addInstitutions(
     rows.map(({ id }) => id),
     () =>
       mapBounded(rows, PARALLEL, ({ id, input }) =>
-        unlisted.create(id, { ...input, formerNames: [], ...stamp }),
+        recordsOnly.create(id, { ...input, formerNames: [], ...stamp }),
       ),
   );
 }

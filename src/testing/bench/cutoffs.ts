@@ -4,7 +4,11 @@ import { cutoffQuery } from '../../domain/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { findCutoffs } from '../../features/cutoffs/answer.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
-import { catalogueNames, readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
+import {
+  createCatalogueNames,
+  readIndex,
+  readListFile,
+} from '../../features/cutoffs/list-folder.ts';
 import { openList } from '../../features/cutoffs/open-list.ts';
 import { LineMap } from '../../store/line-map.ts';
 import { ListItems } from '../../store/list-lines.ts';
@@ -47,11 +51,11 @@ async function readOnce(list: NonNullable<typeof largest>) {
 const read = await readOnce(largest);
 const reader = {
   cutoffs: openCutoffs(FOLDER),
-  cutoffNames: catalogueNames({
+  cutoffNames: createCatalogueNames({
     refresh: async () => ({ items: new ListItems<never>(new LineMap()), version: 1 }),
   }),
 };
-for (const list of cutoffLists) await reader.cutoffs.open(list);
+for (const list of cutoffLists) await reader.cutoffs.openLists(list);
 
 const times: number[] = [];
 for (let round = -2; round < ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { institutionKey } from '../../domain/institution.ts';
 import { kindOf } from '../../domain/review.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { accountKey } from '../../domain/user.ts';
-import { ALL } from '../../features/accounts/user-records.ts';
+import { ADMIN_SET_ID } from '../../features/accounts/user-records.ts';
 import { searchInstitutions } from '../../features/catalogue/search.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection, Versioned } from '../../store/collection.ts';
@@ -56,7 +56,7 @@ async function checkListed<T, S>(
 
 /** I10, and every user who counts as an admin is one. */
 async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<void> {
-  const counted = (await admins.read(ALL))?.data.ids ?? [];
+  const counted = (await admins.read(ADMIN_SET_ID))?.data.ids ?? [];
   if (counted.length === 0) report('I10 nobody counts as an admin');
   for (const id of counted) {
     if ((await users.records.read(id))?.data.role !== 'admin') report(`I10 ${id} is no admin`);

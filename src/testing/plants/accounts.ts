@@ -149,8 +149,8 @@ export const accountPlants: readonly Plant[] = [
     promise: '7',
     bug: 'logout ends nothing in the store',
     file: 'features/accounts/auth-routes.ts',
-    find: 'await endSessions(call.runtime, await namedSessions(call));',
-    put: 'await namedSessions(call);',
+    find: 'await endSessions(call.runtime, await sessionIdsOf(call));',
+    put: 'await sessionIdsOf(call);',
     test: 'testing/api/refresh.test.ts',
   },
   {
@@ -250,10 +250,10 @@ export const accountPlants: readonly Plant[] = [
     promise: 'I10',
     bug: 'the admin is removed before the set is checked',
     file: 'features/accounts/admins.ts',
-    find: `    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
+    find: `    if (can(user.data.role, 'manageUsers')) await removeFromAdmins(runtime, id);
     return leave(user.etag);`,
     put: `    const left = await leave(user.etag);
-    if (can(user.data.role, 'manageUsers')) await withdraw(runtime, id);
+    if (can(user.data.role, 'manageUsers')) await removeFromAdmins(runtime, id);
     return left;`,
     test: 'testing/api/processes.test.ts',
     name: 'admins who delete each other',

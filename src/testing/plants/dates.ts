@@ -79,7 +79,7 @@ export const datePlants: readonly Plant[] = [
     promise: 'reminders',
     bug: 'an unsigned link stops reminders',
     file: 'features/follows/unfollow-token.ts',
-    find: 'return isOurs ? { userId, exam } : null;',
+    find: 'return isValid ? { userId, exam } : null;',
     put: 'return { userId, exam };',
     test: 'testing/api/follows.test.ts',
   },

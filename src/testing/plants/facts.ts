@@ -63,7 +63,7 @@ export const factPlants: readonly Plant[] = [
     promise: 'What somebody entered of a course wins',
     bug: 'a course of the cut-offs is listed too',
     file: 'features/cutoffs/derived-courses.ts',
-    find: ' && !isEntered(one)',
+    find: ' && !isEntered(course)',
     put: '',
     test: 'testing/api/institution-cutoffs.test.ts',
     name: 'yield to entered courses',

@@ -58,8 +58,8 @@ export const requestPlants: readonly Plant[] = [
     promise: '15',
     bug: 'an answer shows the hash of the password',
     file: 'features/accounts/user-records.ts',
-    find: 'return listed(id, data);',
-    put: 'return { ...listed(id, data), ...{ passwordHash: data.passwordHash } };',
+    find: 'return summariseUser(id, data);',
+    put: 'return { ...summariseUser(id, data), ...{ passwordHash: data.passwordHash } };',
     test: 'testing/api/users.test.ts',
   },
   {

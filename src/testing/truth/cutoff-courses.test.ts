@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { admissionsBy } from '../../features/cutoffs/import/import-file.ts';
+import { collectAdmissions } from '../../features/cutoffs/import/import-file.ts';
 import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';
 import { readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 
@@ -27,5 +27,5 @@ test('links a course to the lists with its seats only', async () => {
 
 test('agrees with the lists about admissions', async () => {
   const { institutions } = await readIndex(FOLDER);
-  expect(institutions).toEqual(admissionsBy(await everyList()));
+  expect(institutions).toEqual(collectAdmissions(await everyList()));
 });

@@ -170,14 +170,18 @@ describe('a backup', () => {
       ...{ ...institutionOf({ name }), formerNames: [], author: null, updatedBy: null },
       ...{ createdAt: at, updatedAt: at },
     });
-    for (let n = 0; n < 60; n++) await institutions.unlisted.create(`i${n}`, record(`First ${n}`));
+    for (let n = 0; n < 60; n++)
+      await institutions.recordsOnly.create(`i${n}`, record(`First ${n}`));
     let stop = false;
     let writes = 0;
     const renaming = (async () => {
       for (; !stop; writes++) {
         const name = `Name ${writes}`;
         await nextTurn();
-        await institutions.unlisted.update(`i${59 - (writes % 60)}`, (old) => ({ ...old, name }));
+        await institutions.recordsOnly.update(`i${59 - (writes % 60)}`, (old) => ({
+          ...old,
+          name,
+        }));
       }
     })();
     // The reader is slow, so that writes fall between any two of its records.
@@ -199,10 +203,10 @@ describe('a backup', () => {
     await renaming;
     const there = await openWorld();
     await restore(there, file);
-    const { unlisted } = there.app.runtime.institutions;
+    const { recordsOnly } = there.app.runtime.institutions;
     for (let n = 0; n < 60; n++) {
-      const { type, name } = (await unlisted.read(`i${n}`))?.data ?? record('');
-      const found = await unlisted.find('institution', institutionKey(type, name));
+      const { type, name } = (await recordsOnly.read(`i${n}`))?.data ?? record('');
+      const found = await recordsOnly.find('institution', institutionKey(type, name));
       expect(found?.id, name).toBe(`i${n}`);
     }
   });

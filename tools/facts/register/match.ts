@@ -1,4 +1,4 @@
-import { folded } from '../../../src/features/cutoffs/import/names.ts';
+import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { ListedRow } from './read-list.ts';
 
 /** The parts of a catalogue institution by which a row of a list can match it. */
@@ -39,9 +39,9 @@ export function keyOfRow({
 /** Finds the institution of a row; null when none is similar. */
 export function matcher(catalogue: readonly KnownInstitution[], decisions: Decisions) {
   const byCode = new Map(catalogue.flatMap((one) => one.codes.map((code) => [code, one] as const)));
-  const byName = groupBy(catalogue, (one) => [`${folded(one.name)}|${one.state}`]);
+  const byName = groupBy(catalogue, (one) => [`${foldName(one.name)}|${one.state}`]);
   const byAnyName = groupBy(catalogue, (one) =>
-    [one.name, ...one.otherNames].map((name) => `${folded(name)}|${one.state}`),
+    [one.name, ...one.otherNames].map((name) => `${foldName(name)}|${one.state}`),
   );
 
   return (row: ListedRow): Match | null => {
@@ -49,7 +49,7 @@ export function matcher(catalogue: readonly KnownInstitution[], decisions: Decis
     if (decided) return decided;
     const coded = byCode.get(row.code);
     if (row.code !== '' && coded) return { rule: 'code', id: coded.id };
-    const [whole, ...shorter] = spellingsOf(row).map((name) => `${folded(name)}|${row.state}`);
+    const [whole, ...shorter] = spellingsOf(row).map((name) => `${foldName(name)}|${row.state}`);
     const placed = [whole, ...shorter]
       .flatMap((key) => byName.get(key ?? '') ?? [])
       .find(({ places }) => places.some((place) => isPlace(place, row)));
@@ -61,7 +61,7 @@ export function matcher(catalogue: readonly KnownInstitution[], decisions: Decis
 }
 
 function isPlace(place: string, { district }: ListedRow): boolean {
-  return district !== '' && folded(place) === folded(district);
+  return district !== '' && foldName(place) === foldName(district);
 }
 
 /**

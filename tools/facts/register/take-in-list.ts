@@ -1,6 +1,6 @@
 import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
 import type { RegisterRow } from '../../../src/domain/register-row.ts';
-import { folded } from '../../../src/features/cutoffs/import/names.ts';
+import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { Match, Rule } from './match.ts';
 import type { ListedRow } from './read-list.ts';
 
@@ -77,7 +77,7 @@ function withoutDoubles(listed: readonly ListedRow[], matches: MatchedRow[]): Li
 function placedName({ name, district, state }: Omit<ListedRow, 'list'>): string {
   const suffix = [district, state].map((place) => `, ${place}`).find((end) => name.endsWith(end));
   const bare = name.slice(0, name.length - (suffix?.length ?? 0));
-  return [folded(bare), folded(district), state].join('|');
+  return [foldName(bare), foldName(district), state].join('|');
 }
 
 /** Makes names unique: repeated names get their district, then their code. */
@@ -86,9 +86,9 @@ function named(
   known: ReadonlyMap<string, RegisterRow>,
   takenNames: readonly string[],
 ): RegisterRow[] {
-  const taken = new Set(takenNames.map(folded));
+  const taken = new Set(takenNames.map(foldName));
   const withDistrict = apart(rows, taken, ({ name, district }) =>
-    district === '' || folded(name).endsWith(folded(district)) ? name : `${name}, ${district}`,
+    district === '' || foldName(name).endsWith(foldName(district)) ? name : `${name}, ${district}`,
   );
   const withCode = apart(withDistrict, taken, ({ name, code, state }) =>
     code === '' ? `${name}, ${state}` : `${name} (${code})`,
@@ -115,9 +115,9 @@ function apart(
   otherName: (row: RegisterRow) => string,
 ): RegisterRow[] {
   const counts = new Map<string, number>();
-  for (const { name } of rows) counts.set(folded(name), (counts.get(folded(name)) ?? 0) + 1);
+  for (const { name } of rows) counts.set(foldName(name), (counts.get(foldName(name)) ?? 0) + 1);
   return rows.map((row) => {
-    const key = folded(row.name);
+    const key = foldName(row.name);
     const repeats = taken.has(key) || (counts.get(key) ?? 0) > 1;
     return repeats ? { ...row, name: otherName(row) } : row;
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folded } from '../../../src/features/cutoffs/import/names.ts';
+import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { GatheredRow } from '../gathered.ts';
 import type { KnownInstitution } from './match.ts';
 import type { UniversityOf } from './read-list.ts';
@@ -16,9 +16,9 @@ export function universityNames(
 ): UniversityOf {
   const byCode = new Map(universities.flatMap((one) => one.codes.map((code) => [code, one])));
   const byId = new Map(universities.map((one) => [one.id, one]));
-  const byName = new Map(universities.map((one) => [folded(one.name), one]));
+  const byName = new Map(universities.map((one) => [foldName(one.name), one]));
   const others = universities.flatMap((one) => one.otherNames.map((name) => ({ name, one })));
-  const byOtherName = Map.groupBy(others, ({ name }) => folded(name));
+  const byOtherName = Map.groupBy(others, ({ name }) => foldName(name));
   const bySpelling = new Map(
     z
       .array(spelling)
@@ -27,9 +27,9 @@ export function universityNames(
   );
 
   return ({ code, name }) => {
-    const alike = new Set(byOtherName.get(folded(name))?.map(({ one }) => one));
+    const alike = new Set(byOtherName.get(foldName(name))?.map(({ one }) => one));
     const [onlyOne] = alike.size === 1 ? alike : [];
-    const found = byCode.get(code) ?? bySpelling.get(name) ?? byName.get(folded(name)) ?? onlyOne;
+    const found = byCode.get(code) ?? bySpelling.get(name) ?? byName.get(foldName(name)) ?? onlyOne;
     return found?.name ?? name;
   };
 }

@@ -12,10 +12,10 @@ import { limits } from '../../../domain/limits.ts';
 import type { Lane, ListContents, ListProgram } from '../list-file.ts';
 import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts';
 
-const MOST_DECIMALS = 9;
+const MAX_DECIMALS = 9;
 
 /** Converts a draft to file content: dictionaries, and lanes sorted for compression. */
-export function contentsOf(draft: Draft): ListContents {
+export function toContents(draft: Draft): ListContents {
   const { list } = draft;
   const lanes = [...draft.lanes.values()].filter(({ cells }) => cells.size > 0);
   const cells = lanes.flatMap((lane) => [...lane.cells.values()]);
@@ -25,32 +25,32 @@ export function contentsOf(draft: Draft): ListContents {
   const programs = programsOf(labelled);
   const live = new Set(lanes.map(({ institution }) => institution));
   const institutions = draft.institutions
-    .filter((one) => live.has(one))
+    .filter((institution) => live.has(institution))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const scale = 10 ** cells.reduce((most, cell) => Math.max(most, decimalsOf(cell)), 0);
+  const scale = 10 ** cells.reduce((max, cell) => Math.max(max, decimalsOf(cell)), 0);
   const categories = codesIn(draft, lanes, 'category');
   const quotas = codesIn(draft, lanes, 'quota');
   const pools = codesIn(draft, lanes, 'pool');
-  const place = {
-    institution: placesOf(institutions),
-    program: placesOf(programs.map(programKey)),
-    category: placesOf(categories),
-    quota: placesOf(quotas),
-    pool: placesOf(pools),
-    year: placesOf(years),
-    round: placesOf(rounds),
+  const indexes = {
+    institution: indexByValue(institutions),
+    program: indexByValue(programs.map(programKey)),
+    category: indexByValue(categories),
+    quota: indexByValue(quotas),
+    pool: indexByValue(pools),
+    year: indexByValue(years),
+    round: indexByValue(rounds),
   };
   const numbered = labelled.map((lane): Lane => {
     return {
-      institution: place.institution.get(lane.institution) ?? -1,
-      program: place.program.get(programKey(lane.program)) ?? -1,
-      category: place.category.get(lane.category) ?? -1,
-      quota: place.quota.get(lane.quota) ?? -1,
-      pool: place.pool.get(lane.pool) ?? -1,
+      institution: indexes.institution.get(lane.institution) ?? -1,
+      program: indexes.program.get(programKey(lane.program)) ?? -1,
+      category: indexes.category.get(lane.category) ?? -1,
+      quota: indexes.quota.get(lane.quota) ?? -1,
+      pool: indexes.pool.get(lane.pool) ?? -1,
       cells: [...lane.cells.values()]
         .map((cell) => ({
-          year: place.year.get(cell.year) ?? -1,
-          round: place.round.get(cell.round) ?? -1,
+          year: indexes.year.get(cell.year) ?? -1,
+          round: indexes.round.get(cell.round) ?? -1,
           opening: cell.opening === null ? null : Math.round(cell.opening * scale),
           closing: Math.round(cell.closing * scale),
           preparatory: cell.preparatory,
@@ -64,11 +64,11 @@ export function contentsOf(draft: Draft): ListContents {
     institutions: institutions.map(({ keys, name, catalogue, relation, isWhole, state }) => {
       return { keys: [...keys].sort(), name, catalogue, relation, isWhole, state };
     }),
-    lanes: numbered.sort(byPlace),
+    lanes: numbered.sort(compareLanes),
   };
 }
 
-function byPlace(a: Lane, b: Lane): number {
+function compareLanes(a: Lane, b: Lane): number {
   return (
     a.institution - b.institution ||
     a.program - b.program ||
@@ -92,22 +92,22 @@ function withOneLabel(draft: Draft, lanes: readonly DraftLane[]): DraftLane[] {
   const groups = Map.groupBy(lanes, (lane) => labelKey(draft, lane));
   return [...groups.values()].flatMap((group) => {
     const counts = Map.groupBy(group, ({ program }) => programKey(program));
-    const [best] = [...counts.values()].sort(byStanding);
+    const [best] = [...counts.values()].sort(compareLabels);
     const program = best?.[0]?.program;
     return program ? group.map((lane) => ({ ...lane, program })) : group;
   });
 }
 
 /** Printed tables break names across lines; the spelling with the fewest gaps is complete. */
-function byStanding(a: DraftLane[], b: DraftLane[]): number {
+function compareLabels(a: DraftLane[], b: DraftLane[]): number {
   const newest = (group: DraftLane[]) => Math.max(...group.map(({ named }) => named));
   const gaps = (group: DraftLane[]) => group[0]?.program.name.split(/[\s-]+/).length ?? 0;
   return newest(b) - newest(a) || gaps(a) - gaps(b) || b.length - a.length;
 }
 
 function labelKey(draft: Draft, lane: DraftLane): string {
-  const nobody = { ...lane, category: '', quota: '', pool: '' };
-  return laneKey(draft, nobody).replace(/^\d+\|/, '');
+  const anySeat = { ...lane, category: '', quota: '', pool: '' };
+  return laneKey(draft, anySeat).replace(/^\d+\|/, '');
 }
 
 function codesIn(
@@ -124,15 +124,15 @@ function codesIn(
 
 function decimalsOf({ opening, closing }: DraftCell): number {
   const decimals = [opening ?? 0, closing].map((value) => String(value).split('.')[1]?.length ?? 0);
-  return Math.min(Math.max(...decimals), MOST_DECIMALS);
+  return Math.min(Math.max(...decimals), MAX_DECIMALS);
 }
 
 function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function placesOf<T>(values: readonly T[]): Map<T, number> {
-  return new Map(values.map((value, place) => [value, place]));
+function indexByValue<T>(values: readonly T[]): Map<T, number> {
+  return new Map(values.map((value, index) => [value, index]));
 }
 
 /** A refused row, counted from 1 without the heading. */
@@ -178,7 +178,7 @@ export class NoStatements extends Error {
 }
 
 function textOf(file: Buffer): string {
-  const isPacked = GZIP.every((byte, place) => file[place] === byte);
+  const isPacked = GZIP.every((byte, index) => file[index] === byte);
   const maxOutputLength = limits.cutoffFileBytes;
   try {
     const plain = isPacked ? gunzipSync(file, { maxOutputLength }) : file;
@@ -220,16 +220,16 @@ export function readStatements(
     },
   });
 
-  function take(raw: RawRow, place: number): void {
+  function take(raw: RawRow, rowNumber: number): void {
     const key = keyColumns.map((column) => raw[column] ?? '').join('\0');
     const first = known.get(key);
     if (first !== undefined) {
-      found.refused.push({ row: place, fault: { fault: 'duplicate', of: first } });
+      found.refused.push({ row: rowNumber, fault: { fault: 'duplicate', of: first } });
       return;
     }
-    known.set(key, place);
+    known.set(key, rowNumber);
     const read = readIn(raw, lists, newestYear);
-    if ('fault' in read) found.refused.push({ row: place, fault: read });
+    if ('fault' in read) found.refused.push({ row: rowNumber, fault: read });
     else found.rows.push(read);
   }
 

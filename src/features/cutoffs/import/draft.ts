@@ -1,7 +1,7 @@
 import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import type { ListContents, ListInstitution, ListProgram } from '../list-file.ts';
-import { folded, type KnownName, type NameBook } from './names.ts';
+import { foldName, type NameBook, type NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
 /** A seat's value in one statement, in its own unit. */
@@ -61,23 +61,23 @@ export function openDraft(
     spellings: [],
   }));
   for (const lane of before.lanes) {
-    const institution = at(draft.institutions, lane.institution);
-    const program = at(before.programs, lane.program);
+    const institution = elementAt(draft.institutions, lane.institution);
+    const program = elementAt(before.programs, lane.program);
     const cells = lane.cells.map((cell): DraftCell => {
       const { opening, closing, preparatory } = cell;
       const real = (value: number) => value / before.scale;
       return {
-        year: at(before.years, cell.year),
-        round: at(before.rounds, cell.round),
+        year: elementAt(before.years, cell.year),
+        round: elementAt(before.rounds, cell.round),
         opening: opening === null ? null : real(opening),
         closing: real(closing),
         preparatory,
       };
     });
     const codes = {
-      category: at(before.categories, lane.category),
-      quota: at(before.quotas, lane.quota),
-      pool: at(before.pools, lane.pool),
+      category: elementAt(before.categories, lane.category),
+      quota: elementAt(before.quotas, lane.quota),
+      pool: elementAt(before.pools, lane.pool),
     };
     const entry: DraftLane = {
       institution,
@@ -113,38 +113,38 @@ export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameB
   const byKey = new Map(
     draft.institutions.flatMap((one) => [...one.keys].map((key) => [key, one] as const)),
   );
-  const twofold = programsSpelledTwice(draft.list, rows);
-  const looked = new Set<DraftInstitution>();
+  const ambiguous = findAmbiguousPrograms(draft.list, rows);
+  const visited = new Set<DraftInstitution>();
   for (const row of rows) {
     const key = institutionKeyOf(row);
-    const institution = byKey.get(key) ?? added(draft, key, book(row));
+    const institution = byKey.get(key) ?? addInstitution(draft, key, book(row));
     byKey.set(key, institution);
-    if (!looked.has(institution)) map(institution, book(row));
-    looked.add(institution);
-    spell(institution, row);
-    const isTwofold = twofold.has(twinKey(draft.list, row));
-    putCell(draft, { row, institution, program: programOf(row, isTwofold), isTwofold });
+    if (!visited.has(institution)) applyMapping(institution, book(row));
+    visited.add(institution);
+    recordSpelling(institution, row);
+    const isAmbiguous = ambiguous.has(programStatementKey(draft.list, row));
+    putCell(draft, { row, institution, program: programOf(row, isAmbiguous), isAmbiguous });
   }
-  for (const institution of draft.institutions) nameBySpelling(institution);
+  for (const institution of draft.institutions) chooseName(institution);
 }
 
 /** Programmes with equal names are distinguished by code. */
-function programOf({ program, programCode, degree, years }: StatementRow, isTwofold: boolean) {
-  const name = isTwofold && programCode !== '' ? `${program} (${programCode})` : program;
+function programOf({ program, programCode, degree, years }: StatementRow, isAmbiguous: boolean) {
+  const name = isAmbiguous && programCode !== '' ? `${program} (${programCode})` : program;
   return { name, code: programCode, degree, years };
 }
 
-interface Placed {
+interface SeatRow {
   row: StatementRow;
   institution: DraftInstitution;
   program: ListProgram;
-  isTwofold: boolean;
+  isAmbiguous: boolean;
 }
 
-function putCell(draft: Draft, { row, institution, program, isTwofold }: Placed): void {
+function putCell(draft: Draft, { row, institution, program, isAmbiguous }: SeatRow): void {
   const { category, quota, pool, year, round, opening, closing, preparatory } = row;
   const fresh = { institution, program, category, quota, pool, named: year, cells: new Map() };
-  const key = laneKey(draft, fresh, isTwofold);
+  const key = laneKey(draft, fresh, isAmbiguous);
   const lane: DraftLane = draft.lanes.get(key) ?? fresh;
   if (year >= lane.named) Object.assign(lane, { named: year, program });
   const cell = { year, round, opening, closing, preparatory };
@@ -154,10 +154,10 @@ function putCell(draft: Draft, { row, institution, program, isTwofold }: Placed)
 }
 
 function institutionKeyOf({ code, institution }: StatementRow): string {
-  return code === '' ? `n:${folded(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
+  return code === '' ? `n:${foldName(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
 }
 
-function added(draft: Draft, key: string, known: KnownName): DraftInstitution {
+function addInstitution(draft: Draft, key: string, known: NameMapping): DraftInstitution {
   const institution: DraftInstitution = {
     ...known,
     number: draft.institutions.length,
@@ -172,12 +172,18 @@ function added(draft: Draft, key: string, known: KnownName): DraftInstitution {
 }
 
 /** The current mapping replaces the one at the time the folder was written. */
-function map(institution: DraftInstitution, { catalogue, relation, state }: KnownName): void {
+function applyMapping(
+  institution: DraftInstitution,
+  { catalogue, relation, state }: NameMapping,
+): void {
   if (!catalogue) return;
   Object.assign(institution, { catalogue, relation, state: state ?? institution.state });
 }
 
-function spell({ spellings }: DraftInstitution, { institution, place, year }: StatementRow): void {
+function recordSpelling(
+  { spellings }: DraftInstitution,
+  { institution, place, year }: StatementRow,
+): void {
   const known = spellings.find((one) => one.name === institution && one.place === place);
   if (known) known.year = Math.max(known.year, year);
   else spellings.push({ name: institution, place, year });
@@ -187,19 +193,19 @@ function spell({ spellings }: DraftInstitution, { institution, place, year }: St
  * Chooses the newest spelling, unless it only adds an address to an older one. A stored name
  * changes only with a new spelling in the current statements.
  */
-function nameBySpelling(institution: DraftInstitution): void {
+function chooseName(institution: DraftInstitution): void {
   const spellings = institution.spellings.filter(({ name }) => name !== '');
   const newest = spellings.toSorted((a, b) => b.year - a.year)[0];
   if (!newest) {
     institution.name ||= [...institution.keys].map((key) => key.slice(2)).join(', ');
     return;
   }
-  const long = folded(newest.name);
+  const long = foldName(newest.name);
   const short = spellings
-    .filter(({ name }) => long.startsWith(folded(name)))
+    .filter(({ name }) => long.startsWith(foldName(name)))
     .toSorted((a, b) => a.name.length - b.name.length)[0];
   const { name, place } = short ?? newest;
-  const isPlaced = place === '' || folded(name).includes(folded(place));
+  const isPlaced = place === '' || foldName(name).includes(foldName(place));
   institution.name = isPlaced ? name : `${name}, ${place}`;
 }
 
@@ -207,11 +213,11 @@ function nameBySpelling(institution: DraftInstitution): void {
 export function laneKey(
   { list, renames }: Draft,
   lane: Pick<DraftLane, 'institution' | 'program' | 'category' | 'quota' | 'pool'>,
-  isTwofold = false,
+  isAmbiguous = false,
 ): string {
   const { code, years } = lane.program;
   const { name, degree } = renames(lane.institution.keys, lane.program);
-  const program = isTwofold ? `=${name}` : programKey(list, { name, code });
+  const program = isAmbiguous ? `=${name}` : programKey(list, { name, code });
   const parts = [degree, years, lane.category, lane.quota, lane.pool];
   return [lane.institution.number, program, ...parts].join('|');
 }
@@ -220,29 +226,29 @@ function programKey(
   { programs }: ListDescription,
   { name, code }: Pick<ListProgram, 'name' | 'code'>,
 ): string {
-  return programs === 'byCode' && code !== '' ? `c:${code}` : folded(name);
+  return programs === 'byCode' && code !== '' ? `c:${code}` : foldName(name);
 }
 
 /** Programmes of one statement whose names differ only in punctuation or code are kept apart. */
-function programsSpelledTwice(list: ListDescription, rows: readonly StatementRow[]): Set<string> {
+function findAmbiguousPrograms(list: ListDescription, rows: readonly StatementRow[]): Set<string> {
   const seen = new Set<string>();
-  const twofold = new Set<string>();
+  const ambiguous = new Set<string>();
   for (const row of rows) {
     const seat = [row.year, row.round, row.category, row.quota, row.pool].join('|');
-    const key = `${twinKey(list, row)}|${seat}`;
-    if (seen.has(key)) twofold.add(twinKey(list, row));
+    const key = `${programStatementKey(list, row)}|${seat}`;
+    if (seen.has(key)) ambiguous.add(programStatementKey(list, row));
     seen.add(key);
   }
-  return twofold;
+  return ambiguous;
 }
 
-function twinKey(list: ListDescription, row: StatementRow): string {
+function programStatementKey(list: ListDescription, row: StatementRow): string {
   const program = { name: row.program, code: row.programCode };
   const { degree, years } = row;
   return [institutionKeyOf(row), programKey(list, program), degree, years].join('|');
 }
 
-function at<T>(list: readonly T[], number: number): T {
+function elementAt<T>(list: readonly T[], number: number): T {
   const entry = list[number];
   if (entry === undefined) throw new RangeError('A list of cut-offs names what it does not hold.');
   return entry;

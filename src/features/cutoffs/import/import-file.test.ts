@@ -7,8 +7,8 @@ import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
 import { emptyIndex, readIndex, readListFile } from '../list-folder.ts';
 import { importCutoffs } from './import-file.ts';
-import { nameBook } from './names.ts';
-import { renameBook } from './renames.ts';
+import { createNameBook } from './names.ts';
+import { createRenameBook } from './renames.ts';
 
 const HEADING =
   'year,round,institute,program,degree,duration_years,quota,category,gender,opening_rank,closing_rank,preparatory';
@@ -44,8 +44,8 @@ function take(
 ) {
   const text = Buffer.from([heading, ...lines].join('\n'));
   const file = packed ? gzipSync(text) : text;
-  const book = nameBook(names, catalogue);
-  const renames = renameBook(renamed);
+  const book = createNameBook(names, catalogue);
+  const renames = createRenameBook(renamed);
   const given = { folder, file, lists: cutoffLists, book, renames, dryRun, newestYear: 2026 };
   return importCutoffs(given);
 }

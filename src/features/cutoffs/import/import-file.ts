@@ -15,7 +15,7 @@ import {
 import { type RefusedRow, readStatements } from './contents.ts';
 import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
-import { type TakenIn, takeIn } from './take-in.ts';
+import { type MergedList, mergeRows } from './take-in.ts';
 import { compareYears, type Warning } from './year-warnings.ts';
 
 interface CutoffImport {
@@ -43,48 +43,48 @@ export type CutoffReport =
     };
 
 /** Imports a file of statements into the folder of lists, completely or not at all. */
-export async function importCutoffs(given: CutoffImport): Promise<CutoffReport> {
-  const { rows, refused } = readStatements(given.file, given.lists, given.newestYear);
+export async function importCutoffs(options: CutoffImport): Promise<CutoffReport> {
+  const { rows, refused } = readStatements(options.file, options.lists, options.newestYear);
   const count = rows.length + refused.length;
   if (refused.length > 0 || count === 0) return { kind: 'refused', rows: count, refused };
-  const before = await readIndex(given.folder).catch(noIndex);
-  const taken = await takeAllIn(given, before, rows);
-  if (!given.dryRun) await keep(given, before, taken);
+  const before = await readIndex(options.folder).catch(emptyIfMissing);
+  const taken = await mergeAll(options, before, rows);
+  if (!options.dryRun) await storeLists(options, before, taken);
   return {
     kind: 'taken',
     rows: count,
     passed: [...taken.values()].reduce((sum, { passed }) => sum + passed, 0),
     lists: [...taken].map(([id, { entry, bytes }]) => ({ id, entry, bytes: bytes.length })),
-    warnings: warningsOf(given.lists, taken, rows),
+    warnings: findWarnings(options.lists, taken, rows),
   };
 }
 
-function noIndex(failure: unknown): FolderIndex {
+function emptyIfMissing(failure: unknown): FolderIndex {
   if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return emptyIndex;
   throw failure;
 }
 
-async function takeAllIn(
+async function mergeAll(
   { folder, lists, book, renames }: CutoffImport,
   before: FolderIndex,
   rows: readonly StatementRow[],
-): Promise<Map<string, TakenIn>> {
+): Promise<Map<string, MergedList>> {
   const byList = Map.groupBy(rows, ({ list }) => list);
-  const taken = new Map<string, TakenIn>();
+  const taken = new Map<string, MergedList>();
   for (const list of lists) {
     const own = byList.get(list.id);
     if (!own) continue;
     const entry = before.lists[list.id];
     const known = entry ? await readListFile(folder, entry) : null;
-    taken.set(list.id, takeIn(list, { before: known, rows: own, book, renames }));
+    taken.set(list.id, mergeRows(list, { before: known, rows: own, book, renames }));
   }
   return taken;
 }
 
-async function keep(
+async function storeLists(
   { folder, lists }: CutoffImport,
   before: FolderIndex,
-  taken: ReadonlyMap<string, TakenIn>,
+  taken: ReadonlyMap<string, MergedList>,
 ): Promise<void> {
   const all: [ListDescription, ListContents][] = [];
   for (const list of lists) {
@@ -93,12 +93,12 @@ async function keep(
     if (fresh) all.push([list, fresh]);
     else if (entry) all.push([list, decodeList(await readListFile(folder, entry))]);
   }
-  await replaceLists(folder, before, { lists: taken, institutions: admissionsBy(all) });
+  await replaceLists(folder, before, { lists: taken, institutions: collectAdmissions(all) });
 }
 
-function warningsOf(
+function findWarnings(
   lists: readonly ListDescription[],
-  taken: ReadonlyMap<string, TakenIn>,
+  taken: ReadonlyMap<string, MergedList>,
   rows: readonly StatementRow[],
 ): Warning[] {
   return lists.flatMap((list) => {
@@ -108,20 +108,20 @@ function warningsOf(
   });
 }
 
-interface FoundAdmissions {
+interface AdmissionSets {
   courses: Set<string>;
   exams: Set<string>;
   lists: Set<string>;
 }
 
-type Listed = readonly [ListDescription, ListContents];
+type DescribedList = readonly [ListDescription, ListContents];
 
 /**
  * The courses and exams of institutions by the newest years of all lists. A campus does not count
  * for its university, and degrees that a statement does not name are not inferred.
  */
-export function admissionsBy(lists: readonly Listed[]): FolderIndex['institutions'] {
-  const found = new Map<string, FoundAdmissions>();
+export function collectAdmissions(lists: readonly DescribedList[]): FolderIndex['institutions'] {
+  const found = new Map<string, AdmissionSets>();
   for (const [description, contents] of lists) {
     const exam = examBySlug(description.exam ?? '')?.name;
     const oldest = contents.years.length - limits.cutoffs.years.default;
@@ -140,13 +140,16 @@ export function admissionsBy(lists: readonly Listed[]): FolderIndex['institution
       if (course) own.courses.add(course);
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(listed));
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(toAdmissionEntry));
 }
 
-function newAdmissions(): FoundAdmissions {
+function newAdmissions(): AdmissionSets {
   return { courses: new Set(), exams: new Set(), lists: new Set() };
 }
 
-function listed([key, { courses, exams, lists }]: [string, FoundAdmissions]): [string, Admissions] {
+function toAdmissionEntry([key, { courses, exams, lists }]: [string, AdmissionSets]): [
+  string,
+  Admissions,
+] {
   return [key, { courses: [...courses].sort(), exams: [...exams].sort(), lists: [...lists] }];
 }

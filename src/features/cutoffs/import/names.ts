@@ -5,7 +5,7 @@ import { type InstitutionType, institutionType } from '../../../domain/instituti
 import { stateByName } from '../../../domain/reference/entries.ts';
 
 /** Folds a name to letters and digits for comparison. */
-export function folded(name: string): string {
+export function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,7 +25,7 @@ const mappingRow = z.object({
 });
 
 /** The mapping of a counselling's name. */
-export interface KnownName {
+export interface NameMapping {
   catalogue: { type: InstitutionType; name: string } | null;
   relation: string | null;
   state: string | null;
@@ -39,13 +39,13 @@ interface CatalogueName {
 }
 
 /** Finds the institution of a row by equality, never by similarity. */
-export type NameBook = (row: StatementRow) => KnownName;
+export type NameBook = (row: StatementRow) => NameMapping;
 
 /**
  * Looks names up in data/cutoffs/institutions.csv and in the catalogue, where an equal name in the
  * same city is the same institution.
  */
-export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): NameBook {
+export function createNameBook(mapping: string, catalogue: readonly CatalogueName[]): NameBook {
   const { data } = Papa.parse<unknown>(mapping, { header: true, skipEmptyLines: true });
   const rows = z.array(mappingRow).parse(data);
   const mapped = new Map(
@@ -54,11 +54,11 @@ export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): 
   const states = new Map<string, string>(
     catalogue.map((one) => [`${one.type}/${one.name}`, one.location.state]),
   );
-  const placed = new Map<string, CatalogueName>(
+  const byNameAndCity = new Map<string, CatalogueName>(
     catalogue.flatMap((one) =>
       one.location.city === null
         ? []
-        : [[`${folded(one.name)}/${folded(one.location.city)}`, one] as const],
+        : [[`${foldName(one.name)}/${foldName(one.location.city)}`, one] as const],
     ),
   );
 
@@ -71,7 +71,7 @@ export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): 
       return { catalogue: entry, relation: relation || null, state: state || (own ?? null) };
     }
     const same = candidatesOf(row)
-      .map((key) => placed.get(key))
+      .map((key) => byNameAndCity.get(key))
       .find((one) => one !== undefined);
     if (!same) return { catalogue: null, relation: null, state: stateOf(row.place) };
     const { type, name, location } = same;
@@ -82,14 +82,14 @@ export function nameBook(mapping: string, catalogue: readonly CatalogueName[]): 
 /** The name with its place, which is in a separate column or after the last comma. */
 function candidatesOf({ institution, place }: StatementRow): string[] {
   const comma = institution.lastIndexOf(',');
-  const behind = institution.slice(comma + 1);
+  const afterComma = institution.slice(comma + 1);
   return [
-    `${folded(institution)}/${folded(place)}`,
+    `${foldName(institution)}/${foldName(place)}`,
     ...(comma === -1
       ? []
       : [
-          `${folded(institution)}/${folded(behind)}`,
-          `${folded(institution.slice(0, comma))}/${folded(behind)}`,
+          `${foldName(institution)}/${foldName(afterComma)}`,
+          `${foldName(institution.slice(0, comma))}/${foldName(afterComma)}`,
         ]),
   ];
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { folded } from './names.ts';
+import { foldName } from './names.ts';
 
 const renamedRow = z.object({
   institution: z.string().min(1),
@@ -23,13 +23,13 @@ export type RenameBook = (
 ) => Readonly<NamedProgram>;
 
 /** Reads the table of programmes that were renamed (data/cutoffs/renamed.csv). */
-export function renameBook(table: string): RenameBook {
+export function createRenameBook(table: string): RenameBook {
   const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
   const rows = z.array(renamedRow).parse(data);
   const byInstitution = new Map(
-    [...Map.groupBy(rows, ({ institution }) => `n:${folded(institution)}`)].map(([key, own]) => [
+    [...Map.groupBy(rows, ({ institution }) => `n:${foldName(institution)}`)].map(([key, own]) => [
       key,
-      new Map(own.map((row) => [programKey(row.program, row.degree), laterOf(row)])),
+      new Map(own.map((row) => [programKey(row.program, row.degree), toLaterProgram(row)])),
     ]),
   );
 
@@ -43,10 +43,10 @@ export function renameBook(table: string): RenameBook {
   };
 }
 
-function laterOf({ later_program, later_degree }: z.infer<typeof renamedRow>): NamedProgram {
+function toLaterProgram({ later_program, later_degree }: z.infer<typeof renamedRow>): NamedProgram {
   return { name: later_program, degree: later_degree || null };
 }
 
 function programKey(name: string, degree: string): string {
-  return `${folded(name)}|${degree}`;
+  return `${foldName(name)}|${degree}`;
 }

@@ -2,7 +2,7 @@ import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
 import type { FolderEntry } from '../list-folder.ts';
-import { contentsOf } from './contents.ts';
+import { toContents } from './contents.ts';
 import {
   type Draft,
   type DraftInstitution,
@@ -15,7 +15,7 @@ import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
 /** A list after an import. */
-export interface TakenIn {
+export interface MergedList {
   contents: ListContents;
   entry: Omit<FolderEntry, 'file'>;
   bytes: Buffer;
@@ -24,7 +24,7 @@ export interface TakenIn {
 }
 
 /** New rows of one list and the data needed to merge them. */
-interface Statements {
+interface NewStatements {
   before: Buffer | null;
   rows: readonly StatementRow[];
   book: NameBook;
@@ -32,34 +32,34 @@ interface Statements {
 }
 
 /** Merges rows into a stored list; a statement replaces its earlier version. */
-export function takeIn(
+export function mergeRows(
   list: ListDescription,
-  { before, rows, book, renames }: Statements,
-): TakenIn {
+  { before, rows, book, renames }: NewStatements,
+): MergedList {
   const draft = openDraft(list, before ? decodeList(before) : null, renames);
-  const wanted = list.roundsAreWhole ? lastRounds(draft, rows) : [...rows];
-  removeStatements(draft, wanted);
-  putRows(draft, wanted, book);
-  unite(draft);
-  const contents = contentsOf(draft);
+  const counted = list.roundsAreWhole ? rowsOfLastRounds(draft, rows) : [...rows];
+  removeStatements(draft, counted);
+  putRows(draft, counted, book);
+  uniteSpellings(draft);
+  const contents = toContents(draft);
   return {
     contents,
     entry: entryOf(list, contents),
     bytes: encodeList(contents),
-    passed: rows.length - wanted.length,
+    passed: rows.length - counted.length,
   };
 }
 
 /** The rows of each year's last round, unless the draft has a later one. */
-function lastRounds({ list, lanes }: Draft, rows: readonly StatementRow[]): StatementRow[] {
-  const strength = (round: string) => list.rounds.indexOf(round);
+function rowsOfLastRounds({ list, lanes }: Draft, rows: readonly StatementRow[]): StatementRow[] {
+  const roundIndex = (round: string) => list.rounds.indexOf(round);
   const last = new Map<number, number>();
-  const see = (year: number, round: string) =>
-    last.set(year, Math.max(last.get(year) ?? -1, strength(round)));
+  const noteRound = (year: number, round: string) =>
+    last.set(year, Math.max(last.get(year) ?? -1, roundIndex(round)));
   for (const { cells } of lanes.values())
-    for (const { year, round } of cells.values()) see(year, round);
-  for (const { year, round } of rows) see(year, round);
-  return rows.filter(({ year, round }) => strength(round) === last.get(year));
+    for (const { year, round } of cells.values()) noteRound(year, round);
+  for (const { year, round } of rows) noteRound(year, round);
+  return rows.filter(({ year, round }) => roundIndex(round) === last.get(year));
 }
 
 function removeStatements({ list, lanes }: Draft, rows: readonly StatementRow[]): void {
@@ -102,18 +102,19 @@ function entryOf(
  * Joins spellings of one institution. Campuses are never joined, nor are two institutions of one
  * statement, which the counselling distinguishes.
  */
-function unite(draft: Draft): void {
+function uniteSpellings(draft: Draft): void {
   const statements = statementsOf(draft);
-  for (const group of mappedTogether(draft)) {
+  for (const group of groupByMapping(draft)) {
     if (group.length === 1) continue;
-    if (areDisjoint(group.map((one) => statements.get(one) ?? new Set()))) join(draft, group);
-    else nameApart(group);
+    if (areDisjoint(group.map((one) => statements.get(one) ?? new Set())))
+      joinInstitutions(draft, group);
+    else markWholeInstitution(group);
   }
   for (const one of draft.institutions) if (one.relation === 'campus') one.isWhole = false;
-  tellApart(draft.institutions);
+  appendCodes(draft.institutions);
 }
 
-function mappedTogether({ institutions }: Draft): DraftInstitution[][] {
+function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
   const mapped = institutions.filter((one) => one.catalogue && one.relation !== 'campus');
   return [
     ...Map.groupBy(mapped, ({ catalogue }) => `${catalogue?.type}/${catalogue?.name}`).values(),
@@ -142,7 +143,7 @@ function areDisjoint(sets: readonly Set<string>[]): boolean {
 }
 
 /** The first institution takes over all keys and lanes, and the newest name. */
-function join(draft: Draft, group: readonly DraftInstitution[]): void {
+function joinInstitutions(draft: Draft, group: readonly DraftInstitution[]): void {
   const [first, ...others] = group;
   if (!first) return;
   const gone = new Set(others);
@@ -168,13 +169,13 @@ function newestYear({ lanes }: Draft, institution: DraftInstitution): number {
 }
 
 /** Of several parts, the institution itself gets its catalogue name, if it is unique. */
-function nameApart(group: readonly DraftInstitution[]): void {
+function markWholeInstitution(group: readonly DraftInstitution[]): void {
   const same = group.filter(({ relation }) => relation === 'same');
   for (const one of group) one.isWhole = same.length === 1 && same[0] === one;
 }
 
 /** Distinguishes institutions with equal names by code. */
-function tellApart(institutions: readonly DraftInstitution[]): void {
+function appendCodes(institutions: readonly DraftInstitution[]): void {
   const live = institutions.filter(({ keys, isWhole }) => keys.size > 0 && !isWhole);
   for (const twins of Map.groupBy(live, ({ name }) => name).values()) {
     if (twins.length === 1) continue;

@@ -8,12 +8,12 @@ export type Warning =
   | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
 
 /** Factor of a median's move, or share of an institution's rows lost, that causes a warning. */
-const MOST_TIMES = 5;
-const MOST_LOST = 0.3;
+const MAX_MEDIAN_FACTOR = 5;
+const MAX_LOST_SHARE = 0.3;
 /** Number of earlier moves that a new one is compared with, at most and at least. */
 const EARLIER_MOVES = { most: 5, least: 2 };
 /** Fewer common seats say nothing about a list. */
-const LEAST_SEATS = 10;
+const MIN_SEATS = 10;
 
 /** Compares each of these years with the years before it. */
 export function compareYears(
@@ -21,21 +21,23 @@ export function compareYears(
   contents: ListContents,
   years: ReadonlySet<number>,
 ): Warning[] {
-  return contents.years.flatMap((year, place) => {
-    if (!years.has(year) || place === 0) return [];
+  return contents.years.flatMap((year, yearIndex) => {
+    if (!years.has(year) || yearIndex === 0) return [];
     return [
-      ...movedBeyond(contents, place).map((moved) => ({ ...moved, list: id, year })),
-      ...movedMedians(contents, place).map((moved) => ({ ...moved, list: id, year })),
-      ...fewerRows(contents, place).map((lost) => ({ ...lost, list: id, year })),
+      ...findUnusualMove(contents, yearIndex).map((moved) => ({ ...moved, list: id, year })),
+      ...findMovedMedians(contents, yearIndex).map((moved) => ({ ...moved, list: id, year })),
+      ...findLostRows(contents, yearIndex).map((lost) => ({ ...lost, list: id, year })),
     ];
   });
 }
 
 /** Whether a year's seats moved further than in each of the preceding years. */
-function movedBeyond({ lanes }: ListContents, place: number) {
-  const by = moveOf(lanes, place);
-  const places = Array.from({ length: EARLIER_MOVES.most }, (_, back) => place - 1 - back);
-  const earlier = places.map((one) => moveOf(lanes, one)).filter((move) => !Number.isNaN(move));
+function findUnusualMove({ lanes }: ListContents, yearIndex: number) {
+  const by = medianMoveOf(lanes, yearIndex);
+  const places = Array.from({ length: EARLIER_MOVES.most }, (_, back) => yearIndex - 1 - back);
+  const earlier = places
+    .map((one) => medianMoveOf(lanes, one))
+    .filter((move) => !Number.isNaN(move));
   if (Number.isNaN(by) || earlier.length < EARLIER_MOVES.least) return [];
   const [least, most] = [Math.min(...earlier), Math.max(...earlier)];
   return by < least || by > most ? [{ kind: 'moved' as const, by, least, most }] : [];
@@ -44,24 +46,24 @@ function movedBeyond({ lanes }: ListContents, place: number) {
 /**
  * The median ratio of closing values of seats in a year and the year before; NaN for too few seats.
  */
-function moveOf(lanes: readonly Lane[], place: number): number {
+function medianMoveOf(lanes: readonly Lane[], yearIndex: number): number {
   const times = lanes.flatMap(({ cells }) => {
     const closing = (year: number) =>
       cells.findLast((cell) => cell.year === year && !cell.preparatory)?.closing;
-    const [from, to] = [closing(place - 1), closing(place)];
+    const [from, to] = [closing(yearIndex - 1), closing(yearIndex)];
     return from && to ? [to / from] : [];
   });
-  return times.length < LEAST_SEATS ? Number.NaN : middleOf(times);
+  return times.length < MIN_SEATS ? Number.NaN : medianOf(times);
 }
 
-function movedMedians({ lanes, categories, scale }: ListContents, place: number) {
+function findMovedMedians({ lanes, categories, scale }: ListContents, yearIndex: number) {
   const byCategory = Map.groupBy(lanes, ({ category }) => category);
   return [...byCategory].flatMap(([category, own]) => {
-    const from = medianClosing(own, place - 1) / scale;
-    const to = medianClosing(own, place) / scale;
+    const from = medianClosing(own, yearIndex - 1) / scale;
+    const to = medianClosing(own, yearIndex) / scale;
     const times = Math.max(from / to, to / from);
     const moved = { kind: 'median' as const, category: categories[category] ?? '', from, to };
-    return times > MOST_TIMES ? [moved] : [];
+    return times > MAX_MEDIAN_FACTOR ? [moved] : [];
   });
 }
 
@@ -70,22 +72,22 @@ function medianClosing(lanes: readonly Lane[], year: number): number {
   const values = lanes
     .flatMap(({ cells }) => cells.filter((cell) => cell.year === year && !cell.preparatory))
     .map(({ closing }) => closing);
-  return middleOf(values);
+  return medianOf(values);
 }
 
-function middleOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-function fewerRows({ lanes, institutions }: ListContents, place: number) {
+function findLostRows({ lanes, institutions }: ListContents, yearIndex: number) {
   const byInstitution = Map.groupBy(lanes, ({ institution }) => institution);
   return [...byInstitution].flatMap(([number, own]) => {
     const count = (year: number) =>
       own.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
-    const from = count(place - 1);
-    const to = count(place);
+    const from = count(yearIndex - 1);
+    const to = count(yearIndex);
     const lost = { kind: 'fewer' as const, institution: institutions[number]?.name ?? '' };
-    return to < from * (1 - MOST_LOST) ? [{ ...lost, from, to }] : [];
+    return to < from * (1 - MAX_LOST_SHARE) ? [{ ...lost, from, to }] : [];
   });
 }
