@@ -117,3 +117,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Madras' }).first()).toBeVisible();
   });
 });
+
+test('does not move the search when the rank form beside it arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const places = await page.locator('.hero').evaluate((hero) => {
+    const placeOf = () => hero.querySelector('.search-box')?.getBoundingClientRect().toJSON();
+    const whole = placeOf();
+    // The state of the page before its last bytes arrive.
+    hero.querySelector('.hero-ranks')?.remove();
+    return { whole, part: placeOf() };
+  });
+  expect(places.whole).toBeDefined();
+  expect(places.part).toEqual(places.whole);
+});
