@@ -43,6 +43,17 @@ for (const path of ['/exams', '/exams/xat', '/courses/mba', '/states/odisha']) {
   });
 }
 
+test('keeps popular exams in lines of one height until the fonts are there', async ({ page }) => {
+  await page.route('**/*.woff2*', (route) => route.abort());
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/exams');
+    const chips = page.getByRole('list', { name: 'Most looked for' }).getByRole('link');
+    const heights = await chips.evaluateAll((all) => all.map((chip) => chip.clientHeight));
+    expect(new Set(heights.filter((height) => height > 0)).size, `${width} px`).toBe(1);
+  }
+});
+
 test('links each state tile, usable by keyboard @long', async ({ page }) => {
   test.slow();
   await page.goto('/states');
