@@ -47,7 +47,7 @@ export const cutoffTexts = {
   pwdHint: 'The rank within the PwD list',
   womenToo: 'Seats for women too',
   homeState: 'Home state',
-  homeStateHint: 'Where class XII was passed.',
+  homeStateHint: 'Where you did class XII.',
   quota: 'Quota',
   pool: 'Seats',
   words: 'Words',
