@@ -65,3 +65,13 @@ test('formats several seasons as a range', () => {
   expect(cutoffTexts.of(list, [2025])).toBe('KCET, KEA 2025');
   expect(cutoffTexts.of(list, [2025, 2024, 2022])).toBe('KCET, KEA 2022–2025');
 });
+
+test('counts one college of a register in the singular', () => {
+  const asked = { course: 'B.Sc', known: 2, subject: 'Science' };
+  expect(questionTexts.registered({ ...asked, total: 1 })).toBe(
+    '2 institutions are known to teach B.Sc. 1 science college from a register follows; the register names no courses.',
+  );
+  expect(questionTexts.registered({ ...asked, known: 1, total: 2 })).toBe(
+    '1 institution is known to teach B.Sc. 2 science colleges from a register follow; the register names no courses.',
+  );
+});

@@ -180,8 +180,9 @@ export const questionTexts = {
       known === 0
         ? 'No institution is'
         : `${grouped(known)} ${known === 1 ? 'institution is' : 'institutions are'}`;
-    const more = `${grouped(total)} ${facetWord('subject', subject).toLowerCase()} ${total === 1 ? 'college' : 'colleges'}`;
-    return `${few} known to teach ${course}. ${more} from a register follow; the register names no courses.`;
+    const [colleges, follow] = total === 1 ? ['college', 'follows'] : ['colleges', 'follow'];
+    const more = `${grouped(total)} ${facetWord('subject', subject).toLowerCase()} ${colleges}`;
+    return `${few} known to teach ${course}. ${more} from a register ${follow}; the register names no courses.`;
   },
   nearestOf,
   /** Named institutions that the directory lacks. */
