@@ -32,7 +32,13 @@ export function catalogueOf(institutions: readonly ShippedInstitution[]): OpenCa
   return async () => catalogue;
 }
 
-/** A catalogue with the institutions of known facts, without what admissions add. */
+let withFacts: OpenCatalogue | undefined;
+
+/**
+ * A catalogue with the institutions of known facts, without what admissions add. Nothing writes to
+ * a catalogue, and packing this one takes a second, so all tests of a process share it.
+ */
 export function catalogueWithFacts(): OpenCatalogue {
-  return catalogueOf(knownInstitutions());
+  withFacts ??= catalogueOf(knownInstitutions());
+  return withFacts;
 }
