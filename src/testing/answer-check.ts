@@ -23,12 +23,16 @@ export function checkAnswer(
   expect(schema ? schema.parse(body) : null, call).toEqual(body);
 }
 
+/** The routes with the paths that they answer, those with fewer parameters first. */
+const patterns = routes
+  .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+  .map((route) => ({ route, pattern: patternOf(route) }));
+
 /** The route that answers a call, if any; literal paths win over those with parameters. */
 function routeOf(method: string, path: string): Route | undefined {
   const [pathname = ''] = path.split('?');
-  return routes
-    .filter((route) => route.method === method && patternOf(route).test(pathname))
-    .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
+  return patterns.find(({ route, pattern }) => route.method === method && pattern.test(pathname))
+    ?.route;
 }
 
 function patternOf({ path }: Route): RegExp {
