@@ -21,6 +21,12 @@ describe('questions', () => {
     expect(names({ q })[0]).toBe(name);
   });
 
+  it('find a Hindi name next to a misspelled word', () => {
+    expect(names({ q: 'भारतीय प्रौद्योगिकी संस्थान िल्ली' })).toContain(
+      'Indian Institute of Technology Delhi',
+    );
+  });
+
   it('report their interpretation', () => {
     expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
       parts: [

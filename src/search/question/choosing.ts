@@ -11,7 +11,6 @@ import {
   type Interpretation,
   isMeaning,
   isNamed,
-  neededOf,
   wordsOfNames,
 } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
@@ -88,7 +87,6 @@ function bestOf({ found: { candidates, of } }: Answer): Scored {
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
 function answerTo(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
-  const { scoring, vocabulary } = searched;
   const [reading = EMPTY] = readings;
   const none = { reading, found: NO_RESULTS, readings };
   if (asidesOf('absent', reading).length > 0) return understood({ ...none, stated: [] }, searched);
@@ -97,12 +95,10 @@ function answerTo(q: string, readings: readonly Interpretation[], searched: Sear
     return understood({ ...none, found: noiseAlone(reading, searched), stated: [] }, searched);
   const exact = firstAnswered(readings, searched);
   if (exact) return answered(exact, readings, searched);
-  const isUnread = readings.every(({ words }) =>
-    neededOf(words).some((word) => !scoring.knows(word)),
-  );
-  const sounding = isUnread ? hindiName(reading, searched) : null;
+  const isRead = readings.some(isMeaning);
+  const sounding = isRead ? null : hindiName(reading, searched);
   if (sounding) return answered(sounding, readings, searched);
-  const corrected = isUnread ? interpretationsOf(q, vocabulary, true).readings : [];
+  const corrected = isRead ? [] : interpretationsOf(q, searched.vocabulary, true).readings;
   const answer = firstAnswered(corrected, searched);
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isMeaning) ? null : guessed(reading, searched));

@@ -71,11 +71,8 @@ function subjectNamed(text: string): string | undefined {
 
 /** The usual course of a subject or branch, under each of its names. */
 function firstCourses(part: Part): readonly string[] {
-  const [first = ''] = subjectsOf(part)[0]?.courses ?? [];
-  const known =
-    first === ''
-      ? undefined
-      : allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
+  const [first] = subjectsOf(part)[0]?.courses ?? [];
+  const known = allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
   if (!known) return [];
   return lexiconData.alike.find((alike) => alike.includes(known.name)) ?? [known.name];
 }

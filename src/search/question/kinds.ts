@@ -236,15 +236,12 @@ export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[
 /** Labels for a level: with a subject, that subject's courses of the level. */
 function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
   const asked = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
-  const own = allCourses.filter(({ name, level: own }) => {
+  const own = allCourses.flatMap(({ name, level: own }) => {
     const isAsked = subjectsOfCourse(name).some((subject) => asked.includes(subject));
-    return own === level && (isAsked || name === ANY_DOCTORATE);
+    return own === level && (isAsked || name === ANY_DOCTORATE) ? [name] : [];
   });
-  if (asked.length === 0 || own.length === 0) return labelsOf('level', [level]);
-  return labelsOf(
-    'course',
-    own.map(({ name }) => name),
-  );
+  const isOfSubject = asked.length > 0 && own.length > 0;
+  return isOfSubject ? labelsOf('course', own) : labelsOf('level', [level]);
 }
 
 function subjectNames(part: Part): readonly string[] {

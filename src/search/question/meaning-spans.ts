@@ -71,37 +71,35 @@ function partOf(meaning: Meaning & { kind: Kind }, text: string): Part {
   return { kind, label, names, text, ...(within && { within }) };
 }
 
+interface WordContext {
+  meant: readonly Span[];
+  vocabulary: Vocabulary;
+  isCorrecting: boolean;
+  isInPhrase: boolean;
+}
+
 /** The spans of a single token as noise or as a word of a name. */
 export function wordSpans(
   { words }: Token,
   from: number,
-  meant: readonly Span[],
-  { vocabulary, isCorrecting }: { vocabulary: Vocabulary; isCorrecting: boolean },
+  { meant, vocabulary, isCorrecting, isInPhrase }: WordContext,
 ): Span[] {
   const to = from + 1;
   const own = words.map(fullWord);
-  const [word = ''] = own;
-  const noise = own.length === 1 ? noiseOf(words[0] ?? '') : undefined;
+  const [first = ''] = own;
   const isMeant = meant.some((span) => span.to === to && span.part);
-  if (noise !== undefined && !isMeant) {
-    const isOptional = noise === 'in names';
-    return [{ to, cost: costs.noise, ...(isOptional && { word: { word, isOptional } }) }];
+  const noise = own.length === 1 ? noiseOf(words[0] ?? '') : undefined;
+  const isNoise = noise !== undefined && !isMeant;
+  if (isNoise || /^\d+$/.test(first)) {
+    const isKept = !isNoise || noise === 'in names';
+    const cost = isInPhrase ? costs.meaning : costs.noise;
+    return [{ to, cost, ...(isKept && { word: { word: first, isOptional: true } }) }];
   }
-  if (/^\d+$/.test(word)) return [{ to, cost: costs.noise, word: { word, isOptional: true } }];
   const isKnown = own.every(vocabulary.knows);
-  const spans: Span[] = [
-    {
-      to,
-      cost: isKnown ? costs.word : costs.unknown,
-      word: { word: own.join(' '), isOptional: false },
-    },
+  const needed = { to, word: { word: own.join(' '), isOptional: false } };
+  const corrected = { ...needed, cost: costs.word + costs.correction, isFuzzy: true };
+  return [
+    { ...needed, cost: isKnown ? costs.word : costs.unknown },
+    ...(isCorrecting && !isKnown && !isMeant ? [corrected] : []),
   ];
-  if (isCorrecting && !isKnown && !isMeant)
-    spans.push({
-      to,
-      cost: costs.word + costs.correction,
-      word: { word: own.join(' '), isOptional: false },
-      isFuzzy: true,
-    });
-  return spans;
 }

@@ -101,7 +101,7 @@ export function nameWord(
 function isNameForm(name: readonly string[]): boolean {
   const last = name.at(-1) ?? '';
   return (
-    name.filter((word) => !isSmall(word)).length > 2 ||
+    name.length > 2 ||
     /^(?:university|college|institute|school|academy|house)$/.test(last) ||
     name.includes('of')
   );
@@ -115,5 +115,5 @@ function isBareTopic(name: readonly string[], local: Local, isRare: boolean): bo
   const [place, ...further] = others;
   const isPlaced =
     !isRare && topics === 1 && placeKinds.includes(place ?? '') && further.length === 0;
-  return kinds.length > 0 && topics <= 1 && (others.length === 0 || isPlaced);
+  return topics <= 1 && (others.length === 0 || isPlaced);
 }

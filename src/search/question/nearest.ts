@@ -58,7 +58,7 @@ function weakerParts(parts: readonly Part[], sort: Relaxation['sort']) {
 
 function anywhere(parts: readonly Part[]): (readonly Part[])[] {
   const kept = parts.filter((part) => !isPlace(part));
-  return kept.length < parts.length && kept.some(isTopic) ? [kept] : [];
+  return kept.some(isTopic) ? [kept] : [];
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */

@@ -4,7 +4,7 @@ import { isPlaceIn } from './local-meanings.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import { refined } from './refiners.ts';
-import { costs, type Span, type Vocabulary } from './span.ts';
+import type { Span, Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
 const MOST = 8;
@@ -20,8 +20,7 @@ export function interpretationsOf(
   const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
   const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapest(tokens.tokens.length, spans);
-  const readings = paths.map((path) => refined(joined(path, tokens)));
-  return { tokens, spans, readings: readings.toSorted((a, b) => a.cost - b.cost) };
+  return { tokens, spans, readings: paths.map((path) => refined(joined(path, tokens))) };
 }
 
 /** The spans that begin at each token. */
@@ -44,7 +43,7 @@ function spansOf(
   const meant = tokens.map((_, from) =>
     windowsAt(from).flatMap((to) => meaningSpans(tokens, { from, to }, vocabulary)),
   );
-  const withNoise = withPricedNoise(meant);
+  const within = withinPhrases(meant);
   return tokens.map((token, from) => {
     const own = meant[from] ?? [];
     const corrected = windowsAt(from)
@@ -58,22 +57,23 @@ function spansOf(
         : []),
       ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
       ...corrected,
-      ...withNoise(from, wordSpans(token, from, own, { vocabulary, isCorrecting })),
+      ...wordSpans(token, from, {
+        meant: own,
+        vocabulary,
+        isCorrecting,
+        isInPhrase: within.has(from),
+      }),
     ];
   });
 }
 
-/** Raises the cost of noise within a phrase that has a meaning: "low fees" is not noise. */
-function withPricedNoise(meant: readonly (readonly Span[])[]) {
-  const covered = new Set<number>();
+/** The tokens within a phrase that has a meaning, where noise costs as much: "low fees" is not noise. */
+function withinPhrases(meant: readonly (readonly Span[])[]): ReadonlySet<number> {
+  const within = new Set<number>();
   for (const [from, spans] of meant.entries())
-    for (const { to, part, aside } of spans)
-      if ((part || aside) && to - from > 1)
-        for (let place = from; place < to; place += 1) covered.add(place);
-  return (from: number, words: readonly Span[]): readonly Span[] =>
-    words.map((span) =>
-      covered.has(from) && span.cost === costs.noise ? { ...span, cost: costs.meaning } : span,
-    );
+    for (const { to } of spans)
+      for (let place = from; place < to && to - from > 1; place += 1) within.add(place);
+  return within;
 }
 
 interface Path {

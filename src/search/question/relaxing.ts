@@ -55,9 +55,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
       ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, replacedBy) : []),
     ],
     city: () => [
-      ...(part.orNamed
-        ? []
-        : [meant(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown)]),
+      meant(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown),
       ...inState(part, replacedBy),
     ],
     area: () => inState(part, replacedBy),
@@ -102,13 +100,15 @@ function roleOf({ kind }: Part): Relaxation['givenUp'] {
 
 /** A course with those that people use as synonyms of it. */
 function alikeOf(part: Part): Part[] {
-  const alike = lexiconData.alike.find((courses) =>
+  const alike = lexiconData.alike.filter((courses) =>
     part.names.some((name) => courses.includes(name)),
   );
-  const names = [...new Set([...part.names, ...(alike ?? [])])];
-  return alike && names.length > part.names.length
-    ? [{ ...part, names, label: alike.join(' / '), isMeant: true }]
-    : [];
+  return alike.map((courses) => ({
+    ...part,
+    names: [...new Set([...part.names, ...courses])],
+    label: courses.join(' / '),
+    isMeant: true,
+  }));
 }
 
 /** A course with the colleges of a register whose subject's usual course it is: B.Ed, nursing. */
@@ -117,7 +117,7 @@ function ofRegister(part: Part): Part[] {
     const isKnownByName = named !== undefined || registered !== undefined;
     return isKnownByName && part.names.some((name) => name === courses[0]);
   });
-  return part.orRegistered === undefined && usual.length > 0
+  return usual.length > 0
     ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))], isMeant: true }]
     : [];
 }
@@ -175,11 +175,5 @@ function inState(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxat
   const untyped = replacedBy(other).filter(
     ({ kind, label }) => kind !== 'type' || label !== 'college',
   );
-  return [
-    {
-      parts: untyped,
-      cost: costs.state,
-      ...({ sort: 'near', givenUp: 'place' } as const),
-    },
-  ];
+  return [{ parts: untyped, cost: costs.state, sort: 'near', givenUp: 'place' }];
 }

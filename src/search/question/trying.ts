@@ -113,7 +113,7 @@ export function firstAnswered(
 export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
   const costs = readings.flatMap(({ names, cost }) => (names.length === 0 ? [cost] : []));
   const most = Math.min(...costs) + NOT_MEANT;
-  return readings.filter(({ names, cost }) => names.length > 0 || cost < most);
+  return readings.filter(({ cost }) => cost < most);
 }
 
 /** The union of several lists with the best score of each document; each list scores `step` above the next. */

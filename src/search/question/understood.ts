@@ -126,17 +126,10 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
   const refused = namesOf('without', parts);
   if (refused.length === 0) return null;
   const fields = refused.map((name) => examByName(name)?.field);
-  const others = allExams.filter(
-    ({ name, field }) => fields.includes(field) && !refused.includes(name),
+  const others = allExams.flatMap(({ name, field }) =>
+    fields.includes(field) && !refused.includes(name) ? [name] : [],
   );
-  return new Set(
-    having(
-      labelsOf(
-        'exam',
-        others.map(({ name }) => name),
-      ),
-    ),
-  );
+  return new Set(having(labelsOf('exam', others)));
 }
 
 /**

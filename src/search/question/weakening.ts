@@ -75,16 +75,16 @@ function weakerThan(asked: Weaker, searched: Searched): Weaker[] {
   const needed = neededOf(reading.words);
   const isName = searched.vocabulary.identified(needed).length > 0;
   const hasName = isName || reading.names.length > 0;
-  const changed = relaxationsOf(reading.parts)
-    .filter(({ sort }) => !hasName || sort !== 'near')
-    .map(({ parts, cost, givenUp }): Weaker => {
-      const topic = asked.topic || givenUp === 'topic';
-      const place = asked.place || givenUp === 'place';
-      const isBoth = topic && place && !(asked.topic && asked.place);
-      const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
-      const loss = (hasName ? Math.min(cost, most) : cost) + (isBoth ? BOTH_GIVEN : 0);
-      return { ...asked, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
-    });
+  const relaxations = relaxationsOf(reading.parts).filter(
+    ({ sort }) => !hasName || sort !== 'near',
+  );
+  const changed = relaxations.map(({ parts, cost, givenUp }): Weaker => {
+    const topic = asked.topic || givenUp === 'topic';
+    const place = asked.place || givenUp === 'place';
+    const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
+    const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? BOTH_GIVEN : 0);
+    return { ...asked, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
+  });
   const fewer = fewerWords(reading.words, isName, searched).map(({ words, cost }) => ({
     ...asked,
     reading: { ...reading, words, cost: reading.cost + cost },
