@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from './src/deploy/store-name.ts';
-import { everyLanguage } from './src/layouts/every-language.ts';
+import { localisedRoutes } from './src/layouts/every-language.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
 import { readEnv, siteOperatorOf, siteUrlOf } from './src/runtime/env.ts';
 
@@ -207,7 +207,7 @@ export default defineConfig({
   ...(process.argv.includes('build') && { adapter }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
-  integrations: [react(), everyLanguage],
+  integrations: [react(), localisedRoutes],
   vite: {
     plugins: [ofBrowsers, withoutJsonSchema, bundledPackages],
     define: {

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { defaultLanguage } from './domain/languages.ts';
-import { localisedHtml } from './rendering/localised-html.ts';
-import { speakAt } from './rendering/page-language.ts';
+import { localiseHtml } from './rendering/localised-html.ts';
+import { setLanguage } from './rendering/page-language.ts';
 
 const NOWHERE = '[...path]';
 /** Astro sends an island's properties as a body when they are too long for a URL. */
@@ -15,7 +15,7 @@ const ISLANDS = '/_server-islands/';
 export const onRequest = defineMiddleware(async (context, next) => {
   if (!takes(context)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const { locals, url } = context;
-  speakAt(locals, url.pathname);
+  setLanguage(locals, url.pathname);
   const response = await next();
   // An island's language is known once it has answered.
   return locals.language === defaultLanguage ? response : localisedResponse(response, locals);
@@ -24,7 +24,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
 async function localisedResponse(response: Response, locals: App.Locals): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { status, statusText, headers } = response;
-  const html = localisedHtml(await response.text(), locals.language);
+  const html = localiseHtml(await response.text(), locals.language);
   return new Response(html, { status, statusText, headers });
 }
 

@@ -15,20 +15,20 @@ function node(args: readonly string[], dataFolder: string) {
   return { status, stdout, stderr };
 }
 
-function command(name: string, args: readonly string[], dataFolder = folder) {
+function runCommand(name: string, args: readonly string[], dataFolder = folder) {
   return node([`src/cli/${name}.ts`, ...args], dataFolder);
 }
 
-const admin = (...args: string[]) => command('admin', args);
+const admin = (...args: string[]) => runCommand('admin', args);
 
 test('creates an admin once and resets the password on request', () => {
   const asha = ['--email', 'asha@example.in', '--username', 'asha'];
-  const made = admin('create', ...asha);
-  expect(made).toMatchObject({ status: 0, stderr: '' });
-  expect(made.stdout).toMatch(/^asha@example\.in is now an admin\.\nPassword: [\w-]{16}\n$/);
-  const again = admin('create', ...asha, '--password', 'long enough to be one');
-  expect(again).toMatchObject({ status: 1, stdout: '' });
-  expect(again.stderr).toBe(
+  const created = admin('create', ...asha);
+  expect(created).toMatchObject({ status: 0, stderr: '' });
+  expect(created.stdout).toMatch(/^asha@example\.in is now an admin\.\nPassword: [\w-]{16}\n$/);
+  const repeated = admin('create', ...asha, '--password', 'long enough to be one');
+  expect(repeated).toMatchObject({ status: 1, stdout: '' });
+  expect(repeated.stderr).toBe(
     '--username: This username is taken.\n--email: An account with this email exists already.\n',
   );
   const chosen = ['--password', 'long enough to be one'];
@@ -60,7 +60,7 @@ test.each([
   ['import', ['--undo', '2026-11-23-f2ba5c22a8d6']],
 ])('%s refuses a folder that holds no store, and makes none', (name, args) => {
   const missing = join(folder, 'mistyped');
-  const { status, stdout, stderr } = command(name, args, missing);
+  const { status, stdout, stderr } = runCommand(name, args, missing);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(`DATA_DIR: ${missing} holds no store.`);
   expect(existsSync(missing)).toBe(false);

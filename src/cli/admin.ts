@@ -14,7 +14,7 @@ import { adminCommandTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { CommandError, runCommand } from './ending.ts';
 
 const PASSWORD_BYTES = 12;
 
@@ -24,7 +24,7 @@ const options = {
   password: { type: 'string' },
 } as const;
 
-type AdminArguments = ReturnType<typeof argumentsGiven>['values'];
+type AdminArguments = ReturnType<typeof parseArguments>['values'];
 
 const commands: Readonly<
   Record<string, (runtime: Runtime, given: AdminArguments) => Promise<string>>
@@ -33,65 +33,65 @@ const commands: Readonly<
   'reset-password': resetPassword,
 };
 
-await run(async () => {
-  const { values, positionals } = argumentsGiven();
+await runCommand(async () => {
+  const { values, positionals } = parseArguments();
   const command = commands[positionals.join(' ')];
-  if (!command || values.email === undefined) throw new CannotGoOn(texts.usage);
+  if (!command || values.email === undefined) throw new CommandError(texts.usage);
   const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const { runtime } = await openCommandRuntime(readEnv());
   try {
-    console.log(await refusingInWords(() => command(runtime, { ...values, password })));
+    console.log(await withReadableRefusals(() => command(runtime, { ...values, password })));
   } finally {
     await runtime.close();
   }
   if (values.password === undefined) console.log(texts.password(password));
 }, texts.usage);
 
-function argumentsGiven() {
+function parseArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new CannotGoOn(texts.usage);
+    throw new CommandError(texts.usage);
   }
 }
 
 async function createAdmin(runtime: Runtime, given: AdminArguments): Promise<string> {
-  const account = checked(registration, given);
+  const account = validate(registration, given);
   const { id, data } = await createAccount(runtime, account, 'admin');
   await appoint(runtime, { id });
   return texts.created(data.email);
 }
 
 async function resetPassword(runtime: Runtime, given: AdminArguments): Promise<string> {
-  const { email, password } = checked(registration.pick({ email: true, password: true }), {
+  const { email, password } = validate(registration.pick({ email: true, password: true }), {
     email: given.email,
     password: given.password,
   });
   const user = await runtime.users.records.find('email', accountKey(email));
-  if (!user) throw new CannotGoOn(texts.unknown(email));
+  if (!user) throw new CommandError(texts.unknown(email));
   await setPassword(runtime, user.id, password);
   return texts.reset(user.data.email);
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, { reportInput: true });
   if (success) return data;
-  throw new CannotGoOn(sentences(fieldErrors(error.issues)));
+  throw new CommandError(toSentences(fieldErrors(error.issues)));
 }
 
 /** Runs `work` and turns a refusal into sentences for the operator. */
-async function refusingInWords(work: () => Promise<string>): Promise<string> {
+async function withReadableRefusals(work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fields = Object.entries(error.details.fields ?? {});
-    const worded = fields.map(([field, reason]) => [field, refusalMessages[reason]] as const);
-    throw new CannotGoOn(sentences(Object.fromEntries(worded)));
+    const messages = fields.map(([field, reason]) => [field, refusalMessages[reason]] as const);
+    throw new CommandError(toSentences(Object.fromEntries(messages)));
   }
 }
 
-function sentences(errors: Record<string, string>): string {
+function toSentences(errors: Record<string, string>): string {
   return Object.entries(errors)
     .map(([field, text]) => texts.field(field, text))
     .join('\n');

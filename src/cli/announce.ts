@@ -1,8 +1,8 @@
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { AdminSignIn } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { CannotGoOn } from './ending.ts';
-import { type Place, reservePort } from './serving/http-server.ts';
+import { CommandError } from './ending.ts';
+import { type ListenAddress, reservePort } from './serving/http-server.ts';
 
 /** Prints the site's address and how its admin signs in. */
 export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): void {
@@ -17,13 +17,13 @@ function signInLine({ email, isNew, drawnPassword }: AdminSignIn): string {
 
 /**
  * A port that can be listened on; any free one for 0.
- * @throws CannotGoOn.
+ * @throws CommandError.
  */
-export async function requirePort(place: Place): Promise<number> {
+export async function requirePort(place: ListenAddress): Promise<number> {
   try {
     return await reservePort(place);
   } catch (failure) {
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-    throw new CannotGoOn(commandTexts.cannotListen(place, code));
+    throw new CommandError(commandTexts.cannotListen(place, code));
   }
 }

@@ -33,7 +33,7 @@ export function budgetOf(path: string): Budget {
 }
 
 /** The total size of a page. */
-export function wholeWeight({ html, css, js }: WeighedPage): number {
+export function totalWeight({ html, css, js }: WeighedPage): number {
   return (html ?? 0) + css + js;
 }
 
@@ -41,7 +41,7 @@ export function wholeWeight({ html, css, js }: WeighedPage): number {
 export function excessesOf(page: WeighedPage): string[] {
   const { path, js, hasReact } = page;
   const budget = budgetOf(path);
-  const all = wholeWeight(page);
+  const all = totalWeight(page);
   return [
     ...(all > budget.all ? [budgetTexts.bytes(path, budgetTexts.all, all, budget.all)] : []),
     ...(js > budget.js ? [budgetTexts.bytes(path, budgetTexts.scripts, js, budget.js)] : []),

@@ -8,15 +8,15 @@ import { type Env, siteOperatorOf } from '../runtime/env.ts';
 /** The inputs of the build. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
 /** Files that do not affect pages, and files written by builds. */
-const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|cli)\/|^data\/segment\//;
-/** A stamp counts only where these outputs exist. */
+const NOT_IN_BUILD = /\.test\.tsx?$|^src\/(?:testing|cli)\/|^data\/segment\//;
+/** A stamp counts only if these outputs exist. */
 const OUTPUTS = [
   'dist',
   '.netlify/v1/config.json',
   '.netlify/v1/functions/ssr/ssr.mjs',
   'data/segment/stamp',
 ];
-const STAMP = '.netlify/build-stamp';
+const STAMP_FILE = '.netlify/build-stamp';
 
 /** A digest of everything that the build of the project in `root` depends on. */
 export async function stampOf(root: string, env: Env): Promise<string> {
@@ -32,27 +32,30 @@ export async function stampOf(root: string, env: Env): Promise<string> {
 /** Whether the build in `root` was made from exactly these inputs. */
 export async function isBuilt(root: string, stamp: string): Promise<boolean> {
   if (!OUTPUTS.every((output) => existsSync(join(root, output)))) return false;
-  const file = join(root, STAMP);
+  const file = join(root, STAMP_FILE);
   return existsSync(file) && (await readFile(file, 'utf8')) === stamp;
 }
 
 /** Marks the build as complete. */
 export async function writeStamp(root: string, stamp: string): Promise<void> {
-  await writeFile(join(root, STAMP), stamp);
+  await writeFile(join(root, STAMP_FILE), stamp);
 }
 
 /** Marks the build as stale until the next stamp. */
 export async function removeStamp(root: string): Promise<void> {
-  await rm(join(root, STAMP), { force: true });
+  await rm(join(root, STAMP_FILE), { force: true });
 }
 
 /** The inputs of the packed catalogue. */
-const PACKED = ['data', ...['domain', 'search', 'store', 'features'].map((room) => `src/${room}`)];
+const CATALOGUE_INPUTS = [
+  'data',
+  ...['domain', 'search', 'store', 'features'].map((room) => `src/${room}`),
+];
 
 /** A digest of everything that the packed catalogue of the project in `root` depends on. */
 export async function catalogueStampOf(root: string): Promise<string> {
   const digest = createHash('sha256');
-  for (const file of await inputFiles(root, PACKED)) {
+  for (const file of await inputFiles(root, CATALOGUE_INPUTS)) {
     digest.update(`\0${file}\0`).update(await readFile(join(root, file)));
   }
   return digest.digest('hex');
@@ -62,7 +65,7 @@ async function inputFiles(root: string, inputs = INPUTS): Promise<string[]> {
   const found = await Promise.all(inputs.map((input) => filesUnder(root, input)));
   return found
     .flat()
-    .filter((file) => !NOT_BUILT.test(file))
+    .filter((file) => !NOT_IN_BUILD.test(file))
     .sort();
 }
 
@@ -74,7 +77,7 @@ async function filesUnder(root: string, input: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-const FILE = 'src/deploy/deploy-context.json';
+const CONTEXT_FILE = 'src/deploy/deploy-context.json';
 
 /**
  * Records the deploy context for functions, which cannot read it at run time. Outside a deploy the
@@ -82,13 +85,13 @@ const FILE = 'src/deploy/deploy-context.json';
  */
 export async function bakeDeployContext(root: string, env: Env): Promise<void> {
   const text = `${JSON.stringify(contextOf(env), null, 2)}\n`;
-  const file = join(root, FILE);
+  const file = join(root, CONTEXT_FILE);
   if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
 /** Reads the recorded deploy context. */
 export async function readDeployContext(root: string): Promise<DeployContext> {
-  return JSON.parse(await readFile(join(root, FILE), 'utf8'));
+  return JSON.parse(await readFile(join(root, CONTEXT_FILE), 'utf8'));
 }
 
 function contextOf({ platform, CONTEXT = '', BRANCH = '', DEPLOY_PRIME_URL = '' }: Env) {

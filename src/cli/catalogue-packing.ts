@@ -17,7 +17,7 @@ const PACKER = 'src/cli/pack-catalogue.ts';
 /**
  * Packs the catalogue of the project in `root` unless the packed files are current. Runs in a
  * separate process, because packing needs several hundred megabytes.
- * @throws CannotGoOn with the output of that process.
+ * @throws CommandError with the output of that process.
  */
 export async function packIfStale(root: string, onPack = () => {}): Promise<void> {
   const stamp = await catalogueStampOf(root);
@@ -27,7 +27,7 @@ export async function packIfStale(root: string, onPack = () => {}): Promise<void
   await runChild([PACKER, stamp], { root, onFailure: commandTexts.packingFailed });
 }
 
-/** The catalogue of the project for a runtime, packed at its first use where it is stale. */
+/** The catalogue of the project for a runtime, packed on first use if it is stale. */
 export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
   catalogue?: OpenCatalogue;
 } {

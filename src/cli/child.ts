@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { environmentWith } from '../runtime/env.ts';
-import { CannotGoOn } from './ending.ts';
+import { CommandError } from './ending.ts';
 
 /** How a child process of Node is run. */
 interface ChildOptions {
@@ -9,14 +9,14 @@ interface ChildOptions {
   root: string;
   /** Variables in addition to those of this process. */
   variables?: Record<string, string>;
-  /** The last sentence for the operator when it fails. */
+  /** The last sentence printed for the operator when it fails. */
   onFailure: string;
 }
 
 /**
- * Runs Node with these arguments to its end and returns what it printed. The child process does not
+ * Runs Node with these arguments to completion and returns its output. The child process does not
  * outlive this one.
- * @throws CannotGoOn with what it printed.
+ * @throws CommandError with its output.
  */
 export async function runChild(
   args: readonly string[],
@@ -32,6 +32,6 @@ export async function runChild(
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   process.off('exit', stop);
-  if (code !== 0) throw new CannotGoOn(`${out}${err}\n${onFailure}`);
+  if (code !== 0) throw new CommandError(`${out}${err}\n${onFailure}`);
   return out + err;
 }

@@ -10,30 +10,33 @@ import { holdsStore } from '../store/embedded-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { deadlineFetch } from '../store/store-fetch.ts';
 import { projectCatalogue } from './catalogue-packing.ts';
-import { CannotGoOn } from './ending.ts';
+import { CommandError } from './ending.ts';
 
 /**
  * From outside, each store call is two calls of the platform's API, which allows a few hundred a
  * minute.
  */
 const DEADLINE_MS = 30_000;
-const PATIENCE_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /** Whether a command may create a missing store. */
-interface Making {
-  mayMake?: boolean;
+interface StoreCreation {
+  mayCreate?: boolean;
 }
 
 /**
  * Opens the store that a command acts on: production's on Netlify where the environment names the
  * site and a token, otherwise the embedded one, which must exist unless it may be created.
- * @throws what `openEngine` throws; CannotGoOn.
+ * @throws what `openEngine` throws; CommandError.
  */
-async function openCommandEngine(env: Env, { mayMake = false }: Making = {}): Promise<Engine> {
+async function openCommandEngine(
+  env: Env,
+  { mayCreate = false }: StoreCreation = {},
+): Promise<Engine> {
   const connection = connectionOf(env);
   if (!connection) {
     const isMissing = env.platform === 'local' && !holdsStore(env.DATA_DIR);
-    if (isMissing && !mayMake) throw new CannotGoOn(commandTexts.noStore(env.DATA_DIR));
+    if (isMissing && !mayCreate) throw new CommandError(commandTexts.noStore(env.DATA_DIR));
     return openEngine(env);
   }
   console.error(netlifyTexts.actsOn(connection.siteID));
@@ -44,56 +47,56 @@ async function openCommandEngine(env: Env, { mayMake = false }: Making = {}): Pr
 /** Opens the same store with all services. */
 export async function openCommandRuntime(
   env: Env,
-  making?: Making,
+  creation?: StoreCreation,
 ): Promise<{ runtime: Runtime; engine: Engine }> {
-  const engine = await openCommandEngine(env, making);
+  const engine = await openCommandEngine(env, creation);
   return { engine, runtime: await openRuntime(env, { engine, ...projectCatalogue(env) }) };
 }
 
 /**
  * The Netlify site named by the environment, in the variables of Netlify's own tools; null without
  * them.
- * @throws CannotGoOn when one of the two is missing.
+ * @throws CommandError when one of the two is missing.
  */
 export function connectionOf(env: Env): (Connection & { siteID: string }) | null {
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env;
   if (!siteID && !token) return null;
-  if (!siteID) throw new CannotGoOn(netlifyTexts.missing('NETLIFY_SITE_ID'));
-  if (!token) throw new CannotGoOn(netlifyTexts.missing('NETLIFY_AUTH_TOKEN'));
+  if (!siteID) throw new CommandError(netlifyTexts.missing('NETLIFY_SITE_ID'));
+  if (!token) throw new CommandError(netlifyTexts.missing('NETLIFY_AUTH_TOKEN'));
   return { siteID, token, ...(apiURL !== undefined && { apiURL }) };
 }
 
 /** The fetch that commands reach Netlify with. */
 export function commandFetch(): typeof fetch {
-  return patientFetch(deadlineFetch(globalThis.fetch, DEADLINE_MS), PATIENCE_MS);
+  return fetchWithinRateLimit(deadlineFetch(globalThis.fetch, DEADLINE_MS), MAX_WAIT_MS);
 }
 
 /** Response header of a 429: when calls are accepted again, in seconds since 1970. */
-const RESET = 'x-ratelimit-reset';
-const PAUSE_MS = { least: 250, unsaid: 5_000 };
+const RESET_HEADER = 'x-ratelimit-reset';
+const PAUSE_MS = { min: 250, default: 5_000 };
 
 /**
  * A fetch that waits out rate limits (429) for up to `patienceMs`. Repeating a write is safe, since
  * a 429 means that it was refused.
  */
-export function patientFetch(inner: typeof fetch, patienceMs: number): typeof fetch {
+export function fetchWithinRateLimit(inner: typeof fetch, maxWaitMs: number): typeof fetch {
   return async (input, init) => {
-    const latest = performance.now() + patienceMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const response = await inner(input, init);
-      const pause = pauseOf(response);
-      if (response.status !== 429 || performance.now() + pause > latest) return response;
+      const pause = pauseMsOf(response);
+      if (response.status !== 429 || performance.now() + pause > deadline) return response;
       await sleep(pause);
     }
   };
 }
 
-function pauseOf({ headers }: Response): number {
-  const reset = Number(headers.get(RESET));
-  return reset > 0 ? Math.max(reset * 1_000 - Date.now(), PAUSE_MS.least) : PAUSE_MS.unsaid;
+function pauseMsOf({ headers }: Response): number {
+  const reset = Number(headers.get(RESET_HEADER));
+  return reset > 0 ? Math.max(reset * 1_000 - Date.now(), PAUSE_MS.min) : PAUSE_MS.default;
 }
 
 /** A finding as one line with its key. */
-export function lineOf({ problem, key, detail }: Finding): string {
+export function formatFinding({ problem, key, detail }: Finding): string {
   return upkeepTexts.found(key, upkeepTexts.problem[problem], detail);
 }

@@ -13,50 +13,58 @@ import { createNameBook } from '../features/cutoffs/import/names.ts';
 import { createRenameBook } from '../features/cutoffs/import/renames.ts';
 import type { Warning } from '../features/cutoffs/import/year-warnings.ts';
 import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { CommandError, runCommand } from './ending.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const options = { 'dry-run': { type: 'boolean', default: false } } as const;
 
-await run(async () => {
-  const { values, positionals } = argumentsGiven();
+await runCommand(async () => {
+  const { values, positionals } = parseArguments();
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new CannotGoOn(texts.usage);
+  if (path === undefined || positionals.length > 1) throw new CommandError(texts.usage);
   const dryRun = values['dry-run'];
   const file = await readFile(path).catch((failure: Error) => {
-    throw new CannotGoOn(texts.unreadable(path, failure.message));
+    throw new CommandError(texts.unreadable(path, failure.message));
   });
   const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
   const catalogue = shippedWithFacts(new Date().getUTCFullYear());
   const book = createNameBook(mapping, catalogue);
   const renames = createRenameBook(await readFile(join(FOLDER, 'renamed.csv'), 'utf8'));
   const newestYear = new Date().getUTCFullYear();
-  const given = { folder: FOLDER, file, lists: cutoffLists, book, renames, dryRun, newestYear };
-  tell(await importCutoffs(given).catch(refusedInWords));
+  const importOptions = {
+    folder: FOLDER,
+    file,
+    lists: cutoffLists,
+    book,
+    renames,
+    dryRun,
+    newestYear,
+  };
+  printReport(await importCutoffs(importOptions).catch(rethrowReadable));
   console.log(dryRun ? texts.dryRun : texts.taken);
 }, texts.usage);
 
-function refusedInWords(failure: unknown): never {
+function rethrowReadable(failure: unknown): never {
   if (!(failure instanceof NoStatements)) throw failure;
   const { missing } = failure;
-  throw new CannotGoOn(missing.length > 0 ? texts.headings(missing) : texts.tooLarge);
+  throw new CommandError(missing.length > 0 ? texts.headings(missing) : texts.tooLarge);
 }
 
-function argumentsGiven() {
+function parseArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new CannotGoOn(texts.usage);
+    throw new CommandError(texts.usage);
   }
 }
 
 /**
  * Prints the report.
- * @throws CannotGoOn when the file is refused.
+ * @throws CommandError when the file is refused.
  */
-function tell(report: CutoffReport): void {
-  if (report.kind === 'refused') throw new CannotGoOn(refusalOf(report));
+function printReport(report: CutoffReport): void {
+  if (report.kind === 'refused') throw new CommandError(toRefusal(report));
   for (const { id, entry, bytes } of report.lists) {
     const rows = Object.entries(entry.rows);
     const all = rows.reduce((sum, [, count]) => sum + count, 0);
@@ -64,11 +72,11 @@ function tell(report: CutoffReport): void {
     for (const [year, count] of rows) console.log(texts.year(year, count));
   }
   if (report.passed > 0) console.log(texts.passed(report.passed));
-  const lines = report.warnings.map(wordsOf);
-  if (lines.length > 0) console.warn(firstOf(lines));
+  const lines = report.warnings.map(formatWarning);
+  if (lines.length > 0) console.warn(limitLines(lines));
 }
 
-function wordsOf(warning: Warning): string {
+function formatWarning(warning: Warning): string {
   switch (warning.kind) {
     case 'median':
       return texts.median(warning);
@@ -79,16 +87,16 @@ function wordsOf(warning: Warning): string {
   }
 }
 
-function refusalOf({ rows, refused }: Extract<CutoffReport, { kind: 'refused' }>): string {
+function toRefusal({ rows, refused }: Extract<CutoffReport, { kind: 'refused' }>): string {
   if (refused.length === 0) return texts.noRows;
   const lines = refused.map(({ row, fault }) =>
     fault.fault === 'duplicate' ? texts.duplicate(row, fault.of) : texts.fault(row, fault),
   );
-  return `${texts.refused(refused.length, rows)}\n${firstOf(lines)}`;
+  return `${texts.refused(refused.length, rows)}\n${limitLines(lines)}`;
 }
 
-function firstOf(lines: readonly string[]): string {
-  const shown = lines.slice(0, MOST_LINES);
+function limitLines(lines: readonly string[]): string {
+  const shown = lines.slice(0, MAX_LINES);
   const rest = lines.length - shown.length;
   return [...shown, ...(rest > 0 ? [texts.more(rest)] : [])].join('\n');
 }

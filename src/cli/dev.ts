@@ -5,10 +5,10 @@ import { dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Env, readEnv } from '../runtime/env.ts';
 import { requirePort } from './announce.ts';
-import { run } from './ending.ts';
+import { runCommand } from './ending.ts';
 
-type Entry = typeof import('./dev-runtime.ts');
-type Serving = Awaited<ReturnType<Entry['openDevRuntime']>>;
+type RuntimeModule = typeof import('./dev-runtime.ts');
+type DevRuntime = Awaited<ReturnType<RuntimeModule['openDevRuntime']>>;
 
 /** Loaded through Vite, so that a change of any dependency reloads it. */
 const ENTRY = '/src/cli/dev-runtime.ts';
@@ -19,7 +19,7 @@ function devApi(env: Env): Plugin {
     name: 'dev-api',
     enforce: 'pre',
     async configureServer(server) {
-      const current = reopenedOnChange(server, env);
+      const current = createRuntimeProvider(server, env);
       const listener = getRequestListener(
         async (request, { incoming }) =>
           (await current()).app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
@@ -37,31 +37,34 @@ function devApi(env: Env): Plugin {
 }
 
 /** The runtime built from the current sources. */
-function reopenedOnChange(server: ViteDevServer, env: Env): () => Promise<Serving> {
-  let open: Entry['openDevRuntime'] | null = null;
-  let serving: Promise<Serving> | null = null;
+function createRuntimeProvider(server: ViteDevServer, env: Env): () => Promise<DevRuntime> {
+  let open: RuntimeModule['openDevRuntime'] | null = null;
+  let runtime: Promise<DevRuntime> | null = null;
 
-  async function reopened(before: Promise<Serving> | null, entry: Entry): Promise<Serving> {
-    await before?.then(({ close }) => close());
+  async function reopen(
+    previous: Promise<DevRuntime> | null,
+    entry: RuntimeModule,
+  ): Promise<DevRuntime> {
+    await previous?.then(({ close }) => close());
     return entry.openDevRuntime(env);
   }
 
   return async () => {
-    const entry: Entry = await importEntry(server);
-    if (serving === null || entry.openDevRuntime !== open) {
+    const entry: RuntimeModule = await importEntry(server);
+    if (runtime === null || entry.openDevRuntime !== open) {
       open = entry.openDevRuntime;
-      serving = reopened(serving, entry);
+      runtime = reopen(runtime, entry);
     }
-    return serving;
+    return runtime;
   };
 }
 
-async function importEntry(server: ViteDevServer): Promise<Entry> {
+async function importEntry(server: ViteDevServer): Promise<RuntimeModule> {
   const { openDevRuntime } = await server.ssrLoadModule(ENTRY);
   return { openDevRuntime };
 }
 
-await run(async () => {
+await runCommand(async () => {
   const given = readEnv();
   const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
   await dev({

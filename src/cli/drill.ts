@@ -5,33 +5,34 @@ import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
 import { drill } from '../runtime/upkeep/drill.ts';
 import { backupsIn } from '../runtime/upkeep/scheduled-backup.ts';
-import { lineOf } from './command-store.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { formatFinding } from './command-store.ts';
+import { CommandError, runCommand } from './ending.ts';
 
-await run(async () => {
-  const [place, ...rest] = process.argv.slice(2);
-  if (place === undefined || rest.length > 0) throw new CannotGoOn(drillTexts.usage);
-  const file = await fileAt(place);
+await runCommand(async () => {
+  const [path, ...rest] = process.argv.slice(2);
+  if (path === undefined || rest.length > 0) throw new CommandError(drillTexts.usage);
+  const file = await backupFileAt(path);
   console.log(drillTexts.begins(file));
   const report = await drill(readEnv(), file).catch((failure) => {
-    if (failure instanceof BadBackup) throw new CannotGoOn(backupTexts.fault[failure.fault](file));
+    if (failure instanceof BadBackup)
+      throw new CommandError(backupTexts.fault[failure.fault](file));
     throw failure;
   });
-  for (const finding of report.findings) console.log(lineOf(finding));
+  for (const finding of report.findings) console.log(formatFinding(finding));
   for (const path of report.failed) console.log(drillTexts.unanswered(path));
   const { records, institutions, seconds } = report;
   const faults = report.findings.length + report.failed.length;
-  if (faults > 0) throw new CannotGoOn(drillTexts.failed(faults));
+  if (faults > 0) throw new CommandError(drillTexts.failed(faults));
   console.log(drillTexts.passed(records, institutions, seconds));
 }, drillTexts.usage);
 
-/** A file as it is; of a folder of backups the newest. */
-async function fileAt(place: string): Promise<string> {
-  const found = await stat(place).catch((failure: Error) => {
-    throw new CannotGoOn(backupTexts.cannotRead(place, failure.message));
+/** The path itself for a file, or the newest backup of a folder. */
+async function backupFileAt(path: string): Promise<string> {
+  const found = await stat(path).catch((failure: Error) => {
+    throw new CommandError(backupTexts.cannotRead(path, failure.message));
   });
-  if (!found.isDirectory()) return place;
-  const newest = (await backupsIn(place)).at(-1);
-  if (newest === undefined) throw new CannotGoOn(drillTexts.none(place));
+  if (!found.isDirectory()) return path;
+  const newest = (await backupsIn(path)).at(-1);
+  if (newest === undefined) throw new CommandError(drillTexts.none(path));
   return newest;
 }

@@ -5,15 +5,15 @@ import { FolderUnusable } from '../store/embedded-engine.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 
 /** Ends a command with a message for the operator. */
-export class CannotGoOn extends Error {
-  override name = 'CannotGoOn';
+export class CommandError extends Error {
+  override name = 'CommandError';
 }
 
 /**
  * Runs a command, or prints its usage for `--help`. A failure that the operator can correct is
  * printed as one sentence with exit code 1; any other failure is a defect and keeps its stack.
  */
-export async function run(command: () => Promise<void>, usage?: string): Promise<void> {
+export async function runCommand(command: () => Promise<void>, usage?: string): Promise<void> {
   if (usage !== undefined && process.argv.slice(2).some(isHelp)) {
     console.log(usage);
     return;
@@ -21,7 +21,7 @@ export async function run(command: () => Promise<void>, usage?: string): Promise
   try {
     await command();
   } catch (failure) {
-    console.error(sentenceOf(failure) ?? failure);
+    console.error(operatorMessage(failure) ?? failure);
     process.exit(1);
   }
 }
@@ -30,13 +30,13 @@ function isHelp(argument: string): boolean {
   return argument === '--help' || argument === '-h';
 }
 
-function sentenceOf(failure: unknown): string | null {
+function operatorMessage(failure: unknown): string | null {
   if (failure instanceof StoreIncomplete) return commandTexts.incomplete;
   if (failure instanceof StoreUnavailable) return commandTexts.unavailable;
-  const isForThePerson = [CannotGoOn, BadEnvironment, FolderUnusable].some(
+  const isOperatorError = [CommandError, BadEnvironment, FolderUnusable].some(
     (kind) => failure instanceof kind,
   );
-  return isForThePerson && failure instanceof Error ? failure.message : null;
+  return isOperatorError && failure instanceof Error ? failure.message : null;
 }
 
 /** Rewrites one progress line on a terminal; silent elsewhere. */

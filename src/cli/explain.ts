@@ -6,7 +6,7 @@ import type { Interpretation } from '../search/question/interpretation.ts';
 import { interpretationsOf } from '../search/question/parsing.ts';
 import { lexiconAlone } from '../search/question/span.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { CommandError, runCommand } from './ending.ts';
 
 /** The index over the catalogue that the code carries. */
 function shippedIndex() {
@@ -59,8 +59,8 @@ function explain(q: string, print: (line: string) => void): void {
     print(texts.answer(place + 1, score.toFixed(1), name));
 }
 
-await run(async () => {
+await runCommand(async () => {
   const q = process.argv.slice(2).join(' ').trim();
-  if (q === '') throw new CannotGoOn(texts.usage);
+  if (q === '') throw new CommandError(texts.usage);
   explain(q, (line) => process.stdout.write(`${line}\n`));
 });

@@ -13,14 +13,14 @@ const [stamp = ''] = process.argv.slice(2);
 const file = join(catalogueFolder, 'stamp');
 const admissions = await openCutoffs('data/cutoffs').admissions();
 const retired = (await readFile('data/retired.csv', 'utf8')).trim().split('\n').slice(1);
-/** The ids of earlier releases that lead to an institution, as those that were merged into it do. */
-const absorbed = Map.groupBy(
+/** Institution → retired ids of earlier releases that lead to it, such as those merged into it. */
+const mergedIds = Map.groupBy(
   retired.map((line) => line.trim().split(',')),
-  ([, leadsTo]) => leadsTo,
+  ([, targetId]) => targetId,
 );
-const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((one) => {
-  const ids = absorbed.get(one.id)?.map(([id = '']) => id);
-  return ids ? { ...one, absorbed: ids } : one;
+const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((institution) => {
+  const ids = mergedIds.get(institution.id)?.map(([id = '']) => id);
+  return ids ? { ...institution, absorbed: ids } : institution;
 });
 const packed = packCatalogue(institutions, releasedAt, admissions);
 // The marker is removed first, so that incomplete files do not count.

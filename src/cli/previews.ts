@@ -8,7 +8,7 @@ import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
 import { mapBounded } from '../store/bounded.ts';
 import { createdAt } from '../store/list-format.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { CommandError, runCommand } from './ending.ts';
 
 /** A preview's store, its number of records and its last write where known. */
 interface PreviewStore {
@@ -18,17 +18,17 @@ interface PreviewStore {
   lastWrite: number | null;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Keys that writes leave in a list; they contain their time of creation. */
-const LEAF = /^list\/[^/]+\/(?:begun|entry|run)-/;
+const WRITE_KEY = /^list\/[^/]+\/(?:begun|entry|run)-/;
 
 /** The stores of previews, longest unused first. */
-async function previewStores(stores: SiteStores): Promise<PreviewStore[]> {
+async function loadPreviewStores(stores: SiteStores): Promise<PreviewStore[]> {
   const names = (await stores.names(PREVIEW_STORES)).filter(isStoreOfPreview);
-  const found = await mapBounded(names, AT_ONCE, async (name) => {
+  const found = await mapBounded(names, CONCURRENCY, async (name) => {
     const keys = await stores.keys(name);
-    const times = keys.filter((key) => LEAF.test(key)).map(createdAt);
+    const times = keys.filter((key) => WRITE_KEY.test(key)).map(createdAt);
     const lastWrite = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null;
     return { name, records: keys.length, lastWrite };
   });
@@ -51,88 +51,91 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-type PreviewArguments = ReturnType<typeof argumentsGiven>['values'];
+type PreviewArguments = ReturnType<typeof parseArguments>['values'];
 
-await run(async () => {
-  const { values, positionals } = argumentsGiven();
+await runCommand(async () => {
+  const { values, positionals } = parseArguments();
   const [command, ...names] = positionals;
   const env = readEnv();
   const connection = connectionOf(env);
-  if (!connection) throw new CannotGoOn(texts.needed);
+  if (!connection) throw new CommandError(texts.needed);
   const stores = openSiteStores({ connection, region: env.STORE_REGION, fetch: commandFetch() });
-  if (command === undefined) return show(await previewStores(stores));
-  const chosen = await choose(await previewStores(stores), names, values);
-  show(chosen);
-  if (chosen.length > 0) await remove(stores, chosen, values.yes);
+  if (command === undefined) return printStores(await loadPreviewStores(stores));
+  const chosen = await selectStores(await loadPreviewStores(stores), names, values);
+  printStores(chosen);
+  if (chosen.length > 0) await removeStores(stores, chosen, values.yes);
 }, texts.usage);
 
 /** Parses the arguments: none, or `remove` with exactly one selection. */
-function argumentsGiven() {
-  const { values, positionals } = parsed();
+function parseArguments() {
+  const { values, positionals } = parseOptions();
   const [command, ...names] = positionals;
-  const ways = [...names, values.branch, values['older-than']].filter((way) => way !== undefined);
-  const isList = command === undefined && ways.length === 0 && !values.yes;
-  if (!isList && !(command === 'remove' && ways.length === 1)) throw new CannotGoOn(texts.usage);
+  const selectors = [...names, values.branch, values['older-than']].filter(
+    (way) => way !== undefined,
+  );
+  const isList = command === undefined && selectors.length === 0 && !values.yes;
+  if (!isList && !(command === 'remove' && selectors.length === 1))
+    throw new CommandError(texts.usage);
   return { values, positionals };
 }
 
-function parsed() {
+function parseOptions() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new CannotGoOn(texts.usage);
+    throw new CommandError(texts.usage);
   }
 }
 
 /**
- * @throws CannotGoOn for a name that is not a preview's or does not exist.
+ * @throws CommandError for a name that is not a preview's or does not exist.
  */
-async function choose(
+async function selectStores(
   all: readonly PreviewStore[],
   names: readonly string[],
   { branch, 'older-than': age }: PreviewArguments,
 ): Promise<PreviewStore[]> {
-  if (age !== undefined) return ofAge(all, age);
+  if (age !== undefined) return storesOfAge(all, age);
   const name = branch === undefined ? (names[0] ?? '') : storeOfBranch(branch);
-  if (!isStoreOfPreview(name)) throw new CannotGoOn(texts.notOne(name));
+  if (!isStoreOfPreview(name)) throw new CommandError(texts.notOne(name));
   const chosen = all.filter((store) => store.name === name);
-  if (chosen.length === 0) throw new CannotGoOn(texts.missing(name));
+  if (chosen.length === 0) throw new CommandError(texts.missing(name));
   return chosen;
 }
 
-function ofAge(all: readonly PreviewStore[], age: string): PreviewStore[] {
+function storesOfAge(all: readonly PreviewStore[], age: string): PreviewStore[] {
   const days = Number(/^(\d{1,5})d$/.exec(age)?.[1] ?? Number.NaN);
-  if (Number.isNaN(days)) throw new CannotGoOn(texts.usage);
+  if (Number.isNaN(days)) throw new CommandError(texts.usage);
   const old = olderThan(all, days, Date.now());
-  if (old.length === 0) throw new CannotGoOn(texts.noneOld(days));
+  if (old.length === 0) throw new CommandError(texts.noneOld(days));
   return old;
 }
 
-function show(stores: readonly PreviewStore[]): void {
+function printStores(stores: readonly PreviewStore[]): void {
   if (stores.length === 0) console.log(texts.none);
   for (const { name, records, lastWrite } of stores) {
-    console.log(texts.line(name, records, written(lastWrite)));
+    console.log(texts.line(name, records, formatLastWrite(lastWrite)));
   }
 }
 
-function written(time: number | null): string {
+function formatLastWrite(time: number | null): string {
   if (time === null) return texts.unknown;
   return texts.written(new Date(time).toISOString().slice(0, 10), daysSince(time, Date.now()));
 }
 
-async function remove(stores: SiteStores, chosen: readonly PreviewStore[], isSure: boolean) {
-  if (!isSure && (await answerTo(texts.ask(chosen.length))) !== 'yes') {
-    throw new CannotGoOn(texts.kept);
+async function removeStores(stores: SiteStores, chosen: readonly PreviewStore[], isSure: boolean) {
+  if (!isSure && (await askOperator(texts.ask(chosen.length))) !== 'yes') {
+    throw new CommandError(texts.kept);
   }
   for (const { name } of chosen) {
     // Checked again before erasing: this must never be production's store.
-    if (!isStoreOfPreview(name)) throw new CannotGoOn(texts.notOne(name));
+    if (!isStoreOfPreview(name)) throw new CommandError(texts.notOne(name));
     console.log(texts.removed(name, await stores.erase(name)));
   }
 }
 
 /** The operator's reply; empty when not on a terminal. */
-async function answerTo(question: string): Promise<string> {
+async function askOperator(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), closed]);

@@ -5,14 +5,14 @@ import { institutionPath } from '../domain/address.ts';
 import { pages } from '../domain/pages.ts';
 import { probeTexts as texts } from '../messages/operator/budget.ts';
 import { readEnv } from '../runtime/env.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { CommandError, runCommand } from './ending.ts';
 
 /** Collects the findings of a probe. */
 interface ProbeReport {
   /** A requirement. */
   check(name: string, isFine: boolean, found: string): void;
   /** An observation about undocumented behaviour, which cannot fail. */
-  see(name: string, found: string): void;
+  observe(name: string, found: string): void;
   failures(): number;
 }
 
@@ -24,7 +24,7 @@ function openProbeReport(print: (line: string) => void): ProbeReport {
       if (!isFine) failed++;
       print(isFine ? texts.passed(name, found) : texts.failed(name, found));
     },
-    see: (name, found) => print(texts.seen(name, found)),
+    observe: (name, found) => print(texts.seen(name, found)),
     failures: () => failed,
   };
 }
@@ -36,10 +36,10 @@ interface ProbeTarget {
   password: string;
 }
 
-const RIVALS = 20;
-/** A purge reaches every edge within seconds; this is how long a page may take to show a write. */
-const PURGED_WITHIN_S = 30;
-const LOOK_AGAIN_MS = 500;
+const CONCURRENT_WRITES = 20;
+/** Seconds within which a page must show a write; a purge reaches every edge within seconds. */
+const PURGE_TIMEOUT_S = 30;
+const POLL_MS = 500;
 const body = (name: string, campusArea: string) => ({
   name,
   campusArea,
@@ -52,17 +52,17 @@ const body = (name: string, campusArea: string) => ({
 /** Creates an institution with a unique name, checks the store's guarantees, and removes it. */
 async function probeWrites(target: ProbeTarget, report: ProbeReport): Promise<void> {
   const { url, email, password } = target;
-  const login = await send(`${url}/api/auth/login`, { method: 'POST', sent: { email, password } });
+  const login = await send(`${url}/api/auth/login`, { method: 'POST', body: { email, password } });
   report.check(texts.signIn, login.ok, texts.status(login.status));
   if (!login.ok) return;
   const { accessToken: token } = await login.json();
   // Contains a slash, sent as %2F, because some hosts decode it.
   const name = `Probe ${crypto.randomUUID()} A/B`;
-  const made = await race({ url, name, token }, report);
+  const createdIds = await createConcurrently({ url, name, token }, report);
   try {
-    if (made[0]) await probeRecord({ url, name, token, id: made[0] }, report);
+    if (createdIds[0]) await probeRecord({ url, name, token, id: createdIds[0] }, report);
   } finally {
-    for (const id of made) {
+    for (const id of createdIds) {
       const { ok, status } = await send(`${url}/api/institutions/${id}`, {
         method: 'DELETE',
         token,
@@ -72,38 +72,48 @@ async function probeWrites(target: ProbeTarget, report: ProbeReport): Promise<vo
   }
 }
 
-interface Probed {
+interface ProbedRecord {
   url: string;
   name: string;
   token: string;
 }
 
-/** Creates one name concurrently and returns the ids created: one, where compare-and-swap holds. */
-async function race({ url, name, token }: Probed, report: ProbeReport): Promise<string[]> {
+/** Creates one name concurrently and returns the created ids: exactly one if compare-and-swap works. */
+async function createConcurrently(
+  { url, name, token }: ProbedRecord,
+  report: ProbeReport,
+): Promise<string[]> {
   const create = () =>
-    send(`${url}/api/institutions`, { method: 'POST', token, sent: body(name, '1 acre') });
-  const answers = await Promise.all(Array.from({ length: RIVALS }, create));
-  const won = answers.filter(({ status }) => status === 201);
-  const taken = answers.filter(({ status }) => status === 409);
+    send(`${url}/api/institutions`, { method: 'POST', token, body: body(name, '1 acre') });
+  const answers = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, create));
+  const created = answers.filter(({ status }) => status === 201);
+  const conflicting = answers.filter(({ status }) => status === 409);
   const others = answers.map(({ status }) => status).filter((s) => s !== 201 && s !== 409);
-  const found = texts.outcomes(won.length, taken.length, others.join(', '));
-  report.check(texts.oneWins, won.length === 1 && others.length === 0, found);
-  return Promise.all(won.map(async (answer) => (await answer.json())._id));
+  const found = texts.outcomes(created.length, conflicting.length, others.join(', '));
+  report.check(texts.oneWins, created.length === 1 && others.length === 0, found);
+  return Promise.all(created.map(async (answer) => (await answer.json())._id));
 }
 
-async function probeRecord(probed: Probed & { id: string }, report: ProbeReport): Promise<void> {
-  const { url, name, token, id } = probed;
+async function probeRecord(
+  record: ProbedRecord & { id: string },
+  report: ProbeReport,
+): Promise<void> {
+  const { url, name, token, id } = record;
   const path = `${url}/api/institutions/college/${encodeURIComponent(name)}`;
   const first = (await fetch(path)).headers.get('etag') ?? '';
   const page = `${url}${institutionPath('college', name)}`;
-  const kept = await pageText(page);
-  report.check(texts.slash, kept.includes('1 acre'), texts.status((await fetch(page)).status));
+  const cachedPage = await pageText(page);
+  report.check(
+    texts.slash,
+    cachedPage.includes('1 acre'),
+    texts.status((await fetch(page)).status),
+  );
   const edit = (ifMatch: string) =>
     send(`${url}/api/institutions/${id}`, {
       method: 'PUT',
       token,
       ifMatch,
-      sent: body(name, '2 acres'),
+      body: body(name, '2 acres'),
     });
   const put = (await edit(first)).headers.get('etag');
   const read = await fetch(path);
@@ -129,8 +139,8 @@ async function probePurge(page: string, report: ProbeReport): Promise<void> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 100) / 10;
   let isShown = (await pageText(page)).includes('2 acres');
-  while (!isShown && seconds() < PURGED_WITHIN_S) {
-    await pause(LOOK_AGAIN_MS);
+  while (!isShown && seconds() < PURGE_TIMEOUT_S) {
+    await pause(POLL_MS);
     isShown = (await pageText(page)).includes('2 acres');
   }
   const found = isShown ? texts.shown : texts.notShown;
@@ -141,14 +151,17 @@ async function pageText(page: string): Promise<string> {
   return (await fetch(page)).text();
 }
 
-interface Sending {
+interface ProbeRequest {
   method: string;
-  sent?: object;
+  body?: object;
   token?: string;
   ifMatch?: string;
 }
 
-function send(url: string, { method, sent, token, ifMatch }: Sending): Promise<Response> {
+function send(
+  url: string,
+  { method, body: sent, token, ifMatch }: ProbeRequest,
+): Promise<Response> {
   const headers = {
     ...(sent && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -164,29 +177,29 @@ const REQUIRED = [
   'permissions-policy',
   'content-security-policy',
 ];
-const OF_CACHE = ['age', 'cache-status', 'netlify-vary', 'cache-control', 'x-nf-request-id'];
+const CACHE_HEADERS = ['age', 'cache-status', 'netlify-vary', 'cache-control', 'x-nf-request-id'];
 const ROUNDS = 20;
 
 /** Checks the public parts of the site: health, headers, caching and response times. */
 async function probeReads(url: string, report: ProbeReport): Promise<void> {
   const health = await fetch(`${url}/api/health`);
   report.check(texts.health, health.ok, await health.text());
-  for (const path of PATHS) await headersOf(url, path, report);
+  for (const path of PATHS) await checkHeaders(url, path, report);
   for (const time of ['first', 'second']) {
-    const { headers } = await read(`${url}${pages.institutions.path}`);
-    const said = OF_CACHE.filter((name) => headers.has(name));
-    report.see(
+    const { headers } = await fetchCompletely(`${url}${pages.institutions.path}`);
+    const present = CACHE_HEADERS.filter((name) => headers.has(name));
+    report.observe(
       texts.cache(time, pages.institutions.path),
-      said.map((name) => `${name}: ${headers.get(name)}`).join('; '),
+      present.map((name) => `${name}: ${headers.get(name)}`).join('; '),
     );
   }
   for (const path of ['/api/health', '/api/institutions?q=college', pages.institutions.path]) {
-    report.see(texts.latency(path), await latency(`${url}${path}`));
+    report.observe(texts.latency(path), await measureLatency(`${url}${path}`));
   }
 }
 
-async function headersOf(url: string, path: string, report: ProbeReport): Promise<void> {
-  const { headers } = await read(`${url}${path}`);
+async function checkHeaders(url: string, path: string, report: ProbeReport): Promise<void> {
+  const { headers } = await fetchCompletely(`${url}${path}`);
   const isSecure = url.startsWith('https:');
   const required = isSecure ? [...REQUIRED, 'strict-transport-security'] : REQUIRED;
   const missing = required.filter((name) => !headers.has(name));
@@ -194,37 +207,37 @@ async function headersOf(url: string, path: string, report: ProbeReport): Promis
   report.check(texts.headers(path), missing.length === 0, found);
 }
 
-async function latency(url: string): Promise<string> {
+async function measureLatency(url: string): Promise<string> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now();
-    await read(url);
+    await fetchCompletely(url);
     times.push(Math.round(performance.now() - start));
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(share * ROUNDS) - 1] ?? 0;
-  return texts.percentiles(at(0.5), at(0.95), at(1));
+  const percentile = (share: number) => times[Math.ceil(share * ROUNDS) - 1] ?? 0;
+  return texts.percentiles(percentile(0.5), percentile(0.95), percentile(1));
 }
 
 /** Fetches an address and reads the whole response. */
-async function read(url: string): Promise<Response> {
+async function fetchCompletely(url: string): Promise<Response> {
   const response = await fetch(url);
   await response.arrayBuffer();
   return response;
 }
 
-await run(async () => {
+await runCommand(async () => {
   const url = URL.parse(process.argv[2] ?? '')?.origin;
-  if (!url) throw new CannotGoOn(texts.usage);
+  if (!url) throw new CommandError(texts.usage);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = readEnv();
   const report = openProbeReport(console.log);
   await fetch(url).catch(() => {
-    throw new CannotGoOn(texts.unreachable(url));
+    throw new CommandError(texts.unreachable(url));
   });
   await probeReads(url, report);
   if (email && password) await probeWrites({ url, email, password }, report);
   else console.log(texts.skipped);
   const failed = report.failures();
-  if (failed > 0) throw new CannotGoOn(texts.done(failed));
+  if (failed > 0) throw new CommandError(texts.done(failed));
   console.log(texts.done(0));
 }, texts.usage);

@@ -2,17 +2,17 @@
 import { upkeepTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { repair } from '../runtime/upkeep/repair.ts';
-import { lineOf, openCommandRuntime } from './command-store.ts';
-import { CannotGoOn, run } from './ending.ts';
+import { formatFinding, openCommandRuntime } from './command-store.ts';
+import { CommandError, runCommand } from './ending.ts';
 
-await run(async () => {
-  if (process.argv.length > 2) throw new CannotGoOn(upkeepTexts.repairUsage);
+await runCommand(async () => {
+  if (process.argv.length > 2) throw new CommandError(upkeepTexts.repairUsage);
   const { engine, runtime } = await openCommandRuntime(readEnv());
   const { repaired, left } = await repair(runtime, engine);
   await runtime.close();
-  for (const finding of repaired) console.log(upkeepTexts.repaired(lineOf(finding)));
-  for (const finding of left) console.log(upkeepTexts.left(lineOf(finding)));
+  for (const finding of repaired) console.log(upkeepTexts.repaired(formatFinding(finding)));
+  for (const finding of left) console.log(upkeepTexts.left(formatFinding(finding)));
   const summary = upkeepTexts.summary(repaired.length, left.length);
-  if (left.length > 0) throw new CannotGoOn(summary);
+  if (left.length > 0) throw new CommandError(summary);
   console.log(summary);
 }, upkeepTexts.repairUsage);

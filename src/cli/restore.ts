@@ -4,34 +4,38 @@ import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
 import { CannotRestore, restoreBackup } from '../runtime/upkeep/restoring.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CannotGoOn, run, showProgress } from './ending.ts';
+import { CommandError, runCommand, showProgress } from './ending.ts';
 
-await run(async () => {
+await runCommand(async () => {
   const [file, ...rest] = process.argv.slice(2);
-  if (file === undefined || rest.length > 0) throw new CannotGoOn(backupTexts.restoreUsage);
-  const { engine, runtime } = await openCommandRuntime(readEnv(), { mayMake: true });
-  const { count } = await inWords(file, () =>
-    restoreBackup({ runtime, engine, progress: showStep }, file),
+  if (file === undefined || rest.length > 0) throw new CommandError(backupTexts.restoreUsage);
+  const { engine, runtime } = await openCommandRuntime(readEnv(), { mayCreate: true });
+  const { count } = await withReadableFailures(file, () =>
+    restoreBackup({ runtime, engine, progress: showProgressOf }, file),
   );
   await runtime.close();
   console.log(backupTexts.restored(count));
 }, backupTexts.restoreUsage);
 
-function showStep(step: 'writing' | 'comparing', done: number, all: number): void {
+function showProgressOf(step: 'writing' | 'comparing', done: number, all: number): void {
   showProgress(backupTexts.progress[step](done, all), done === all);
 }
 
 /** Turns failures that the operator can correct into sentences. */
-async function inWords<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function withReadableFailures<Result>(
+  file: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof BadBackup) throw new CannotGoOn(backupTexts.fault[failure.fault](file));
+    if (failure instanceof BadBackup)
+      throw new CommandError(backupTexts.fault[failure.fault](file));
     if (failure instanceof CannotRestore) {
-      throw new CannotGoOn(backupTexts.obstacle[failure.obstacle](failure.key));
+      throw new CommandError(backupTexts.obstacle[failure.obstacle](failure.key));
     }
     if (failure instanceof Error && 'syscall' in failure) {
-      throw new CannotGoOn(backupTexts.cannotRead(file, failure.message));
+      throw new CommandError(backupTexts.cannotRead(file, failure.message));
     }
     throw failure;
   }

@@ -10,11 +10,11 @@ import { backUpInto, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import type { Engine } from '../store/engine.ts';
 import { foreignWriteStamp } from '../store/watch.ts';
 import { announce, requirePort } from './announce.ts';
-import { run } from './ending.ts';
-import { encodedAnswer } from './serving/encoding.ts';
+import { runCommand } from './ending.ts';
+import { encodeAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
-import { loggingPages } from './serving/logging-pages.ts';
-import { loadPageFunction, onDemandPages } from './serving/on-demand-pages.ts';
+import { logPageRequests } from './serving/logging-pages.ts';
+import { createOnDemandPages, loadPageFunction } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Answer, createSite } from './serving/site.ts';
 import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
@@ -30,23 +30,23 @@ export async function serve(root: string, given: Env): Promise<void> {
   const engine = await openEngine(env);
   const pages = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
   const runtime = await openRuntime(env, { pages, engine });
-  const beforeEnd = endOnSignal();
-  beforeEnd(runtime.close);
+  const closeOnEnd = closeOnSignal();
+  closeOnEnd(runtime.close);
   shareRuntime(runtime);
   requireUsableAdmin(runtime);
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
   const admin = await prepareStore(runtime, () => console.log(commandTexts.carrying));
-  beforeEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
+  closeOnEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
   const site = await openSite({ root, runtime, pages });
-  const answer = runtime.isLoggingRequests ? loggingPages(site, runtime.log) : site;
+  const answer = runtime.isLoggingRequests ? logPageRequests(site, runtime.log) : site;
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
-  const served = { answer, report, trusted: env.TRUSTED_PROXY };
-  const server = await serveHttp(served, { host: env.HOST, port: env.PORT });
-  beforeEnd(server.close);
+  const handler = { answer, report, trusted: env.TRUSTED_PROXY };
+  const server = await serveHttp(handler, { host: env.HOST, port: env.PORT });
+  closeOnEnd(server.close);
   announce(runtime, admin);
 }
 
-const EVERY_MS = 15 * 60 * 1000;
+const TIDY_INTERVAL_MS = 15 * 60 * 1000;
 
 /**
  * Runs the tidying now and every 15 minutes, like the scheduled function. Returns a function that
@@ -54,23 +54,23 @@ const EVERY_MS = 15 * 60 * 1000;
  */
 export function startTidying(
   runtime: Runtime,
-  andThen: () => Promise<void> = async () => undefined,
+  afterwards: () => Promise<void> = async () => undefined,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const tidy = () => {
     running = tidyOnSchedule(runtime)
       .catch((failure) => runtime.log.error({ failure }, 'Tidying failed'))
-      .then(andThen);
+      .then(afterwards);
   };
   tidy();
-  const timer = setInterval(tidy, EVERY_MS);
+  const timer = setInterval(tidy, TIDY_INTERVAL_MS);
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
 
-/** Writes the daily backup where BACKUP_DIR names a folder for it; a failure is logged. */
+/** Writes the daily backup if BACKUP_DIR names a folder; a failure is logged. */
 async function backUpIfDue(runtime: Runtime, engine: Engine): Promise<void> {
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = runtime.env;
   if (folder === undefined) return;
@@ -96,23 +96,23 @@ const SAME_REQUEST_MS = 5_000;
  * within five seconds are ignored, a later one exits immediately. Returns the function that
  * registers something to close.
  */
-function endOnSignal(): (close: Close) => void {
-  const closings: Close[] = [];
-  let since: number | undefined;
-  const end = async () => {
-    if (since !== undefined) {
-      if (performance.now() - since > SAME_REQUEST_MS) process.exit(1);
+function closeOnSignal(): (close: Close) => void {
+  const closers: Close[] = [];
+  let firstSignalAt: number | undefined;
+  const closeAll = async () => {
+    if (firstSignalAt !== undefined) {
+      if (performance.now() - firstSignalAt > SAME_REQUEST_MS) process.exit(1);
       return;
     }
-    since = performance.now();
+    firstSignalAt = performance.now();
     console.log(commandTexts.ending);
-    await run(async () => {
-      for (const close of closings.reverse()) await close();
+    await runCommand(async () => {
+      for (const close of closers.reverse()) await close();
     });
     process.exit();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-  return (close) => void closings.push(close);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, closeAll);
+  return (close) => void closers.push(close);
 }
 
 interface SiteSource {
@@ -127,8 +127,8 @@ async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   return createSite({
     files: await openStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
-    api: createApp(runtime, encodedAnswer),
-    pages: onDemandPages(await loadPageFunction(root), pages, {
+    api: createApp(runtime, encodeAnswer),
+    pages: createOnDemandPages(await loadPageFunction(root), pages, {
       siteUrl: runtime.siteUrl,
       isUnlimited: runtime.env.RATE_LIMIT === 'off',
     }),

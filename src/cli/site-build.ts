@@ -20,20 +20,20 @@ import {
 } from './build-stamp.ts';
 import { packIfStale } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
-import { CannotGoOn } from './ending.ts';
-import { loadedBy, openAssets } from './weigh-assets.ts';
+import { CommandError } from './ending.ts';
+import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
 
-const LOCK = '.netlify/building';
-const LOOK_AGAIN_MS = 250;
+const LOCK_FILE = '.netlify/building';
+const POLL_MS = 250;
 
 /** Runs `work` while no other process builds the same project. */
 async function withBuildLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
-  const file = join(root, LOCK);
+  const file = join(root, LOCK_FILE);
   await mkdir(join(root, '.netlify'), { recursive: true });
-  while (!(await take(file))) {
+  while (!(await takeLock(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true });
-    else await wait(LOOK_AGAIN_MS);
+    else await wait(POLL_MS);
   }
   try {
     return await work();
@@ -43,7 +43,7 @@ async function withBuildLock<Result>(root: string, work: () => Promise<Result>):
 }
 
 /** A link is created together with its target, so a lock always names its holder. */
-async function take(file: string): Promise<boolean> {
+async function takeLock(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
   try {
@@ -69,50 +69,57 @@ async function isAbandoned(file: string): Promise<boolean> {
   }
 }
 
-const BuildServiceWorkerSOURCE = 'src/browser/service-worker.ts';
+const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
-/** The files of the pages that the worker always has. */
+/** The files of the pages that the worker always caches. */
 const SHELLS = languages.flatMap((language) =>
   pagesWith('isKeptOffline').map(({ path }) => `${pathIn(language, path).slice(1)}.html`),
 );
 const VERSION_LENGTH = 12;
 /** A service worker is governed by its own CSP, not by that of the pages. */
-const rule = { for: WORKER_PATH, values: { 'Content-Security-Policy': "default-src 'self'" } };
+const workerRule = {
+  for: WORKER_PATH,
+  values: { 'Content-Security-Policy': "default-src 'self'" },
+};
 const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
 
 /** Adds the service worker to the build in `root`, with the list of files that it always caches. */
 async function buildServiceWorker(root: string, stamp: string): Promise<void> {
   const folder = join(root, 'dist');
   const shells = await Promise.all(SHELLS.map((name) => readFile(join(folder, name), 'utf8')));
-  const assets = await openAssets(folder).addresses(loadedBy(shells.join('\n')));
-  const code = await bundledScript(join(root, BuildServiceWorkerSOURCE), 'iife', {
+  const assets = await openAssets(folder).addresses(assetAddressesIn(shells.join('\n')));
+  const code = await bundleScript(join(root, SERVICE_WORKER_SOURCE), 'iife', {
     __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
     __OFFLINE_ASSETS__: JSON.stringify(assets),
   });
   await writeFile(join(folder, WORKER_PATH), code);
-  await addRule(join(root, DEPLOY_CONFIG));
+  await addWorkerRule(join(root, DEPLOY_CONFIG));
 }
 
-async function addRule(file: string): Promise<void> {
+async function addWorkerRule(file: string): Promise<void> {
   const config = deployConfig.parse(JSON.parse(await readFile(file, 'utf8')));
-  const others = config.headers.filter((header) => header.for !== rule.for);
-  await writeFile(file, JSON.stringify({ ...config, headers: [...others, rule] }));
+  const others = config.headers.filter((header) => header.for !== workerRule.for);
+  await writeFile(file, JSON.stringify({ ...config, headers: [...others, workerRule] }));
 }
 
-const BUILD = ['--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'];
+const BUILD_ARGUMENTS = [
+  '--env-file=src/cli/astro.env',
+  'node_modules/astro/bin/astro.mjs',
+  'build',
+];
 
 /** A project, the environment to build it for, and where to build it. */
-export interface Site {
+export interface SiteToBuild {
   root: string;
   env: Env;
 }
 
 /**
- * Builds the site and returns the build's output. A forced build is one to be deployed, which keeps
- * the budgets of pages; any other is made only when the last one is outdated.
- * @throws CannotGoOn with the build's output, or with the pages that exceed their budget.
+ * Builds the site and returns the build's output. A forced build is to be deployed and must
+ * keep the budgets of pages; any other runs only when the last one is outdated.
+ * @throws CommandError with the build's output, or with the pages that exceed their budget.
  */
-export function buildSite(site: Site, isForced: boolean): Promise<string> {
+export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string> {
   return withBuildLock(site.root, async () => {
     const stamp = await stampFor(site);
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
@@ -125,31 +132,33 @@ export function buildSite(site: Site, isForced: boolean): Promise<string> {
 }
 
 /** A deploy's generated module is among the sources and must exist first. */
-export async function stampFor({ root, env }: Site): Promise<string> {
+export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
   await bakeDeployContext(root, env);
   return stampOf(root, env);
 }
 
 async function build(root: string, stamp: string): Promise<string> {
-  const [printed] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
-  await cp(join(root, catalogueFolder), join(root, FOLDER, catalogueFolder), { recursive: true });
+  const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
+  await cp(join(root, catalogueFolder), join(root, FUNCTION_FOLDER, catalogueFolder), {
+    recursive: true,
+  });
   await buildServiceWorker(root, stamp);
   await wrapPageFunction(root);
-  await hidePreview(root, await readDeployContext(root));
-  return printed;
+  await addPreviewHeaders(root, await readDeployContext(root));
+  return output;
 }
 
-/** Returns what Astro prints, about a line a page. */
+/** Returns Astro's output, about one line per page. */
 function runAstroBuild(root: string): Promise<string> {
   // An inherited NODE_ENV, such as that of the tests, would select React's development build.
   const variables = { NODE_ENV: 'production' };
-  return runChild(BUILD, { root, variables, onFailure: commandTexts.buildFailed });
+  return runChild(BUILD_ARGUMENTS, { root, variables, onFailure: commandTexts.buildFailed });
 }
 
 const CONFIG = '.netlify/v1/config.json';
 
 /** Gives the static files of a preview the same headers that its functions send. */
-async function hidePreview(root: string, deploy: DeployContext): Promise<void> {
+async function addPreviewHeaders(root: string, deploy: DeployContext): Promise<void> {
   if (!isPreview(deploy)) return;
   const file = join(root, CONFIG);
   const config = JSON.parse(await readFile(file, 'utf8'));
@@ -157,28 +166,31 @@ async function hidePreview(root: string, deploy: DeployContext): Promise<void> {
   await writeFile(file, JSON.stringify(config));
 }
 
-const FOLDER = '.netlify/v1/functions/ssr';
-const ENTRY = join(FOLDER, 'ssr.mjs');
-const OURS = 'page-function.mjs';
-const SOURCE = 'src/rendering/page-function.ts';
-/** How the adapter ends the file that Netlify calls. */
+const FUNCTION_FOLDER = '.netlify/v1/functions/ssr';
+const ENTRY = join(FUNCTION_FOLDER, 'ssr.mjs');
+const WRAPPER_FILE = 'page-function.mjs';
+const WRAPPER_SOURCE = 'src/rendering/page-function.ts';
+/** The last statement of the adapter's file, which Netlify calls. */
 const HANDLER = /export default (createHandler\(.*\));/;
 
 /**
- * Puts our function around the one that the adapter has built for pages on demand.
- * @throws CannotGoOn where the adapter's can not be found.
+ * Wraps the function that the adapter has built for on-demand pages.
+ * @throws CommandError when the adapter's function cannot be found.
  */
 async function wrapPageFunction(root: string): Promise<void> {
   const entry = await readFile(join(root, ENTRY), 'utf8');
   const [statement = '', handler] = HANDLER.exec(entry) ?? [];
-  if (!handler) throw new CannotGoOn(commandTexts.functionUnreadable(ENTRY));
-  const wrapped = `import { pageFunction } from './${OURS}';\nexport default pageFunction(${handler});`;
-  await writeFile(join(root, FOLDER, OURS), await bundledScript(join(root, SOURCE), 'es'));
+  if (!handler) throw new CommandError(commandTexts.functionUnreadable(ENTRY));
+  const wrapped = `import { pageFunction } from './${WRAPPER_FILE}';\nexport default pageFunction(${handler});`;
+  await writeFile(
+    join(root, FUNCTION_FOLDER, WRAPPER_FILE),
+    await bundleScript(join(root, WRAPPER_SOURCE), 'es'),
+  );
   await writeFile(join(root, ENTRY), entry.split(statement).join(wrapped));
 }
 
 /** One script without imports: for browsers as a classic script, for Node.js as a module. */
-async function bundledScript(
+async function bundleScript(
   source: string,
   format: 'iife' | 'es',
   define: Record<string, string> = {},

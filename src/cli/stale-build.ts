@@ -1,17 +1,17 @@
 import { commandTexts } from '../messages/operator/commands.ts';
 import { isBuilt } from './build-stamp.ts';
 import { runChild } from './child.ts';
-import { type Site, stampFor } from './site-build.ts';
+import { type SiteToBuild, stampFor } from './site-build.ts';
 
-/** The argument of the build that leaves an up-to-date build as it is. */
+/** The argument of the build that skips an up-to-date build. */
 export const IF_STALE = '--if-stale';
 
 /**
  * Builds the site unless it is up to date; `onBuild` is called when it is not. Runs in a separate
  * process, because the bundler takes hundreds of megabytes that a server would keep.
- * @throws CannotGoOn with the output of that process.
+ * @throws CommandError with the output of that process.
  */
-export async function buildIfStale(site: Site, onBuild: () => void): Promise<void> {
+export async function buildIfStale(site: SiteToBuild, onBuild: () => void): Promise<void> {
   // An up-to-date build writes nothing, so the folder may be read-only.
   if (await isBuilt(site.root, await stampFor(site))) return;
   onBuild();

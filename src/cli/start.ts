@@ -2,11 +2,11 @@
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { bakeDeployContext } from './build-stamp.ts';
-import { run } from './ending.ts';
+import { runCommand } from './ending.ts';
 
 const root = process.cwd();
 
-await run(async () => {
+await runCommand(async () => {
   const env = readEnv();
   await bakeDeployContext(root, env);
   // Loaded late, because the server reads the generated module while loading.

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { mapBounded } from '../store/bounded.ts';
 import type { WeighedPage } from './budget.ts';
-import { encoded, isCompressible } from './serving/encoding.ts';
+import { encodeBody, isCompressible } from './serving/encoding.ts';
 import { contentTypeOf } from './serving/static-files.ts';
 
-type Loaded = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
+type AssetWeight = Pick<WeighedPage, 'css' | 'js' | 'hasReact'>;
 
 interface Asset {
   bytes: number;
@@ -18,44 +18,44 @@ export interface Assets {
   /** The resources fetched for these addresses, including their static imports. */
   addresses(named: Iterable<string>): Promise<string[]>;
   /** The total weight. */
-  load(named: Iterable<string>): Promise<Loaded>;
+  weigh(named: Iterable<string>): Promise<AssetWeight>;
 }
 
-/** `from"./a.js"` and `import"./a.js"`, not `import("./a.js")`: that one comes when wanted. */
+/** Matches `from"./a.js"` and `import"./a.js"`, not `import("./a.js")`, which loads on demand. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.[^"']+)["']/g;
 /** React marks its elements with a symbol of this name, minified or not. */
 const REACT = /react\.(?:transitional\.)?element/;
 
 /** The assets of a build whose static files lie in `folder`. */
 export function openAssets(folder: string): Assets {
-  const known = new Map<string, Promise<Asset>>();
+  const assets = new Map<string, Promise<Asset>>();
 
-  function weighed(address: string): Promise<Asset> {
+  function assetAt(address: string): Promise<Asset> {
     const file = fileOf(address);
-    const asset = known.get(file) ?? weighAsset(folder, file);
-    known.set(file, asset);
+    const asset = assets.get(file) ?? weighAsset(folder, file);
+    assets.set(file, asset);
     return asset;
   }
 
-  async function follow(address: string, found: Map<string, Asset>): Promise<void> {
+  async function addWithImports(address: string, found: Map<string, Asset>): Promise<void> {
     if (found.has(address)) return;
-    const asset = await weighed(address);
+    const asset = await assetAt(address);
     found.set(address, asset);
-    for (const imported of asset.imports) await follow(imported, found);
+    for (const imported of asset.imports) await addWithImports(imported, found);
   }
 
-  async function fetched(named: Iterable<string>): Promise<Map<string, Asset>> {
+  async function assetsOf(named: Iterable<string>): Promise<Map<string, Asset>> {
     const found = new Map<string, Asset>();
-    for (const address of named) await follow(address, found);
+    for (const address of named) await addWithImports(address, found);
     return found;
   }
 
   return {
     async addresses(named) {
-      return [...(await fetched(named)).keys()];
+      return [...(await assetsOf(named)).keys()];
     },
-    async load(named) {
-      const all = [...(await fetched(named))];
+    async weigh(named) {
+      const all = [...(await assetsOf(named))];
       const bytesOf = (extension: string) =>
         all.reduce(
           (sum, [name, { bytes }]) => sum + (fileOf(name).endsWith(extension) ? bytes : 0),
@@ -67,7 +67,7 @@ export function openAssets(folder: string): Assets {
   };
 }
 
-/** The file behind an address: in a build for Netlify each names its deploy, as `?dpl=…`. */
+/** The file of an address, which in a build for Netlify ends with its deploy, as in `?dpl=…`. */
 export function fileOf(address: string): string {
   return address.replace(/\?.*$/, '');
 }
@@ -82,20 +82,20 @@ async function weighAsset(folder: string, file: string): Promise<Asset> {
   return { bytes, imports, isReact: REACT.test(text) };
 }
 
-/** The bytes that go over the wire for a text of a media type. */
+/** The transferred bytes of a text of a media type. */
 export async function compressedBytes(content: string, contentType: string): Promise<number> {
   const body = new TextEncoder().encode(content);
   if (!isCompressible(contentType, body.length)) return body.length;
-  return (await encoded(body, 'br')).length;
+  return (await encodeBody(body, 'br')).length;
 }
 
 /** Styles, scripts and islands in any attribute of the HTML. */
-const LOADED = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
+const ASSET_ADDRESS = /="(\/[^"?#]+\.(?:css|js)(?:\?[^"#]*)?)"/g;
 
 /** An inline script; inline data has another type. */
 const INLINE_SCRIPT = /<script(?: type="module")?>(.*?)<\/script>/gs;
 
-/** Pages compressed at the same time: a compression holds megabytes from its start, and four run. */
+/** Pages compressed at the same time; each compression holds megabytes, and only four run at once. */
 const PAGES_AT_ONCE = 8;
 
 /** Weighs the static pages of a build whose addresses are chosen. */
@@ -116,14 +116,14 @@ async function weighStaticPage(file: string, assets: Assets) {
   const text = await readFile(file, 'utf8');
   const inline = [...text.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script).join('\n');
   const html = await compressedBytes(text.replaceAll(INLINE_SCRIPT, ''), 'text/html');
-  const { css, js, hasReact } = await assets.load(loadedBy(text));
+  const { css, js, hasReact } = await assets.weigh(assetAddressesIn(text));
   const inlineBytes = await compressedBytes(inline, 'text/javascript');
   return { html, css, js: js + inlineBytes, hasReact };
 }
 
 /** The styles and scripts that a page names. */
-export function loadedBy(html: string): Set<string> {
-  return new Set([...html.matchAll(LOADED)].map(([, address = '']) => address));
+export function assetAddressesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(ASSET_ADDRESS)].map(([, address = '']) => address));
 }
 
 function addressOf(name: string): string {

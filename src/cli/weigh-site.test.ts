@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadedBy, openAssets } from './weigh-assets.ts';
+import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets, weighSite } from './weigh-site.ts';
 
 const KILOBYTE = 1024;
@@ -34,7 +34,7 @@ async function plant(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
-/** Text that brotli makes no shorter than this. */
+/** A text that brotli cannot compress below this size. */
 function noise(kilobytes: number): string {
   const digests = Array.from({ length: (kilobytes * KILOBYTE) / 32 }, (_, n) =>
     createHash('sha256').update(String(n)).digest('base64'),
@@ -42,7 +42,7 @@ function noise(kilobytes: number): string {
   return `export const b=${JSON.stringify(digests.join(''))}`;
 }
 
-/** A server build with one page on demand, which renders this through a module that it imports. */
+/** A server build with one on-demand page that renders a text through an imported module. */
 async function plantServerBuild(rendered: string, ofDeploy = ''): Promise<void> {
   const style = { type: 'external', src: `_astro/page.css${ofDeploy}` };
   const routeData = { route: '/institutions', type: 'page', prerender: false };
@@ -119,7 +119,7 @@ describe('a build for a deploy with its id in addresses', () => {
   it('is requested by these addresses', async () => {
     await plantSite('?dpl=65a0');
     const page = await readFile(join(root, 'dist/index.html'), 'utf8');
-    const addresses = await openAssets(join(root, 'dist')).addresses(loadedBy(page));
+    const addresses = await openAssets(join(root, 'dist')).addresses(assetAddressesIn(page));
     expect(addresses).toEqual(['page.css', 'a.js', 'b.js'].map((n) => `/_astro/${n}?dpl=65a0`));
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
-import { CannotGoOn } from './ending.ts';
+import { CommandError } from './ending.ts';
 import {
   type Assets,
   compressedBytes,
@@ -15,7 +15,7 @@ import {
 /**
  * Weighs the pages of the build in `root`, and its service worker, as served. Of its static pages
  * only those with a chosen address, by default all.
- * @throws CannotGoOn when the build cannot be read.
+ * @throws CommandError when the build cannot be read.
  */
 export async function weighSite(
   root: string,
@@ -26,14 +26,14 @@ export async function weighSite(
   return [
     ...(await weighStaticPages(folder, assets, isChosen)),
     ...(await weighOnDemandPages(root, assets)),
-    { path: WORKER_PATH, html: 0, ...(await assets.load([WORKER_PATH])) },
+    { path: WORKER_PATH, html: 0, ...(await assets.weigh([WORKER_PATH])) },
   ];
 }
 
-/** Makes sure that every page keeps to its budget. @throws CannotGoOn naming those that do not. */
+/** Checks the budget of every page. @throws CommandError naming the pages that exceed it. */
 export async function requireBudgets(root: string): Promise<void> {
   const excesses = (await weighSite(root)).flatMap(excessesOf);
-  if (excesses.length > 0) throw new CannotGoOn([budgetTexts.over, ...excesses].join('\n'));
+  if (excesses.length > 0) throw new CommandError([budgetTexts.over, ...excesses].join('\n'));
 }
 
 const SERVER_BUILD = '.netlify/build';
@@ -73,26 +73,31 @@ const ISLAND = /"client:component-path": "([^"]+)"/g;
 const ISLANDS = '/_server-islands/';
 const RENDERER = '@astrojs/react/client.js';
 
-/** The most that on-demand pages can load in addition to their HTML. */
+/** Weighs everything that on-demand pages can load in addition to their HTML. */
 async function weighOnDemandPages(root: string, assets: Assets): Promise<WeighedPage[]> {
   const manifest = await readManifest(root);
   const pages = manifest.routes.filter(isPageOnDemand);
   return Promise.all(pages.map((page) => weighPage(page, { root, manifest, assets })));
 }
 
-interface Build {
+interface ServerBuild {
   root: string;
   manifest: Manifest;
   assets: Assets;
 }
 
-async function weighPage(page: Route, { root, manifest, assets }: Build): Promise<WeighedPage> {
+async function weighPage(
+  page: Route,
+  { root, manifest, assets }: ServerBuild,
+): Promise<WeighedPage> {
   const { entryModules, inlinedScripts, assets: files } = manifest;
-  const modules = await renderedBy(root, page, entryModules);
+  const modules = await scriptModulesOf(root, page, entryModules);
   const inlined = inlinedScripts.flatMap(([id, code]) => (modules.includes(id) ? [code] : []));
-  const loaded = [...externals(page), ...modules.flatMap((id) => entryModules[id] ?? [])];
+  const loaded = [...externalFiles(page), ...modules.flatMap((id) => entryModules[id] ?? [])];
   const addresses = loaded.map((name) => `/${name.replace(/^\//, '')}`);
-  const { css, js, hasReact } = await assets.load(addresses.filter((name) => files.includes(name)));
+  const { css, js, hasReact } = await assets.weigh(
+    addresses.filter((name) => files.includes(name)),
+  );
   const inline = await compressedBytes(inlined.join('\n'), 'text/javascript');
   return { path: page.routeData.route, html: null, css, js: js + inline, hasReact };
 }
@@ -107,30 +112,34 @@ async function readManifest(root: string): Promise<Manifest> {
   const file = join(root, SERVER_BUILD, ENTRY);
   const line = /deserializeManifest\((\{.*\})\);?$/m.exec(await readFile(file, 'utf8'));
   const read = manifest.safeParse(line?.[1] ? JSON.parse(line[1]) : null);
-  if (!read.success) throw unreadable();
+  if (!read.success) throw unreadableBuild();
   return read.data;
 }
 
-function unreadable(): CannotGoOn {
-  return new CannotGoOn(budgetTexts.unreadable(join(SERVER_BUILD, ENTRY)));
+function unreadableBuild(): CommandError {
+  return new CommandError(budgetTexts.unreadable(join(SERVER_BUILD, ENTRY)));
 }
 
-function externals({ scripts, styles }: Route): string[] {
+function externalFiles({ scripts, styles }: Route): string[] {
   return [...scripts, ...styles].filter((name) => name !== null);
 }
 
 /** The modules of the scripts and islands that a page may contain. */
-async function renderedBy(root: string, { routeData }: Route, modules: Manifest['entryModules']) {
+async function scriptModulesOf(
+  root: string,
+  { routeData }: Route,
+  modules: Manifest['entryModules'],
+) {
   const chunk = fileOf(modules[pageModule(routeData.component)] ?? '');
-  if (!chunk) throw unreadable();
-  const text = (await withImports(join(root, SERVER_BUILD), chunk)).join('\n');
-  const scripts = namedBy(SCRIPT, text);
-  const islands = namedBy(ISLAND, text);
+  if (!chunk) throw unreadableBuild();
+  const text = (await textsWithImports(join(root, SERVER_BUILD), chunk)).join('\n');
+  const scripts = matchesOf(SCRIPT, text);
+  const islands = matchesOf(ISLAND, text);
   const renderers = islands.length > 0 ? [RENDERER] : [];
   return [...scripts, ...islands, ...renderers];
 }
 
-function namedBy(pattern: RegExp, text: string): string[] {
+function matchesOf(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, id = '']) => id);
 }
 
@@ -140,13 +149,13 @@ function pageModule(component: string): string {
 }
 
 /** The texts of a built server module and of its imports. */
-async function withImports(folder: string, file: string, seen = new Set<string>()) {
+async function textsWithImports(folder: string, file: string, seen = new Set<string>()) {
   if (seen.has(file)) return [];
   seen.add(file);
   const text = await readFile(join(folder, file), 'utf8');
   const texts = [text];
   for (const [, imported = ''] of text.matchAll(STATIC_IMPORT)) {
-    texts.push(...(await withImports(folder, join('chunks', imported), seen)));
+    texts.push(...(await textsWithImports(folder, join('chunks', imported), seen)));
   }
   return texts;
 }

@@ -1,51 +1,51 @@
 /**
- * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first where
- * necessary.
+ * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first if needed.
  */
 
 import { localised, pathIn } from '../domain/languages.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
-import { budgetOf, type WeighedPage, wholeWeight } from './budget.ts';
-import { run } from './ending.ts';
+import { budgetOf, totalWeight, type WeighedPage } from './budget.ts';
+import { runCommand } from './ending.ts';
 import { buildIfStale } from './stale-build.ts';
 import { weighSite } from './weigh-site.ts';
 
 const root = process.cwd();
 
-await run(async () => {
+await runCommand(async () => {
   await buildIfStale({ root, env: readEnv() }, () => {
     console.error(commandTexts.building);
   });
   const families = Map.groupBy(await weighSite(root), familyOf);
   const rows = [...families.values()].map(heaviestRow);
-  for (const line of aligned([[...budgetTexts.heading], ...rows.sort(byPage)])) console.log(line);
+  for (const line of alignColumns([[...budgetTexts.heading], ...rows.sort(compareByPage)]))
+    console.log(line);
 }, commandTexts.weighUsage);
 
 /** Groups static pages that come from one route. */
 function familyOf({ path, html }: WeighedPage): string {
-  const { language, path: own } = localised(path);
-  const [, folder, name] = own.split('/');
+  const { language, path: pagePath } = localised(path);
+  const [, folder, name] = pagePath.split('/');
   return html !== null && name !== undefined ? pathIn(language, `/${folder}/…`) : path;
 }
 
 function heaviestRow(pages: readonly WeighedPage[]): string[] {
-  const [first, ...others] = [...pages].sort((a, b) => wholeWeight(b) - wholeWeight(a));
+  const [first, ...others] = [...pages].sort((a, b) => totalWeight(b) - totalWeight(a));
   if (!first) return [];
   const { path, html, css, js } = first;
   const name = others.length > 0 ? budgetTexts.heaviestOf(path, pages.length) : path;
   const { kilobytes, onDemand } = budgetTexts;
-  const weights = [css, js, wholeWeight(first), budgetOf(path).all].map(kilobytes);
+  const weights = [css, js, totalWeight(first), budgetOf(path).all].map(kilobytes);
   return [name, html === null ? onDemand : kilobytes(html), ...weights];
 }
 
-function byPage([a = '']: string[], [b = '']: string[]): number {
+function compareByPage([a = '']: string[], [b = '']: string[]): number {
   return a < b ? -1 : Number(a > b);
 }
 
 /** Aligns the first column left and numbers right. */
-function aligned(rows: readonly string[][]): string[] {
+function alignColumns(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );

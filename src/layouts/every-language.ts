@@ -15,7 +15,7 @@ function fileOf(path: string): string {
 const fragments = ['/rank-fields/[list]'];
 
 /** Gives every page that exists in all languages its further addresses, such as /hi/exams. */
-export const everyLanguage: AstroIntegration = {
+export const localisedRoutes: AstroIntegration = {
   name: 'every-language',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {

@@ -1,21 +1,21 @@
 /** A part of a question: its kind and value. */
-export interface AskedPart {
+export interface QuestionPart {
   kind: string;
   label: string;
 }
 
-/** Parts without a place in a heading: the order of a list. */
-const UNNAMED = ['order'];
+/** Kinds that no heading names: the order of a list. */
+const UNUSED_KINDS = ['order'];
 
-/** The parts of a question by kind, for a phrase that must not leave out a kind that it does not know. */
-export function partsByKind(parts: readonly AskedPart[]) {
-  const used = new Set(UNNAMED);
+/** The parts of a question by kind, for a phrase that must not omit an unknown kind. */
+export function partsByKind(parts: readonly QuestionPart[]) {
+  const used = new Set(UNUSED_KINDS);
   return {
-    of(kind: string): readonly AskedPart[] {
+    of(kind: string): readonly QuestionPart[] {
       used.add(kind);
       return parts.filter((part) => part.kind === kind);
     },
-    /** The labels of the parts that nobody has asked for yet. */
+    /** The labels of the parts whose kinds have not been requested. */
     others: (): string[] => parts.flatMap(({ kind, label }) => (used.has(kind) ? [] : [label])),
   };
 }

@@ -1,24 +1,24 @@
 import type { Language } from '../domain/languages.ts';
 import { catalogues } from './catalogues.ts';
-import type { InAnyLanguage, Translation } from './translation.ts';
+import type { Localised, Translation } from './translation.ts';
 
 type English = typeof catalogues.en;
 
 /** The words of the site in one language. */
-export type Words = InAnyLanguage<English>;
+export type Words = Localised<English>;
 
 /**
- * Fails to compile without the catalogue of a language, and for one with a missing or an additional
- * text, or other parameters.
+ * Requires a complete catalogue of every language: a missing or additional text or parameter does
+ * not compile.
  */
-function whole<Own extends Record<Language, unknown>>(
+function requireComplete<Own extends Record<Language, unknown>>(
   all: Own & { [One in keyof Own]: Translation<English, Own[One]> },
 ): Readonly<Record<Language, Words>> {
   // The parameter's type has checked every text; the result's differs only in its literal types.
   return all as Record<Language, Words>;
 }
 
-const words = whole(catalogues);
+const words = requireComplete(catalogues);
 
 /** All words of a language, for the server. */
 export function wordsOf(language: Language): Words {

@@ -1,5 +1,5 @@
 import { differenceScreen } from './en/difference-screen.ts';
 import { inEnglish } from './languages.ts';
 
-/** Words of the screen with values changed both here and in the data. */
+/** Words of the screen for values changed both by an editor and by a deploy. */
 export const differenceWords = inEnglish({ differenceScreen });

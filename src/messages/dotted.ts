@@ -2,12 +2,12 @@
 export const dot = '\u00a0· ';
 
 /** Joins words with dots. */
-export function dotted(words: readonly (string | false | null | undefined)[]): string {
+export function joinWithDots(words: readonly (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(dot);
 }
 
-/** The words of a line one by one, with the dot before each but the first. */
-export function dottedParts(words: readonly (string | false | null | undefined)[]): string[] {
-  const told = words.filter((word) => typeof word === 'string' && word !== '');
-  return told.map((word, at) => (at === 0 ? '' : dot.trimStart()) + word);
+/** The words of a line, each but the first preceded by a dot. */
+export function dotPrefixed(words: readonly (string | false | null | undefined)[]): string[] {
+  const filled = words.filter((word) => typeof word === 'string' && word !== '');
+  return filled.map((word, at) => (at === 0 ? '' : dot.trimStart()) + word);
 }

@@ -5,7 +5,7 @@ export interface NoticeLink {
 }
 
 /** A kind of data that is kept about people. */
-export interface KeptItem {
+export interface StoredDataItem {
   /** Its name, and its parts where the name does not imply them. */
   what: { name: string; parts?: string };
   why: string;
@@ -18,7 +18,7 @@ interface NoticeSection {
   heading: string;
   text?: readonly string[];
   points?: readonly string[];
-  kept?: readonly KeptItem[];
+  kept?: readonly StoredDataItem[];
   links?: readonly NoticeLink[];
 }
 

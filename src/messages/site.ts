@@ -19,7 +19,7 @@ import { userList } from './en/users.ts';
 import { qualityScreen, stateScreen, workScreen } from './en/work-screens.ts';
 
 /** Additional English words of the console and of machine-readable files. */
-const englishAlone = {
+const englishOnly = {
   addInstitution,
   dashboard,
   editInstitution,
@@ -44,13 +44,13 @@ const englishAlone = {
   workScreen,
 };
 
-type SiteWords = Words & typeof englishAlone;
+type SiteWords = Words & typeof englishOnly;
 
-const known = new Map<Language, SiteWords>(
-  languages.map((language) => [language, { ...englishAlone, ...wordsOf(language) }]),
+const wordsByLanguage = new Map<Language, SiteWords>(
+  languages.map((language) => [language, { ...englishOnly, ...wordsOf(language) }]),
 );
 
 /** All words of pages, for the server only: a script that imports this would ship them all. */
 export function siteWords(language: Language): SiteWords {
-  return known.get(language) ?? { ...englishAlone, ...wordsOf(language) };
+  return wordsByLanguage.get(language) ?? { ...englishOnly, ...wordsOf(language) };
 }

@@ -10,7 +10,7 @@ const english = {
 } as const;
 
 /** The tests check only which calls compile; none of them needs to run. */
-function whole<Own>(words: Own & Translation<typeof english, Own>): unknown {
+function accept<Own>(words: Own & Translation<typeof english, Own>): unknown {
   return words;
 }
 
@@ -23,20 +23,20 @@ const good = {
 } as const;
 
 test('an incomplete translation does not compile', () => {
-  whole(good);
+  accept(good);
   const { plain, ...lacking } = good;
   // @ts-expect-error a text is missing
-  whole(lacking);
+  accept(lacking);
   // @ts-expect-error a text is one too many
-  whole({ ...good, more: plain });
+  accept({ ...good, more: plain });
   // @ts-expect-error a text within is missing
-  whole({ ...good, nested: {} });
+  accept({ ...good, nested: {} });
   // @ts-expect-error a name in braces is missing
-  whole({ ...good, named: '{name}' } as const);
+  accept({ ...good, named: '{name}' } as const);
   // @ts-expect-error a name in braces is another one
-  whole({ ...good, named: '{name} {total}' } as const);
+  accept({ ...good, named: '{name} {total}' } as const);
   // @ts-expect-error a value is not taken
-  whole({ ...good, said: (name: string) => name });
+  accept({ ...good, said: (name: string) => name });
   expect(lacking).not.toHaveProperty('plain');
 });
 

@@ -18,16 +18,16 @@ export function fill<Names extends string>(
 }
 
 /** The shape of a translation of `Words`: texts become any text, everything else stays. */
-export type InAnyLanguage<Words> = Words extends string
+export type Localised<Words> = Words extends string
   ? [Placeholders<Words>] extends [never]
     ? string
     : Template<Placeholders<Words>>
   : Words extends (...given: infer Given) => infer Said
-    ? (...given: Given) => InAnyLanguage<Said>
+    ? (...given: Given) => Localised<Said>
     : Words extends readonly (infer Each)[]
-      ? readonly InAnyLanguage<Each>[]
+      ? readonly Localised<Each>[]
       : Words extends object
-        ? { readonly [Key in keyof Words]: InAnyLanguage<Words[Key]> }
+        ? { readonly [Key in keyof Words]: Localised<Words[Key]> }
         : Words;
 
 /**
@@ -36,24 +36,24 @@ export type InAnyLanguage<Words> = Words extends string
  */
 export type Translation<Words, Own> = Words extends string
   ? Own extends string
-    ? Same<Placeholders<Words>, Placeholders<Own>> extends true
+    ? IsSameType<Placeholders<Words>, Placeholders<Own>> extends true
       ? Own
       : { namesInBraces: Placeholders<Words> }
     : string
   : Words extends (...given: infer Given) => unknown
     ? Own extends (...given: infer OwnGiven) => unknown
-      ? Same<Given['length'], OwnGiven['length']> extends true
-        ? InAnyLanguage<Words>
+      ? IsSameType<Given['length'], OwnGiven['length']> extends true
+        ? Localised<Words>
         : { parameters: Given['length'] }
-      : InAnyLanguage<Words>
+      : Localised<Words>
     : Words extends readonly (infer Each)[]
-      ? readonly InAnyLanguage<Each>[]
+      ? readonly Localised<Each>[]
       : Words extends object
         ? {
             readonly [Key in keyof Words]: Key extends keyof Own
               ? Translation<Words[Key], Own[Key]>
-              : InAnyLanguage<Words[Key]>;
+              : Localised<Words[Key]>;
           } & { readonly [Key in Exclude<keyof Own, keyof Words>]: never }
         : Words;
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type IsSameType<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

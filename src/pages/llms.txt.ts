@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { pageTags } from '../domain/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { siteWords } from '../messages/site.ts';
-import { keepPage } from '../rendering/page-keeping.ts';
+import { allowCaching } from '../rendering/page-caching.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;
@@ -14,6 +14,6 @@ export async function GET({ locals }: APIContext): Promise<Response> {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': dataContentPolicy,
   });
-  keepPage(headers, { tags: [pageTags.robots] });
+  allowCaching(headers, { tags: [pageTags.robots] });
   return new Response(siteWords(locals.language).llmsText(siteUrl), { headers });
 }

@@ -2,7 +2,7 @@ import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from '../deploy/store-name.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
-import { keepPage } from '../rendering/page-keeping.ts';
+import { allowCaching } from '../rendering/page-caching.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 
 export const prerender = false;
@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Security-Policy': dataContentPolicy,
   });
-  keepPage(headers, { tags: [pageTags.robots] });
+  allowCaching(headers, { tags: [pageTags.robots] });
   const lines = isPreview(deployContext) ? NOTHING : forSearch(siteUrl);
   return new Response(lines.join('\n'), { headers });
 }

@@ -1,4 +1,4 @@
-interface Ranks {
+interface RankSeries {
   /** Newest first. */
   years: readonly number[];
   ranks: readonly (number | null)[];
@@ -13,27 +13,27 @@ interface Point {
 const [WIDTH, HEIGHT, MARGIN] = [100, 24, 3];
 
 /** The points of a ranking, from the oldest to the newest known year. */
-export function pointsOf({ years, ranks }: Ranks): Point[] {
+export function pointsOf({ years, ranks }: RankSeries): Point[] {
   const known = years.flatMap((year, at) => {
     const rank = ranks[at];
     return typeof rank === 'number' ? [{ year, rank }] : [];
   });
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const [best, worst] = [...known].sort((a, b) => a.rank - b.rank).flatMap(endsOf);
-  const along = (value: number, from: number, to: number, room: number) =>
+  const [best, worst] = [...known].sort((a, b) => a.rank - b.rank).flatMap(firstAndLast);
+  const scale = (value: number, from: number, to: number, room: number) =>
     to === from ? room / 2 : ((value - from) / (to - from)) * room;
   return known
     .sort((a, b) => a.year - b.year)
     .map(({ year, rank }) => ({
-      x: rounded(MARGIN + along(year, first, last, WIDTH - 2 * MARGIN)),
-      y: rounded(MARGIN + along(rank, best ?? rank, worst ?? rank, HEIGHT - 2 * MARGIN)),
+      x: roundToTenth(MARGIN + scale(year, first, last, WIDTH - 2 * MARGIN)),
+      y: roundToTenth(MARGIN + scale(rank, best ?? rank, worst ?? rank, HEIGHT - 2 * MARGIN)),
     }));
 }
 
-function endsOf({ rank }: { rank: number }, at: number, all: readonly unknown[]): number[] {
+function firstAndLast({ rank }: { rank: number }, at: number, all: readonly unknown[]): number[] {
   return at === 0 || at === all.length - 1 ? [rank] : [];
 }
 
-function rounded(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

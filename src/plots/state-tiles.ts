@@ -2,7 +2,9 @@ import { lookup } from '../domain/lookup.ts';
 import type { State } from '../domain/reference.ts';
 
 /** The abbreviation, column and row of each state on the grid. */
-const places: Readonly<Record<string, readonly [code: string, column: number, row: number]>> = {
+const tilePositions: Readonly<
+  Record<string, readonly [code: string, column: number, row: number]>
+> = {
   'jammu-and-kashmir': ['JK', 2, 0],
   ladakh: ['LA', 3, 0],
   punjab: ['PB', 1, 1],
@@ -57,9 +59,9 @@ interface Tile {
 export function tilesOf(states: readonly State[]): Tile[] {
   return states
     .map(({ name, slug }) => {
-      const place = lookup(places, slug);
-      if (!place) throw new Error(`The grid has no tile for ${name}.`);
-      const [code, column, row] = place;
+      const tile = lookup(tilePositions, slug);
+      if (!tile) throw new Error(`The grid has no tile for ${name}.`);
+      const [code, column, row] = tile;
       return { name, slug, code, column, row };
     })
     .sort((a, b) => a.row - b.row || a.column - b.column);

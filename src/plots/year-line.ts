@@ -17,13 +17,13 @@ export function pointsOf(values: readonly YearValue[]): Point[] {
   const years = sorted.map(({ year }) => year);
   const amounts = sorted.map(({ value }) => value);
   return sorted.map(({ year, value }) => ({
-    x: placed(year, years, PLOT.width),
+    x: scaleTo(year, years, PLOT.width),
     // SVG's y axis points down.
-    y: PLOT.height - placed(value, amounts, PLOT.height),
+    y: PLOT.height - scaleTo(value, amounts, PLOT.height),
   }));
 }
 
-function placed(value: number, all: readonly number[], size: number): number {
+function scaleTo(value: number, all: readonly number[], size: number): number {
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const share = high === low ? 0.5 : (value - low) / (high - low);
   return Math.round((PLOT.inset + share * (size - 2 * PLOT.inset)) * 10) / 10;

@@ -7,14 +7,14 @@ import { stateBySlug } from '../domain/reference/entries.ts';
 import type { ReferencePage } from '../domain/search.ts';
 import { groupCutoffs } from '../features/cutoffs/grouped.ts';
 import { fitToList } from '../features/cutoffs/of-institution.ts';
-import { dotted } from '../messages/dotted.ts';
+import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The number of rows in an answer. */
-const ROWS = 4;
+const MAX_ROWS = 4;
 
-/** The first closing values that a filled-in cut-off form finds; null where it finds none. */
+/** The first closing values that match a filled-in cut-off form; null without any. */
 export async function cutoffAnswer(
   runtime: Runtime,
   { slug, rank, filled = {}, withoutList }: ReferencePage,
@@ -22,16 +22,16 @@ export async function cutoffAnswer(
 ): Promise<QuestionAnswer | null> {
   const list = (await runtime.cutoffs.lists()).find(({ id }) => id === slug);
   if (!list) return null;
-  const asked = { ...filled, ...(rank !== undefined && { rank }), list: slug };
-  const words = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+  const values = { ...filled, ...(rank !== undefined && { rank }), list: slug };
+  const words = Object.entries(values).map(([name, value]) => [name, String(value)]);
   const { given } = fitToList(Object.fromEntries(words), list);
   const { cutoffTexts, nameOf, questionTexts } = siteWords(language);
   const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
-  const inState = await groupsOf(runtime, given);
+  const inState = await findGroups(runtime, given);
   const { state, ...everywhere } = given;
-  const isNoneThere = state !== undefined && inState?.groups.length === 0;
-  const shown = isNoneThere ? everywhere : given;
-  const found = isNoneThere ? await groupsOf(runtime, everywhere) : inState;
+  const isNoneInState = state !== undefined && inState?.groups.length === 0;
+  const shown = isNoneInState ? everywhere : given;
+  const found = isNoneInState ? await findGroups(runtime, everywhere) : inState;
   if (!found) return null;
   const { groups, institutions, years } = found;
   const isOne = given['institution'] !== undefined;
@@ -47,36 +47,36 @@ export async function cutoffAnswer(
       ...(given['commonRank'] === undefined
         ? categoryLines(list, given['category'])
         : [cutoffTexts.missingHalf.category]),
-      ...(isNoneThere ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
+      ...(isNoneInState ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
       ...(isRanked && rows.length > 0 ? [questionTexts.withinAt(institutions)] : []),
-      ...rows.slice(0, ROWS).map((row) => rowLine(list, row, { isNamed: !isOne, language })),
+      ...rows.slice(0, MAX_ROWS).map((row) => formatRow(list, row, { isNamed: !isOne, language })),
     ],
     publishers: [],
     site: null,
   };
 }
 
-/** The cut-offs that a form's values find; null where they are invalid. */
-async function groupsOf(runtime: Runtime, given: Readonly<Record<string, string>>) {
-  const query = cutoffQuery.safeParse({ ...given, limit: String(ROWS) });
+/** The cut-offs that match a form's values; null if the values are invalid. */
+async function findGroups(runtime: Runtime, given: Readonly<Record<string, string>>) {
+  const query = cutoffQuery.safeParse({ ...given, limit: String(MAX_ROWS) });
   return query.success ? groupCutoffs(runtime, query.data) : null;
 }
 
-/** What a category's code stands for; nothing where it says so itself. */
-function categoryLines({ categories }: ShownList, asked: string | undefined): string[] {
+/** The meaning of a category's code; empty if the code explains itself. */
+function categoryLines({ categories }: ShownList, category: string | undefined): string[] {
   return categories
-    .filter(({ code, label }) => code === asked && label !== code)
+    .filter(({ code, label }) => code === category && label !== code)
     .map(({ code, label }) => `${code}: ${label}`);
 }
 
 /** One row in words: the institution where several are listed, the seat, and its newest value. */
-function rowLine(
+function formatRow(
   list: ShownList,
   { institution, program, quota, category, pwd, pool, history }: CutoffRow,
   { isNamed, language }: { isNamed: boolean; language: Language },
 ): string {
   const { cutoffTexts, nameOf } = siteWords(language);
-  // A label explains itself after a colon.
+  // The part of a label after a colon is its explanation.
   const labelOf = (codes: ShownList['quotas'], wanted: string) =>
     (codes.find(({ code }) => code === wanted)?.label ?? wanted).split(':')[0];
   const newest = history.find(({ preparatory }) => !preparatory);
@@ -85,7 +85,7 @@ function rowLine(
     pwd ? `${category}, ${cutoffTexts.pwd}` : category,
     pool === 'all' || pool === 'neutral' ? null : labelOf(list.pools, pool),
   ];
-  return dotted([
+  return joinWithDots([
     isNamed && nameOf(institution.name),
     program,
     ...seat,

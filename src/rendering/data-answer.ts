@@ -12,35 +12,35 @@ import { openRelease, type Release } from '../features/open-data/release.ts';
 import { sourceFinder } from '../features/sources/sources.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pageData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 
 /** The cache tags that purge every page and file of open data. */
-const keeping = {
+const caching = {
   tags: [pageTags.catalogue, pageTags.courses, pageTags.exams, pageTags.sources],
 };
 
-interface Head {
+interface ResponseHead {
   status: number;
   headers: Headers;
 }
 
-/** The release as it is now, kept like a page; a refusal where the store does not answer. */
-export function releaseData<Data>(
-  head: Head | { headers: Headers },
+/** Loads the current release, cached like a page; a refusal if the store does not answer. */
+export function loadRelease<Data>(
+  head: ResponseHead | { headers: Headers },
   load: (release: Release, runtime: Runtime) => Promise<Data>,
 ): Promise<Data | Refusal> {
-  return pageData(
+  return loadPageData(
     head,
     async (runtime) => load(await openRelease(runtime), runtime),
-    () => keeping,
+    () => caching,
     limits.importStoreMs,
   );
 }
 
 /** Answers the manifest. */
 export async function manifestAnswer(): Promise<Response> {
-  const head = newHead('application/json; charset=utf-8');
-  const manifest = await releaseData(head, async (release, runtime) =>
+  const head = createHead('application/json; charset=utf-8');
+  const manifest = await loadRelease(head, async (release, runtime) =>
     manifestOf(release, {
       siteUrl: runtime.siteUrl,
       productName: runtime.env.PRODUCT_NAME,
@@ -52,39 +52,45 @@ export async function manifestAnswer(): Promise<Response> {
   return new Response(`${JSON.stringify(manifest, null, 1)}\n`, head);
 }
 
-/** Answers a file of rows, `institutions.csv` or `institutions.csv.gz`: 304 to those who have it. */
-export async function fileAnswer(request: Request, asked: string): Promise<Response> {
-  const isCompressed = asked.endsWith(gzipSuffix);
-  const wanted = isCompressed ? asked.slice(0, -gzipSuffix.length) : asked;
-  const name = dataFileNames.find((known) => known === wanted);
+/** Answers a data file such as `institutions.csv` or `institutions.csv.gz`; 304 if it is unchanged. */
+export async function fileAnswer(request: Request, fileName: string): Promise<Response> {
+  const isCompressed = fileName.endsWith(gzipSuffix);
+  const plainName = isCompressed ? fileName.slice(0, -gzipSuffix.length) : fileName;
+  const name = dataFileNames.find((known) => known === plainName);
   if (name === undefined) return new Response(null, { status: 404 });
-  const head = newHead(isCompressed ? 'application/gzip' : `${mediaTypeOf(name)}; charset=utf-8`);
-  const found = await releaseData(head, async ({ files }, { env }) => ({
+  const head = createHead(
+    isCompressed ? 'application/gzip' : `${mediaTypeOf(name)}; charset=utf-8`,
+  );
+  const found = await loadRelease(head, async ({ files }, { env }) => ({
     file: files[name],
     isOnNetlify: env.platform === 'netlify',
   }));
   if (found instanceof Refusal) return new Response(null, head);
   const { file, isOnNetlify } = found;
-  const form: Form = isCompressed ? 'compressed' : isOnNetlify ? 'plain' : formFor(request);
-  if (form === 'plain' && isOnNetlify && file.bytes > limits.streamedBytes) {
+  const compression: Compression = isCompressed
+    ? 'compressed'
+    : isOnNetlify
+      ? 'plain'
+      : compressionFor(request);
+  if (compression === 'plain' && isOnNetlify && file.bytes > limits.streamedBytes) {
     head.headers.set('Location', `${dataPath(name)}${gzipSuffix}`);
     return new Response(null, { ...head, status: 303 });
   }
-  return sent(request, { file, head, form });
+  return respondWith(request, { file, head, form: compression });
 }
 
-/** As it is, as a file of compressed bytes, or compressed on the way alone. */
-type Form = 'plain' | 'compressed' | 'encoded';
+/** Uncompressed, a compressed file, or a file compressed by its content encoding. */
+type Compression = 'plain' | 'compressed' | 'encoded';
 
 /** Under `npm start` no CDN compresses answers. */
-function formFor(request: Request): Form {
+function compressionFor(request: Request): Compression {
   const accepted = request.headers.get('accept-encoding') ?? '';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'encoded' : 'plain';
 }
 
-function sent(
+function respondWith(
   request: Request,
-  { file, head: { headers }, form }: { file: DataFile; head: Head; form: Form },
+  { file, head: { headers }, form }: { file: DataFile; head: ResponseHead; form: Compression },
 ): Response {
   const isCompressed = form === 'compressed';
   headers.set('ETag', `W/"${isCompressed ? file.gzipSha256 : file.sha256}"`);
@@ -94,14 +100,14 @@ function sent(
     return new Response(null, { status: 304, headers });
   }
   if (form === 'encoded') headers.set('Content-Encoding', 'gzip');
-  const stream = form === 'plain' ? unpacked(file) : packed(file);
+  const stream = form === 'plain' ? plainStream(file) : compressedStream(file);
   return new Response(stream, { headers });
 }
 
 const PART_BYTES = 2 ** 16;
 
-/** The compressed bytes in parts, each made when it is asked for. */
-function packed({ gzip }: DataFile): ReadableStream<Uint8Array> {
+/** Streams the compressed bytes in parts, each created on demand. */
+function compressedStream({ gzip }: DataFile): ReadableStream<Uint8Array> {
   let start = 0;
   return new ReadableStream({
     pull(controller) {
@@ -112,14 +118,14 @@ function packed({ gzip }: DataFile): ReadableStream<Uint8Array> {
   });
 }
 
-function unpacked(file: DataFile): ReadableStream<Uint8Array> {
+function plainStream(file: DataFile): ReadableStream<Uint8Array> {
   // Node and the DOM declare the same streams as different types.
-  const plain = Readable.fromWeb(packed(file) as never).pipe(createGunzip());
-  // The other way round.
+  const plain = Readable.fromWeb(compressedStream(file) as never).pipe(createGunzip());
+  // The same difference of types in the other direction.
   return Readable.toWeb(plain) as ReadableStream<Uint8Array>;
 }
 
-function newHead(type: string): Head {
+function createHead(type: string): ResponseHead {
   const headers = new Headers({
     'Content-Type': type,
     'Content-Security-Policy': dataContentPolicy,

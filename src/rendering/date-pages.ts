@@ -15,15 +15,15 @@ import { sourceFinder } from '../features/sources/sources.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A date with its exam. */
-interface DatedRow {
+interface ExamDateRow {
   exam: ExamEntry;
   date: TrackedDate;
 }
 
-type FlatRow = TrackedDate & { exam: ExamEntry };
+type AgendaRow = TrackedDate & { exam: ExamEntry };
 
 /** The content of the page /calendar. */
-export interface ShownAgenda extends Agenda<FlatRow> {
+export interface AgendaPage extends Agenda<AgendaRow> {
   today: string;
   fields: string[];
   levels: string[];
@@ -33,15 +33,15 @@ export interface ShownAgenda extends Agenda<FlatRow> {
 }
 
 /** Loads the content of /calendar. Refuses filters that no exam matches. */
-export function agendaData(query: AgendaQuery) {
-  return async (runtime: Runtime): Promise<ShownAgenda> => {
+export function loadAgenda(query: AgendaQuery) {
+  return async (runtime: Runtime): Promise<AgendaPage> => {
     const [dated, exams, sourceOf] = await Promise.all([
       listDatedExams(runtime),
       listEntries(examKind, runtime),
       sourceFinder(runtime),
     ]);
     const today = indianDay(runtime.now());
-    const found = flat(dated.filter(({ exam }) => fits(exam, query)));
+    const found = flattenDates(dated.filter(({ exam }) => matchesFilter(exam, query)));
     const exam = exams.find(({ slug }) => slug === query.exam) ?? null;
     if (query.exam !== null && !exam) throw new Refusal('unknownExam');
     return {
@@ -55,26 +55,31 @@ export function agendaData(query: AgendaQuery) {
   };
 }
 
-function fits(exam: ExamEntry, { field, level, exam: slug }: Omit<AgendaQuery, 'month'>): boolean {
-  const isOf = (value: string | undefined, wanted: string | null) =>
+function matchesFilter(
+  exam: ExamEntry,
+  { field, level, exam: slug }: Omit<AgendaQuery, 'month'>,
+): boolean {
+  const matches = (value: string | undefined, wanted: string | null) =>
     wanted === null || fold(value ?? '') === fold(wanted);
-  return isOf(exam.field, field) && isOf(exam.level, level) && isOf(exam.slug, slug);
+  return matches(exam.field, field) && matches(exam.level, level) && matches(exam.slug, slug);
 }
 
-function flat(dated: readonly DatedExam[]): FlatRow[] {
+function flattenDates(dated: readonly DatedExam[]): AgendaRow[] {
   return dated.flatMap(({ exam, dates }) => dates.map((date) => ({ ...date, exam })));
 }
 
 /** The applications that close next, of all fields or of one. */
-export async function closingData(
+export async function loadClosing(
   runtime: Runtime,
-  most: number,
+  max: number,
   field: string | null = null,
-): Promise<DatedRow[]> {
+): Promise<ExamDateRow[]> {
   const today = indianDay(runtime.now());
   const dated = await listDatedExams(runtime);
-  const ofField = dated.filter(({ exam }) => fits(exam, { field, level: null, exam: null }));
-  const found = closingNext(flat(ofField), today).slice(0, most);
+  const ofField = dated.filter(({ exam }) =>
+    matchesFilter(exam, { field, level: null, exam: null }),
+  );
+  const found = closingNext(flattenDates(ofField), today).slice(0, max);
   return found.map(({ exam, ...date }) => ({ exam, date }));
 }
 
@@ -89,7 +94,7 @@ export function originOf({ source, url, checkedOn }: TrackedDate, sourceOf: Sour
 export const feedNames = ['e', 'field'];
 
 /** Parses which exams a calendar's URL selects. */
-export function feedChoiceIn(search: URLSearchParams): FeedChoice {
+export function parseFeedChoice(search: URLSearchParams): FeedChoice {
   const picked = search.get('e');
   const field = search.get('field');
   if (picked) return { picked: picked.split(',').slice(0, limits.examDates.picked) };

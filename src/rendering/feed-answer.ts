@@ -7,10 +7,10 @@ import { dataContentPolicy } from '../http/headers.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { feedNames } from './date-pages.ts';
-import { pageData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 import { taggedAnswer } from './tagged-answer.ts';
 
-/** Serves a calendar: 304 where unchanged, 404 and 400 with a message. */
+/** Serves a calendar: 304 if unchanged, 404 and 400 with a message. */
 export async function feedAnswer(
   request: Request,
   choice: FeedChoice,
@@ -18,7 +18,7 @@ export async function feedAnswer(
 ): Promise<Response> {
   const head = { status: 200, headers: new Headers() };
   const now = (await sharedRuntime()).now();
-  const text = await pageData(
+  const text = await loadPageData(
     head,
     (runtime) => createFeed(runtime, choice, language),
     () => ({

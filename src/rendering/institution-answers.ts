@@ -29,14 +29,14 @@ interface Section {
 /** The sections with known facts, in page order. */
 export function contentsOf(
   { coursesAndFees, figures, rankings, scholarship }: Institution,
-  has: { derived: boolean; cutoffs: boolean },
+  available: { derived: boolean; cutoffs: boolean },
   language: Language,
 ): Section[] {
   const { cutoffTexts, figureSectionTexts, infoTexts, reviewTexts } = siteWords(language);
   const isKnown = (...keys: string[]) => figures.some(({ key }) => keys.includes(key));
   const sections: [boolean, string, string][] = [
-    [coursesAndFees.length > 0 || has.derived, '#courses', infoTexts.courses],
-    [has.cutoffs, '#cutoffs', cutoffTexts.section],
+    [coursesAndFees.length > 0 || available.derived, '#courses', infoTexts.courses],
+    [available.cutoffs, '#cutoffs', cutoffTexts.section],
     [
       isKnown('tuitionFee', 'hostelFee', 'oneTimeFee') || scholarship !== null,
       '#costs',
@@ -51,7 +51,7 @@ export function contentsOf(
 }
 
 /** Number of exams named in the one-line answer on how to apply. */
-const EXAMS = 3;
+const MAX_EXAMS = 3;
 
 /** The four main questions, each answered in one line that links to its section. */
 export function answersOf(
@@ -61,15 +61,19 @@ export function answersOf(
 ): Answer[] {
   const { infoTexts: texts } = siteWords(language);
   return [
-    { question: texts.getIn, href: '#cutoffs', words: cutoffs && closings(cutoffs, language) },
-    { question: texts.cost, href: '#courses', words: cost(institution, language) },
-    { question: texts.earn, href: '#outcomes', words: earnings(institution, language) },
-    { question: texts.apply, href: '#courses', words: examsTaken(institution, language) },
+    {
+      question: texts.getIn,
+      href: '#cutoffs',
+      words: cutoffs && formatClosings(cutoffs, language),
+    },
+    { question: texts.cost, href: '#courses', words: formatCost(institution, language) },
+    { question: texts.earn, href: '#outcomes', words: formatEarnings(institution, language) },
+    { question: texts.apply, href: '#courses', words: formatExams(institution, language) },
   ];
 }
 
 /** The closing values of the newest year, most competitive seat first. */
-export function closings({ list, answer }: Cutoffs, language: Language): string | null {
+export function formatClosings({ list, answer }: Cutoffs, language: Language): string | null {
   const { grouped, infoTexts } = siteWords(language);
   const [year] = answer.years;
   // Seats of small pools say little about general admission.
@@ -78,18 +82,23 @@ export function closings({ list, answer }: Cutoffs, language: Language): string 
       ? [{ category, value: first.closing }]
       : [],
   );
-  const [one] = newest;
-  if (!one || year === undefined) return null;
+  const [mostCompetitive] = newest;
+  if (!mostCompetitive || year === undefined) return null;
   const values = newest.map(({ value }) => value).toSorted((a, b) => a - b);
   if (list.better === 'higher') values.reverse();
-  const [hardest = one.value, easiest = one.value] = [values[0], values.at(-1)];
-  const label = list.categories.find(({ code }) => code === one.category)?.label ?? one.category;
+  const [hardest = mostCompetitive.value, easiest = mostCompetitive.value] = [
+    values[0],
+    values.at(-1),
+  ];
+  const label =
+    list.categories.find(({ code }) => code === mostCompetitive.category)?.label ??
+    mostCompetitive.category;
   const [category = label] = label.split(':');
   return infoTexts.closed(list.label, category, grouped(hardest), grouped(easiest), year);
 }
 
 /** The fee of the main course among those with a known fee. */
-function cost({ coursesAndFees, figures }: Institution, language: Language): string | null {
+function formatCost({ coursesAndFees, figures }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
   const [first] = byMainCourseFirst(known);
@@ -97,15 +106,15 @@ function cost({ coursesAndFees, figures }: Institution, language: Language): str
   // A row's year is that of its seats.
   const stated = yearOfFee(figures, first);
   const year = stated === null ? '' : feeYearWords(stated);
-  const [whole] = courseCosts(figures, [first]);
+  const [totalCost] = courseCosts(figures, [first]);
   return [
     infoTexts.costs(first.course, feesShown(first.fees), year),
-    ...(whole ? [wholeCostWords(whole)] : []),
+    ...(totalCost ? [wholeCostWords(totalCost)] : []),
   ].join('; ');
 }
 
 /** The median salary of the programme with the most graduates, undergraduate programmes first. */
-function earnings({ figures }: Institution, language: Language): string | null {
+function formatEarnings({ figures }: Institution, language: Language): string | null {
   const { feeWords, figureSectionTexts, figureYear, infoTexts } = siteWords(language);
   const paid = programmesOf(figures).find(
     ({ years: [newest] }) => newest.medianSalary !== undefined,
@@ -121,10 +130,10 @@ function earnings({ figures }: Institution, language: Language): string | null {
   );
 }
 
-/** The exams that admit to an institution, undergraduate courses first; null where none is known. */
-export function examsTaken({ coursesAndFees }: Institution, language: Language): string | null {
+/** The exams that admit to an institution, undergraduate courses first; null if none is known. */
+export function formatExams({ coursesAndFees }: Institution, language: Language): string | null {
   const { infoTexts } = siteWords(language);
   const rows = byUndergraduateFirst(coursesAndFees, ({ course }) => course);
   const names = [...new Set(rows.flatMap(({ entranceExam }) => entranceExam))];
-  return names.length === 0 ? null : infoTexts.applyBy(names.slice(0, EXAMS));
+  return names.length === 0 ? null : infoTexts.applyBy(names.slice(0, MAX_EXAMS));
 }

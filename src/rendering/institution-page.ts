@@ -11,11 +11,11 @@ import { refusalOf } from '../http/errors.ts';
 import { siteWords } from '../messages/site.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pageData } from './page-data.ts';
-import { type Keeping, keepNowhere } from './page-keeping.ts';
+import { forbidCaching, type PageCaching } from './page-caching.ts';
+import { loadPageData } from './page-data.ts';
 
 /** The parts of Astro's page needed before its HTML. */
-interface AskedPage {
+interface PageContext {
   request: Request;
   response: { status?: number; headers: Headers };
 }
@@ -24,48 +24,51 @@ interface AskedPage {
 interface InstitutionPage<Data> {
   pathOf: (type: InstitutionType, name: string) => string;
   load: (runtime: Runtime, institution: Institution) => Promise<Data>;
-  keeping: (data: Data, institution: Institution) => Keeping;
+  caching: (data: Data, institution: Institution) => PageCaching;
 }
 
 /**
- * Loads a page of the institution named in the path. Returns a refusal where it does not exist, and
- * a redirect where it has been renamed.
+ * Loads a page of the institution named in the path. Returns a refusal if it does not exist, and a
+ * redirect if it has been renamed.
  */
-export async function institutionPage<Data>(
-  { request, response }: AskedPage,
-  { pathOf, load, keeping }: InstitutionPage<Data>,
+export async function loadInstitutionPage<Data>(
+  { request, response }: PageContext,
+  { pathOf, load, caching }: InstitutionPage<Data>,
 ): Promise<Response | Refusal | { institution: Institution; data: Data }> {
   // Read from the raw path: the router leaves %2F encoded and decodes %25 twice.
-  const asked = institutionInPath(localised(new URL(request.url).pathname).path);
-  const type = institutionType.safeParse(asked?.type);
-  const found = await pageData(
+  const requested = institutionInPath(localised(new URL(request.url).pathname).path);
+  const type = institutionType.safeParse(requested?.type);
+  const found = await loadPageData(
     response,
     async (runtime) => {
-      if (!asked || !type.success) throw new Refusal('unknownInstitution');
-      const { institution } = await findInstitution(runtime, type.data, asked.name);
+      if (!requested || !type.success) throw new Refusal('unknownInstitution');
+      const { institution } = await findInstitution(runtime, type.data, requested.name);
       return { institution, data: await load(runtime, institution) };
     },
-    ({ institution, data }) => keeping(data, institution),
+    ({ institution, data }) => caching(data, institution),
   );
   const isMissing = found instanceof Refusal && found.kind === 'notFound';
-  return (isMissing && (await wayToRenamed(request, pathOf))) || found;
+  return (isMissing && (await redirectToRenamed(request, pathOf))) || found;
 }
 
 type PathOf = (type: InstitutionType, name: string) => string;
 
 /**
  * Redirects from a former name to the current one. Not cached, because another institution may take
- * the name. Null where the name is not a former one.
+ * the name. Null if the name is not a former one.
  */
-export async function wayToRenamed({ url }: Request, pathOf: PathOf): Promise<Response | null> {
+export async function redirectToRenamed(
+  { url }: Request,
+  pathOf: PathOf,
+): Promise<Response | null> {
   const { language, path } = localised(new URL(url).pathname);
-  const asked = institutionInPath(path);
-  const type = institutionType.safeParse(asked?.type);
-  if (!asked || !type.success) return null;
-  const current = await currentAddress(type.data, asked.name);
+  const requested = institutionInPath(path);
+  const type = institutionType.safeParse(requested?.type);
+  if (!requested || !type.success) return null;
+  const current = await currentAddress(type.data, requested.name);
   if (!current) return null;
   const headers = new Headers({ Location: pathIn(language, pathOf(current.type, current.name)) });
-  keepNowhere(headers);
+  forbidCaching(headers);
   return new Response(null, { status: 301, headers });
 }
 
@@ -113,7 +116,7 @@ export function institutionHead(
   const title = infoTexts.title(name, institution.type, placeOf(placeIn(institution)));
   const { coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
-  const held: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
+  const available: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
     courses: hasCourses,
     fees: averageFee !== null || figures.some(({ key }) => key === 'tuitionFee'),
     exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
@@ -122,6 +125,8 @@ export function institutionHead(
     outcomes: isPlaced || Object.values(institution.placementDetails).some((one) => one !== null),
     reviews: rating !== null,
   };
-  const words = entriesOf(infoTexts.held).flatMap(([topic, word]) => (held[topic] ? [word] : []));
+  const words = entriesOf(infoTexts.held).flatMap(([topic, word]) =>
+    available[topic] ? [word] : [],
+  );
   return { title, description: infoTexts.description(title, words) };
 }

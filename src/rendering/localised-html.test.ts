@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { localisedHtml } from './localised-html.ts';
+import { localiseHtml } from './localised-html.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="hi"><head><title>Goa</title></head><body>${body}</body></html>`;
-const localised = (body: string) =>
-  localisedHtml(page(body), 'hi').slice(page('').indexOf('</body>'), -14);
+const localise = (body: string) =>
+  localiseHtml(page(body), 'hi').slice(page('').indexOf('</body>'), -14);
 
 test.each([
   ['a link to a page', '<a href="/exams">ए</a>', '<a href="/hi/exams">ए</a>'],
@@ -30,7 +30,7 @@ test.each([
     '<astro-island><a href="/exams">Goa</a></astro-island>',
   ],
 ])('%s', (_, written, expected) => {
-  expect(localised(written)).toBe(expected);
+  expect(localise(written)).toBe(expected);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ],
   ['what has a language', '<p lang="en">Goa <b>Law</b></p>', '<p lang="en">Goa <b>Law</b></p>'],
 ])('%s', (_, written, expected) => {
-  expect(localised(written)).toBe(expected);
+  expect(localise(written)).toBe(expected);
 });
 
 test.each([
@@ -67,18 +67,18 @@ test.each([
   ['an option', '<option>Some Trust</option>', '<option lang="en">Some Trust</option>'],
   ['a script', '<script>const law = "Law";</script>', '<script>const law = "Law";</script>'],
 ])('English is marked: %s', (_, written, expected) => {
-  expect(localised(written)).toBe(expected);
+  expect(localise(written)).toBe(expected);
 });
 
 test('marks an English passage once per section', () => {
   const passage =
     '<p>The National Testing Agency holds it twice a year, in January and in April, for many seats.</p>';
-  const html = localised(`<section>${passage}${passage}</section><section>${passage}</section>`);
+  const html = localise(`<section>${passage}${passage}</section><section>${passage}</section>`);
   expect(html.match(/in-english/g)).toHaveLength(2);
 });
 
 test('treats a deferred island as a fragment', () => {
-  expect(localisedHtml('<a href="/states/goa">Goa</a>', 'hi')).toBe(
+  expect(localiseHtml('<a href="/states/goa">Goa</a>', 'hi')).toBe(
     '<a href="/hi/states/goa">गोवा</a>',
   );
 });

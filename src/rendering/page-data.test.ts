@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { shareRuntime } from '../runtime/open-runtime.ts';
 import { newId } from '../store/key.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { pageData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 
 const SECOND = 1_000;
 
@@ -16,10 +16,10 @@ describe('the data of an on-demand page', () => {
   afterAll(() => app.close());
 
   /** A page that computes for `ms` before its first store call. */
-  async function pageAfter(ms: number) {
+  async function loadAfter(ms: number) {
     const response = { status: 200, headers: new Headers() };
     const start = performance.now();
-    await pageData(
+    await loadPageData(
       response,
       async ({ saved }) => {
         vi.spyOn(performance, 'now').mockImplementation(() => start + ms);
@@ -31,11 +31,11 @@ describe('the data of an on-demand page', () => {
   }
 
   it('may take longer to compute than the store’s timeout', async () => {
-    expect(await pageAfter(20 * SECOND)).toMatchObject({ status: 200 });
+    expect(await loadAfter(20 * SECOND)).toMatchObject({ status: 200 });
   });
 
   it('is refused before the function’s timeout', async () => {
-    const { status, headers } = await pageAfter(50 * SECOND);
+    const { status, headers } = await loadAfter(50 * SECOND);
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).toMatch(/^\d+$/);
   });

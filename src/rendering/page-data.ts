@@ -4,7 +4,7 @@ import { refusalOf, statusOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { withinBudget } from '../store/time-budget.ts';
-import { type Keeping, keepNowhere, keepPage } from './page-keeping.ts';
+import { allowCaching, forbidCaching, type PageCaching } from './page-caching.ts';
 
 /** The parts of a page's response that are set before its HTML. */
 interface PageResponse {
@@ -14,19 +14,19 @@ interface PageResponse {
 
 /**
  * Loads the data of an on-demand page and sets its status and cache headers: data is cached as
- * `keeping` says, a refusal is not cached. `storeMs` limits the time of store calls. Defects are
+ * `caching` says, a refusal is not cached. `storeMs` limits the time of store calls. Defects are
  * thrown.
  */
-export async function pageData<Data>(
+export async function loadPageData<Data>(
   response: PageResponse,
   load: (runtime: Runtime) => Promise<Data>,
-  keeping: (data: Data) => Keeping,
+  caching: (data: Data) => PageCaching,
   storeMs: number = limits.storeMs,
 ): Promise<Data | Refusal> {
   try {
     const runtime = await sharedRuntime();
     const data = await withinBudget(storeMs, () => load(runtime), Math.max(storeMs, limits.callMs));
-    keepPage(response.headers, keeping(data));
+    allowCaching(response.headers, caching(data));
     return data;
   } catch (failure) {
     const refusal = refusalOf(failure);
@@ -34,19 +34,19 @@ export async function pageData<Data>(
     if (refusal.kind === 'unavailable') {
       (await sharedRuntime()).log.warn({ failure }, 'The store did not answer a page');
     }
-    refuse(response, refusal);
+    setRefusal(response, refusal);
     return refusal;
   }
 }
 
-/** Caching of a server island, whose URL contains only what Astro puts there. */
-export function islandKeeping(...tags: string[]): Keeping {
+/** The caching of a server island, whose query is set by Astro alone. */
+export function islandCaching(...tags: string[]): PageCaching {
   return { tags, query: ['e', 'p', 's'] };
 }
 
-function refuse(response: PageResponse, { kind, details }: Refusal): void {
+function setRefusal(response: PageResponse, { kind, details }: Refusal): void {
   response.status = statusOf[kind];
-  keepNowhere(response.headers);
+  forbidCaching(response.headers);
   if (details.retryAfter !== undefined) {
     response.headers.set('Retry-After', String(Math.ceil(details.retryAfter)));
   }

@@ -55,7 +55,7 @@ describe('a page that cannot be rendered', () => {
   it.each([
     ['fails below its head', () => new Response(failing(), { headers: KEPT })],
     ['is answered 500 without a body', () => new Response(null, { status: 500, headers: KEPT })],
-  ])('is the page of a defect that nobody keeps where it %s', async (_how, page) => {
+  ])('is an uncached defect page when it %s', async (_how, page) => {
     const reported: unknown[] = [];
     const handler = pageFunction(site(page), (failure) => reported.push(failure));
     const answer = await handler(new Request('https://site.test/institutions'), null);

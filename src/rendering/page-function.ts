@@ -7,13 +7,13 @@ import { pageRoute, type RequestLine } from '../domain/request-line.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
 import { headersBeside } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { keepNowhere } from './page-keeping.ts';
+import { forbidCaching } from './page-caching.ts';
 
 /** The function that Netlify calls for on-demand pages. */
 type PageFunction<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /** The part of Netlify's context that is read here; `npm start` may switch the limit off. */
-interface Client {
+interface ClientContext {
   ip?: string;
   isUnlimited?: boolean;
   /** The platform's id of the request; under `npm start` the server logs it. */
@@ -24,7 +24,7 @@ const ISLANDS = '/_server-islands/';
 
 /** The page shown for defects; it loads nothing that could fail again. */
 const DEFECT_PAGE = '/500';
-const DEFECT = 500;
+const DEFECT_STATUS = 500;
 
 /**
  * Astro's function as deployed: every answer carries our headers, including those that Astro and
@@ -32,33 +32,36 @@ const DEFECT = 500;
  * is rendered completely before it is answered, so that a failure gives an uncached 500 rather than
  * a cached, truncated 200. `report` receives the failure.
  */
-export function pageFunction<Context extends Client | null>(
+export function pageFunction<Context extends ClientContext | null>(
   astro: PageFunction<Context>,
   report: (failure: unknown) => void = console.error,
 ): PageFunction<Context> {
-  async function rendered(request: Request, context: Context): Promise<Response> {
-    const answer = await whole(await astro(request, context), report);
-    if (answer.status !== DEFECT) return answer;
+  async function renderSafely(request: Request, context: Context): Promise<Response> {
+    const answer = await bufferPage(await astro(request, context), report);
+    if (answer.status !== DEFECT_STATUS) return answer;
     const { language } = localised(new URL(request.url).pathname);
     const page = new Request(new URL(pathIn(language, DEFECT_PAGE), request.url), {
       headers: request.headers,
     });
-    return asDefect(await whole(await astro(page, context), report));
+    return toDefectPage(await bufferPage(await astro(page, context), report));
   }
   const countRead = createReadLimit(Date.now);
-  const answered: PageFunction<Context> = async (request, context) => {
-    const vetted = await vettedRequest(request, () => {
+  const respond: PageFunction<Context> = async (request, context) => {
+    const prepared = await prepareRequest(request, () => {
       if (!context?.isUnlimited) countRead(context?.ip ?? '');
     });
-    return dressed(request, vetted instanceof Response ? vetted : await rendered(vetted, context));
+    return withSiteHeaders(
+      request,
+      prepared instanceof Response ? prepared : await renderSafely(prepared, context),
+    );
   };
   return (request, context) =>
     context?.requestId === undefined
-      ? answered(request, context)
-      : logged(request, context.requestId, () => answered(request, context));
+      ? respond(request, context)
+      : logRequest(request, context.requestId, () => respond(request, context));
 }
 
-/** Counts store calls; the pages' own bundle has opened it by the time of a request. */
+/** Counts store calls; opened by the bundle of the pages before the first request. */
 interface CallCounts {
   run<Result>(count: { calls: number }, work: () => Result): Result;
 }
@@ -66,29 +69,29 @@ interface CallCounts {
 const COUNTS = Symbol.for('campuskosh.store-calls');
 
 /** Logs the request as the API does, under the id that the platform gave it. */
-async function logged(
+async function logRequest(
   { method, url }: Request,
   requestId: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const count = { calls: 0 };
-  const counts: CallCounts | undefined = Reflect.get(globalThis, COUNTS);
-  const response = await (counts ? counts.run(count, answer) : answer());
+  const counter: CallCounts | undefined = Reflect.get(globalThis, COUNTS);
+  const response = await (counter ? counter.run(count, answer) : answer());
   const { status, headers } = response;
   headers.set('X-Request-Id', requestId);
   const route = pageRoute(new URL(url).pathname);
-  const ms = Math.round(performance.now() - began);
+  const ms = Math.round(performance.now() - startedAt);
   const line: RequestLine = { requestId, method, route, status, ms, storeCalls: count.calls };
   console.log(JSON.stringify({ level: 30, time: new Date(), ...line, msg: 'Request' }));
   return response;
 }
 
 /** The request in a form that Astro accepts, or the response that refuses it. */
-async function vettedRequest(request: Request, count: () => void): Promise<Request | Response> {
+async function prepareRequest(request: Request, count: () => void): Promise<Request | Response> {
   try {
     count();
-    return takesBody(request) ? await withIslandBody(request) : request;
+    return isIslandPost(request) ? await withIslandBody(request) : request;
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (!refusal) throw failure;
@@ -100,8 +103,8 @@ async function vettedRequest(request: Request, count: () => void): Promise<Reque
   }
 }
 
-/** Reads HTML completely, or answers a bare 500 where rendering fails. */
-async function whole(answer: Response, report: (failure: unknown) => void): Promise<Response> {
+/** Reads HTML completely, or answers an empty 500 if rendering fails. */
+async function bufferPage(answer: Response, report: (failure: unknown) => void): Promise<Response> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage || answer.body === null) return answer;
   const { status, statusText, headers } = answer;
@@ -109,23 +112,23 @@ async function whole(answer: Response, report: (failure: unknown) => void): Prom
     return new Response(await answer.arrayBuffer(), { status, statusText, headers });
   } catch (failure) {
     report(failure);
-    return new Response(null, { status: DEFECT });
+    return new Response(null, { status: DEFECT_STATUS });
   }
 }
 
 /** The defect page as an uncached 500. */
-function asDefect(page: Response): Response {
+function toDefectPage(page: Response): Response {
   const headers = new Headers(page.headers);
-  keepNowhere(headers);
-  return new Response(page.body, { status: DEFECT, headers });
+  forbidCaching(headers);
+  return new Response(page.body, { status: DEFECT_STATUS, headers });
 }
 
 /** Astro sends an island's properties as a body when they are too long for a URL. */
-function takesBody({ method, url }: Request): boolean {
-  return method === 'POST' && decoded(new URL(url).pathname).startsWith(ISLANDS);
+function isIslandPost({ method, url }: Request): boolean {
+  return method === 'POST' && decodePath(new URL(url).pathname).startsWith(ISLANDS);
 }
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -150,10 +153,13 @@ function repeatsName(parameters: URLSearchParams): boolean {
 }
 
 /** A new response, since a redirect's headers are immutable. */
-function dressed({ url }: Request, { body, status, statusText, headers }: Response): Response {
+function withSiteHeaders(
+  { url }: Request,
+  { body, status, statusText, headers }: Response,
+): Response {
   const all = new Headers(headers);
   const added = headersBeside((name) => all.get(name), url.startsWith('https:'));
   for (const [name, value] of Object.entries(added)) all.set(name, value);
-  if (repeatsName(new URL(url).searchParams)) keepNowhere(all);
+  if (repeatsName(new URL(url).searchParams)) forbidCaching(all);
   return new Response(body, { status, statusText, headers: all });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cachePolicy } from '../cli/serving/page-cache-local.ts';
-import { keepNowhere, keepPage } from './page-keeping.ts';
+import { allowCaching, forbidCaching } from './page-caching.ts';
 
 test('states the cache tags and query names of a cached page', () => {
   const headers = new Headers();
-  keepPage(headers, { tags: ['catalogue', 'institution:a'], query: ['q', 'page'] });
+  allowCaching(headers, { tags: ['catalogue', 'institution:a'], query: ['q', 'page'] });
   expect(cachePolicy(new Response('', { headers }))).toMatchObject({
     tags: ['catalogue', 'institution:a'],
     query: ['q', 'page'],
@@ -14,13 +14,13 @@ test('states the cache tags and query names of a cached page', () => {
 
 test('ignores the query of a page without query names', () => {
   const headers = new Headers();
-  keepPage(headers, { tags: ['catalogue'] });
+  allowCaching(headers, { tags: ['catalogue'] });
   expect(cachePolicy(new Response('', { headers }))?.query).toEqual(['none']);
 });
 
 test('sets no cache policy for an uncached page', () => {
   const headers = new Headers();
-  keepNowhere(headers);
+  forbidCaching(headers);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(cachePolicy(new Response('', { headers }))).toBeNull();
 });

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Sets the language of a page from its path. */
-export function speakAt(locals: App.Locals, pathname: string): void {
+export function setLanguage(locals: App.Locals, pathname: string): void {
   const { language, path } = localised(pathname.replace(/(?:\/index)?\.html$/, '') || '/');
   locals.path = path;
   locals.language = language;

@@ -37,7 +37,7 @@ test.each([
   expect(answers.flatMap(({ lines }) => lines)).toContainEqual(expect.stringMatching(line));
 });
 
-test('a fee that nobody recorded is said to be unknown, with the site that knows it', async () => {
+test('an unrecorded fee is reported as unknown, with the institution’s website', async () => {
   const [answer] = await answersTo('iim ahmedabad fees');
   expect(answer?.lines).toEqual(['Its fees are not recorded here.']);
   expect(answer?.site).toMatch(/^https?:/);

@@ -11,20 +11,20 @@ import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { sourceFinder } from '../features/sources/sources.ts';
-import { dotted } from '../messages/dotted.ts';
+import { joinWithDots } from '../messages/dotted.ts';
 import { formats } from '../messages/formats.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { institutionAnswers } from './asked-facts.ts';
 import { cutoffAnswer } from './cutoff-answers.ts';
 import { originOf } from './date-pages.ts';
+import { institutionAnswers } from './fact-answers.ts';
 
 /** The number of pages whose facts are shown, and of the lines of a longer text. */
-const PAGES = 2;
-const LINES = 4;
-const DATES = 8;
+const MAX_PAGES = 2;
+const MAX_LINES = 4;
+const MAX_DATES = 8;
 
-/** The facts that answer what a question asks for besides a list; empty for other questions. */
+/** The facts that a question asks for in addition to a list; empty for other questions. */
 export async function answersToQuestion(
   runtime: Runtime,
   found: Pick<SearchResult, 'reading' | 'links' | 'institutions' | 'total'>,
@@ -33,23 +33,23 @@ export async function answersToQuestion(
   const { reading, links, total } = found;
   const topics = links.filter(({ section }) => section !== undefined);
   const exam = links.find(({ kind }) => kind === 'exam');
-  const isOfExam = total === 0 && topics.length === 0 && reading?.asks === undefined;
+  const isAboutExam = total === 0 && topics.length === 0 && reading?.asks === undefined;
   const cutoffs = links.filter(
     ({ kind, rank, filled, withoutList }) =>
       kind === 'cutoffs' && (rank ?? filled ?? withoutList) !== undefined,
   );
   const [ofPages, ofCutoffs, ofInstitutions, ofExam] = await Promise.all([
-    Promise.all(topics.slice(0, PAGES).map((page) => pageAnswer(runtime, page, language))),
-    Promise.all(cutoffs.slice(0, PAGES).map((page) => cutoffAnswer(runtime, page, language))),
+    Promise.all(topics.slice(0, MAX_PAGES).map((page) => pageAnswer(runtime, page, language))),
+    Promise.all(cutoffs.slice(0, MAX_PAGES).map((page) => cutoffAnswer(runtime, page, language))),
     institutionAnswers(runtime, found, language),
-    exam && isOfExam ? examAnswer(runtime, exam) : null,
+    exam && isAboutExam ? examAnswer(runtime, exam) : null,
   ]);
-  const elsewhere = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
-  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ofExam, ...elsewhere];
+  const portalAnswers = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
+  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ofExam, ...portalAnswers];
   return answers.filter((answer) => answer !== null);
 }
 
-/** The official site for what this one does not cover. */
+/** The official site for a topic that this site does not cover. */
 function portalAnswer(topic: OutsideTopic, language: Language): QuestionAnswer {
   const { name, url } = officialPortals[topic];
   return {
@@ -89,7 +89,7 @@ async function datesAnswer(
   const year = examYear(dates, today);
   if (!year) return null;
   const shown = year.isOpen
-    ? year.current.slice(0, DATES)
+    ? year.current.slice(0, MAX_DATES)
     : year.current.filter(({ kind }) => kind === 'exam');
   const usual = year.rhythm.map(({ step, months, cycles }) =>
     texts.usually(texts.steps[step], list(months.map(monthName)), list(cycles.map(String))),
@@ -98,7 +98,7 @@ async function datesAnswer(
     name: page.name,
     href: referencePath(page),
     lines: [
-      ...shown.map((date) => dateLine(date, language)),
+      ...shown.map((date) => formatDate(date, language)),
       ...(year.isOpen ? [] : [texts.over(year.cycle), ...usual]),
     ],
     publishers: publishersOf(shown.flatMap((date) => originOf(date, sourceOf))),
@@ -107,10 +107,13 @@ async function datesAnswer(
 }
 
 /** One date in words: "Exam, Session 1: 3 May 2026". */
-function dateLine({ kind, session, from, to, precision, cycle }: TrackedDate, language: Language) {
+function formatDate(
+  { kind, session, from, to, precision, cycle }: TrackedDate,
+  language: Language,
+) {
   const { agendaTexts, dateTexts } = siteWords(language);
   const { day, longMonth } = formats(language);
-  const what = dotted([dateTexts.kinds[kind], String(cycle), session]);
+  const what = joinWithDots([dateTexts.kinds[kind], String(cycle), session]);
   if (precision === 'month') return `${what}: ${longMonth(from.slice(0, 7))}`;
   const until = to === null || to === from ? '' : `, ${agendaTexts.until(day(to))}`;
   return `${what}: ${day(from)}${until}`;
@@ -118,7 +121,7 @@ function dateLine({ kind, session, from, to, precision, cycle }: TrackedDate, la
 
 type TextSection = Exclude<(typeof pageSections)[number], 'dates'>;
 
-/** What is written about one topic of an exam or a course. */
+/** The text about one topic of an exam or a course. */
 async function textAnswer(
   runtime: Runtime,
   page: ReferencePage & { kind: 'exam' | 'course'; section: TextSection },
@@ -138,13 +141,13 @@ async function textAnswer(
   return {
     name: page.name,
     href: referencePath(page),
-    lines: text.split('\n').slice(0, LINES),
+    lines: text.split('\n').slice(0, MAX_LINES),
     publishers: publishersOf(sources),
     site: null,
   };
 }
 
-/** What an exam is and who takes its result, where no institution is recorded. */
+/** The overview of an exam and who accepts its result, for an exam without recorded institutions. */
 async function examAnswer(runtime: Runtime, page: ReferencePage): Promise<QuestionAnswer | null> {
   const [exam, sourceOf] = await Promise.all([
     findEntry(examKind, runtime, page.slug),
@@ -166,7 +169,7 @@ function isText(text: string | null | undefined): text is string {
   return Boolean(text);
 }
 
-/** General knowledge has no publisher, so its title says what it is. */
+/** The publishers of sources; general knowledge has none and is named by its title. */
 function publishersOf(sources: readonly Source[]): string[] {
   const names = sources.map(({ id, title, publisher }) =>
     id === generalKnowledge ? title : publisher,

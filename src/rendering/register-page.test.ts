@@ -4,7 +4,7 @@ import { findInstitution } from '../features/catalogue/institutions.ts';
 import { importInstitutions } from '../features/imports/import.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { registerPage } from './register-page.ts';
+import { loadRegisterPage } from './register-page.ts';
 
 const LIST = 'aishe-colleges-2016';
 const figuresOf = (district: string, university: string) =>
@@ -27,28 +27,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function pageOf(name: string) {
+async function loadPage(name: string) {
   const { institution } = await findInstitution(runtime, 'college', name);
-  return registerPage(runtime, institution as Institution);
+  return loadRegisterPage(runtime, institution as Institution);
 }
 
 describe('the page of an institution known only from a register', () => {
   it('links its affiliating university and institutions with facts in its district', async () => {
-    const page = await pageOf('Listed College');
+    const page = await loadPage('Listed College');
     expect(page?.hasUniversity).toBe(true);
     expect(page?.nearby.place).toBe('North Goa');
     expect(page?.nearby.found.institutions.map(({ name }) => name)).toEqual(['Owned College']);
   });
 
   it('falls back to its state and links no removed university', async () => {
-    const page = await pageOf('Far College');
+    const page = await loadPage('Far College');
     expect(page?.hasUniversity).toBe(false);
     expect(page?.nearby.filter).toEqual({ state: 'Goa', facts: 'yes' });
     expect(page?.nearby.found.total).toBe(2);
   });
 
   it('excludes institutions with facts and those in no register', async () => {
-    expect(await pageOf('Owned College')).toBeNull();
-    expect(await pageOf('Bare College')).toBeNull();
+    expect(await loadPage('Owned College')).toBeNull();
+    expect(await loadPage('Bare College')).toBeNull();
   });
 });

@@ -15,11 +15,11 @@ interface RegisterPage {
   nearby: { found: SearchResult; filter: Record<string, string>; place: string };
 }
 
-/** Enough to show what is nearby. */
-const NEARBY = '5';
+/** The number of nearby institutions shown. */
+const NEARBY_LIMIT = '5';
 
-/** Null for an institution of which more is known. */
-export async function registerPage(
+/** Null for an institution with other facts. */
+export async function loadRegisterPage(
   runtime: Runtime,
   institution: Institution,
 ): Promise<RegisterPage | null> {
@@ -27,12 +27,12 @@ export async function registerPage(
   if (!isListed || !isRegisterOnly(reportedFields(institution))) return null;
   const university = newest(institution.figures, 'affiliation')?.value;
   const index = await runtime.institutions.index();
-  const [called] = university === undefined ? [] : index.suggest(String(university), 1);
-  const hasUniversity = called?.type === 'university' && called.name === university;
-  return { hasUniversity, nearby: await nearbyOf(runtime, institution) };
+  const [suggestion] = university === undefined ? [] : index.suggest(String(university), 1);
+  const hasUniversity = suggestion?.type === 'university' && suggestion.name === university;
+  return { hasUniversity, nearby: await loadNearby(runtime, institution) };
 }
 
-async function nearbyOf(
+async function loadNearby(
   runtime: Runtime,
   institution: Institution,
 ): Promise<RegisterPage['nearby']> {
@@ -44,13 +44,13 @@ async function nearbyOf(
   ];
   const answers = await Promise.all(
     places.map(async ({ filter, place }) => {
-      const asked = { ...filter, facts: 'yes' };
-      const query = searchQuery.parse({ ...asked, limit: NEARBY });
-      return { filter: asked, place, found: await searchInstitutions(runtime, query) };
+      const filters = { ...filter, facts: 'yes' };
+      const query = searchQuery.parse({ ...filters, limit: NEARBY_LIMIT });
+      return { filter: filters, place, found: await searchInstitutions(runtime, query) };
     }),
   );
   const [first] = answers;
-  const some = answers.find(({ found }) => found.total > 0) ?? first;
-  if (!some) throw new RangeError(`${institution.name} is nowhere.`);
-  return some;
+  const result = answers.find(({ found }) => found.total > 0) ?? first;
+  if (!result) throw new RangeError(`${institution.name} is nowhere.`);
+  return result;
 }

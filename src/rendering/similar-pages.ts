@@ -9,18 +9,18 @@ interface SimilarPage {
   href: string;
 }
 
-const MOST = 5;
+const MAX_PAGES = 5;
 /** Matches an institution's address as people type it, including short and incomplete ones. */
-const INSTITUTION = /^\/(?:college|university|go)\/([^/]+)/i;
+const INSTITUTION_ADDRESS = /^\/(?:college|university|go)\/([^/]+)/i;
 
 /** Matches the address of a course, exam or state, in singular or plural. */
-const REFERENCE = /^\/(?:course|exam|state)s?\/([^/]+)/i;
+const REFERENCE_ADDRESS = /^\/(?:course|exam|state)s?\/([^/]+)/i;
 
 /** Courses, exams and states that such an address may mean: of another kind, or by a prefix. */
 export function similarReferences({ url }: Request): SimilarPage[] {
-  const name = nameIn(url, REFERENCE);
+  const name = nameIn(url, REFERENCE_ADDRESS);
   if (name === null) return [];
-  return pagesBegunBy(questionOf(name), MOST).map((page) => ({
+  return pagesBegunBy(questionOf(name), MAX_PAGES).map((page) => ({
     text: page.name,
     href: referencePath(page),
   }));
@@ -30,12 +30,12 @@ export function similarReferences({ url }: Request): SimilarPage[] {
  * Institutions that an unknown address may mean: by a short name, the other type, or a truncated
  * path. Empty when the store is unavailable, which the page itself reports.
  */
-export async function similarPages({ url }: Request): Promise<SimilarPage[]> {
-  const name = nameIn(url, INSTITUTION);
+export async function similarInstitutions({ url }: Request): Promise<SimilarPage[]> {
+  const name = nameIn(url, INSTITUTION_ADDRESS);
   if (name === null) return [];
   try {
     const { institutions } = await sharedRuntime();
-    const found = (await institutions.index()).suggest(name, MOST);
+    const found = (await institutions.index()).suggest(name, MAX_PAGES);
     return found.map((one) => ({ text: one.name, href: institutionPath(one.type, one.name) }));
   } catch (failure) {
     if (refusalOf(failure)) return [];

@@ -15,7 +15,7 @@ import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pageData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 
 /** Serves a sitemap of the public paths that `pick` selects; 404 for none. */
 export async function sitemapAnswer(
@@ -23,7 +23,7 @@ export async function sitemapAnswer(
   pick: (paths: readonly string[]) => readonly string[],
 ): Promise<Response> {
   const head = { status: 200, headers: new Headers() };
-  const addresses = await pageData(
+  const addresses = await loadPageData(
     head,
     async (runtime) => pick(await publicPaths(runtime)).map((path) => `${runtime.siteUrl}${path}`),
     () => ({ tags: [pageTags.catalogue, pageTags.courses, pageTags.exams] }),
@@ -42,7 +42,7 @@ const documents = {
 } as const;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -57,15 +57,15 @@ export function sitemapXml(
   addresses: readonly string[],
 ): ReadableStream<Uint8Array> {
   const { root, entry } = documents[kind];
-  const batches = Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => {
-    const batch = addresses.slice(at * BATCH, (at + 1) * BATCH);
-    return () => batch.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`).join('');
+  const batches = Array.from({ length: Math.ceil(addresses.length / BATCH_SIZE) }, (_, at) => {
+    const batch = addresses.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE);
+    return () => batch.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>\n`).join('');
   });
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`;
   return streamOf([() => head, ...batches, () => `</${root}>\n`]);
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
@@ -83,21 +83,21 @@ function streamOf(pieces: readonly (() => string)[]): ReadableStream<Uint8Array>
 }
 
 /** Maximum number of addresses in a part. */
-const PART = 5_000;
+const PART_SIZE = 5_000;
 
-/** The paths of one part; empty where it does not exist. */
+/** The paths of one part; empty if it does not exist. */
 export function partOf(paths: readonly string[], part: number): readonly string[] {
-  return paths.slice((part - 1) * PART, part * PART);
+  return paths.slice((part - 1) * PART_SIZE, part * PART_SIZE);
 }
 
 /** The paths of the parts, numbered from 1. */
 export function partsOf({ length }: readonly string[]): string[] {
-  return Array.from({ length: Math.ceil(length / PART) }, (_, at) => `/sitemap-${at + 1}.xml`);
+  return Array.from({ length: Math.ceil(length / PART_SIZE) }, (_, at) => `/sitemap-${at + 1}.xml`);
 }
 
 /**
- * Every page that a search engine should know: those of the reference data, and institutions of
- * which more is known than a register says.
+ * Every page for search engines: those of the reference data, and of institutions with facts from
+ * other sources than a register.
  */
 export async function publicPaths(runtime: Runtime): Promise<string[]> {
   const [courses, exams, index, districts] = await Promise.all([

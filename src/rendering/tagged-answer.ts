@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { namesTag } from '../calls/answer.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 
-/** A text for programs with its ETag; 304 where the request names that. */
+/** A text for programs with its ETag; 304 if the request names it. */
 export function taggedAnswer(
   request: Request,
   text: string,

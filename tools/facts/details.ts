@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { courseKnown, examKnown } from '../../src/domain/detail-facts.ts';
 import { trackedDates } from '../../src/domain/exam-date.ts';
 import { type Source, source } from '../../src/domain/source.ts';
@@ -18,9 +18,9 @@ import { factTexts } from './texts.ts';
 const DATA = 'data';
 const DATES = 'exam-dates.json';
 
-await run(async () => {
+await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined || rest.length > 0) throw new CannotGoOn(factTexts.usage);
+  if (folder === undefined || rest.length > 0) throw new CommandError(factTexts.usage);
   const courses = knownCourses(
     gatheredCourses.parse(await json(join(folder, 'course_details.json'))),
   );
@@ -49,7 +49,7 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
   const ids = new Set(citing);
   const own = new Set(known.map(({ id }) => id));
   const missing = [...ids].filter((id) => !own.has(id));
-  if (missing.length > 0) throw new CannotGoOn(factTexts.uncited(missing.join(', ')));
+  if (missing.length > 0) throw new CommandError(factTexts.uncited(missing.join(', ')));
   const file = z.object({ sources: z.array(source) });
   const others = file.parse(await json(join(DATA, 'sources.json'))).sources;
   const publishers = new Map(others.map(({ id, publisher }) => [id, publisher]));

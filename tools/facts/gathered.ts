@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { CannotGoOn } from '../../src/cli/ending.ts';
+import { CommandError } from '../../src/cli/ending.ts';
 
 /** One row of a gathered table: column → cell. */
 export type GatheredRow = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function rowsOf(folder: string, file: string): GatheredRow[] {
 export function rowsIn(csv: string, file: string): GatheredRow[] {
   const { data, errors } = Papa.parse<GatheredRow>(csv, { header: true, skipEmptyLines: true });
   const [error] = errors;
-  if (error) throw new CannotGoOn(`${file}, row ${error.row}: ${error.message}`);
+  if (error) throw new CommandError(`${file}, row ${error.row}: ${error.message}`);
   return data;
 }
 
@@ -25,7 +25,7 @@ export function rowsIn(csv: string, file: string): GatheredRow[] {
  */
 export function cell(row: GatheredRow, column: string): string {
   const value = row[column];
-  if (value === undefined) throw new CannotGoOn(`There is no column ${column}.`);
+  if (value === undefined) throw new CommandError(`There is no column ${column}.`);
   return value.trim();
 }
 

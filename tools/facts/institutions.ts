@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { limits } from '../../src/domain/limits.ts';
 import {
   type InstitutionFacts,
@@ -35,9 +35,9 @@ const catalogue = z.object({
 });
 type Entry = z.infer<typeof catalogue>['institutions'][number];
 
-await run(async () => {
+await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined || rest.length > 0) throw new CannotGoOn(texts.usage);
+  if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
   const { institutions } = catalogue.parse(
     JSON.parse(await readFile('data/institutions.json', 'utf8')),
   );
@@ -60,7 +60,7 @@ async function check(folder: string): Promise<void> {
   const year = new Date().getFullYear();
   const institutions = shippedWithFacts(year);
   const { drawn, of, strange } = spotCheck(folder, institutions, SAMPLE);
-  if (strange.length > 0) throw new CannotGoOn(texts.strange(strange.join('\n')));
+  if (strange.length > 0) throw new CommandError(texts.strange(strange.join('\n')));
   console.log(texts.checked(drawn, of));
   const uses = JSON.stringify(usesBySource(institutions), null, 2);
   await writeFile(join('data', 'source-uses.json'), `${uses}\n`);

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { rowsOf } from './gathered.ts';
 import { addReleasedIds } from './released-ids.ts';
 import { universityTexts as texts } from './texts.ts';
@@ -11,9 +11,9 @@ import { universityEntry } from './universities.ts';
 const FILE = join('data', 'institutions.json');
 const known = z.object({ institutions: z.array(z.object({ id: z.string() })) });
 
-await run(async () => {
+await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined || rest.length > 0) throw new CannotGoOn(texts.usage);
+  if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
   const text = await readFile(FILE, 'utf8');
   const ids = new Set(known.parse(JSON.parse(text)).institutions.map(({ id }) => id));
   const added = rowsOf(folder, 'aishe_universities.csv')

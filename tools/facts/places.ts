@@ -1,7 +1,7 @@
 /** `npm run facts:places -- FOLDER`: imports the locations of cities from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { CannotGoOn, run } from '../../src/cli/ending.ts';
+import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { type CityCentre, tableOf } from '../../src/domain/city-centres.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { state } from '../../src/domain/reference.ts';
@@ -11,14 +11,14 @@ import { placeTexts } from './texts.ts';
 
 const FILE = 'data/city-centres.json';
 
-await run(async () => {
+await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined || rest.length > 0) throw new CannotGoOn(placeTexts.usage);
+  if (folder === undefined || rest.length > 0) throw new CommandError(placeTexts.usage);
   const centres = freeCentres(rowsOf(folder, 'city_coordinates.csv'));
   await checkNames(centres);
   const states = tableOf(centres.toSorted(byPlace));
   const bytes = Buffer.byteLength(JSON.stringify(states));
-  if (bytes > limits.cityTableBytes) throw new CannotGoOn(placeTexts.tooLarge(bytes));
+  if (bytes > limits.cityTableBytes) throw new CommandError(placeTexts.tooLarge(bytes));
   const file = { source: placeTexts.source, states };
   await writeFile(FILE, `${JSON.stringify(file, null, 2)}\n`);
   console.log(placeTexts.written(centres.length, bytes));
@@ -31,7 +31,7 @@ async function checkNames(centres: readonly CityCentre[]): Promise<void> {
   const known = new Map(states.map(({ name, cities }) => [name, new Set(cities)]));
   const strange = centres.filter(({ city, state }) => !known.get(state)?.has(city));
   if (strange.length === 0) return;
-  throw new CannotGoOn(placeTexts.strange(strange.map(({ city }) => city).join(', ')));
+  throw new CommandError(placeTexts.strange(strange.map(({ city }) => city).join(', ')));
 }
 
 function byPlace(a: CityCentre, b: CityCentre): number {

@@ -1,4 +1,4 @@
-import { CannotGoOn } from '../../src/cli/ending.ts';
+import { CommandError } from '../../src/cli/ending.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { cell, type GatheredRow } from './gathered.ts';
@@ -69,7 +69,7 @@ const origins: readonly (readonly [start: string, id: string])[] = [
 /** The source of a gathered row. */
 export function sourceIdOf(shortName: string): string {
   const id = ids[shortName] ?? (shortName.startsWith('fee_') ? shortName.replace('_', '-') : null);
-  if (id === null) throw new CannotGoOn(`There is no source ${shortName}.`);
+  if (id === null) throw new CommandError(`There is no source ${shortName}.`);
   return id;
 }
 
@@ -77,7 +77,7 @@ export function sourceIdOf(shortName: string): string {
 export function originOf(words: string): string | undefined {
   if (words === '') return undefined;
   const [, id] = origins.find(([start]) => words.startsWith(start)) ?? [];
-  if (id === undefined) throw new CannotGoOn(`There is no source for “${words}”.`);
+  if (id === undefined) throw new CommandError(`There is no source for “${words}”.`);
   return id;
 }
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer, jsonAnswer } from '../../calls/answer.ts';
-import { encodedAnswer } from './encoding.ts';
+import { encodeAnswer } from './encoding.ts';
 
-const asking = (accept: string) =>
+const requestAccepting = (accept: string) =>
   new Request('http://localhost/api/states', { headers: { 'Accept-Encoding': accept } });
 const states = {
   states: Array.from({ length: 200 }, (_, number) => ({ name: `State ${number}` })),
@@ -12,8 +12,8 @@ const states = {
 describe('encodedAnswer', () => {
   it('compresses a long response with an accepted encoding and keeps status and headers', async () => {
     const given = jsonAnswer(201, states, { ETag: '"1"', Vary: 'Origin' });
-    const first = await encodedAnswer(asking('gzip, br'), given);
-    const again = await encodedAnswer(asking('gzip, br'), { ...given, status: 200 });
+    const first = await encodeAnswer(requestAccepting('gzip, br'), given);
+    const again = await encodeAnswer(requestAccepting('gzip, br'), { ...given, status: 200 });
     for (const { headers, body } of [first, again]) {
       expect(headers).toMatchObject({ ETag: '"1"', 'Content-Encoding': 'br' });
       expect(headers['Vary']).toBe('Origin, Accept-Encoding');
@@ -25,9 +25,9 @@ describe('encodedAnswer', () => {
   it('caches each text and encoding separately', async () => {
     const other = { states: states.states.toReversed() };
     const [one, two, gzipped] = await Promise.all([
-      encodedAnswer(asking('br'), jsonAnswer(200, states)),
-      encodedAnswer(asking('br'), jsonAnswer(200, other)),
-      encodedAnswer(asking('gzip'), jsonAnswer(200, states)),
+      encodeAnswer(requestAccepting('br'), jsonAnswer(200, states)),
+      encodeAnswer(requestAccepting('br'), jsonAnswer(200, other)),
+      encodeAnswer(requestAccepting('gzip'), jsonAnswer(200, states)),
     ]);
     expect(JSON.parse(brotliDecompressSync(one.body as Uint8Array).toString())).toEqual(states);
     expect(JSON.parse(brotliDecompressSync(two.body as Uint8Array).toString())).toEqual(other);
@@ -38,7 +38,7 @@ describe('encodedAnswer', () => {
     const frozen = Object.freeze({ ...states });
     const forms = [];
     for (const accept of ['br', 'gzip', 'br', 'gzip']) {
-      forms.push((await encodedAnswer(asking(accept), jsonAnswer(200, frozen))).body);
+      forms.push((await encodeAnswer(requestAccepting(accept), jsonAnswer(200, frozen))).body);
     }
     const [br, gzip] = forms;
     expect(JSON.parse(brotliDecompressSync(br as Uint8Array).toString())).toEqual(states);
@@ -49,10 +49,10 @@ describe('encodedAnswer', () => {
 
   it('does not compress short, empty or unaccepted bodies', async () => {
     const short = jsonAnswer(404, { msg: 'No.' });
-    expect(await encodedAnswer(asking('br'), short)).toBe(short);
+    expect(await encodeAnswer(requestAccepting('br'), short)).toBe(short);
     const plain = jsonAnswer(200, states);
-    expect(await encodedAnswer(asking('identity'), plain)).toBe(plain);
+    expect(await encodeAnswer(requestAccepting('identity'), plain)).toBe(plain);
     const empty = emptyAnswer(204);
-    expect(await encodedAnswer(asking('br'), empty)).toBe(empty);
+    expect(await encodeAnswer(requestAccepting('br'), empty)).toBe(empty);
   });
 });

@@ -19,41 +19,41 @@ const compressors = {
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(body),
+        [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(body),
       },
     }),
   gzip: (body: Bytes) => promisify(gzip)(body, { level: GZIP_LEVEL }),
 };
 
 /** The smallest window that covers the body; a wider one costs memory and time without benefit. */
-function windowFor({ length }: Bytes): number {
+function windowBitsFor({ length }: Bytes): number {
   const bits = Math.ceil(Math.log2(length + BROTLI_WINDOW_GAP));
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
-  return Math.min(Math.max(bits, least), most);
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;
+  return Math.min(Math.max(bits, min), max);
 }
 
 /** Browsers send a few variants of this header; the bound protects memory from other clients. */
-const MOST_HEADERS = 100;
-const accepted = new Map<string, Encoding>();
+const MAX_CACHED_HEADERS = 100;
+const encodingOfHeader = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (header === null) return 'identity';
-  const known = accepted.get(header);
+  const known = encodingOfHeader.get(header);
   if (known) return known;
-  const encoding = bestOf(header);
-  if (accepted.size < MOST_HEADERS) accepted.set(header, encoding);
+  const encoding = bestEncoding(header);
+  if (encodingOfHeader.size < MAX_CACHED_HEADERS) encodingOfHeader.set(header, encoding);
   return encoding;
 }
 
-function bestOf(header: string): Encoding {
-  const offers = header.toLowerCase().split(',').map(offer);
-  const isTaken = (name: string) => offers.some((o) => o.name === name && o.quality > 0);
-  if (isTaken('br')) return 'br';
-  return isTaken('gzip') ? 'gzip' : 'identity';
+function bestEncoding(header: string): Encoding {
+  const offers = header.toLowerCase().split(',').map(parseOffer);
+  const isAccepted = (name: string) => offers.some((o) => o.name === name && o.quality > 0);
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-function offer(text: string): { name: string; quality: number } {
+function parseOffer(text: string): { name: string; quality: number } {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
   return { name, quality: Number(quality) || 0 };
@@ -65,55 +65,56 @@ export function isCompressible(contentType: string, bytes: number): boolean {
 }
 
 /** Encodes a body. */
-export async function encoded(body: Bytes, encoding: Encoding): Promise<Bytes> {
+export async function encodeBody(body: Bytes, encoding: Encoding): Promise<Bytes> {
   return encoding === 'identity' ? body : compressors[encoding](body);
 }
 
 /** The compressed forms of cached bodies, held as long as the bodies; each is made once. */
-const forms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>>();
+const compressedForms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>>();
 
 /** Compresses an API answer as the request accepts it. */
-export function encodedAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
+export function encodeAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
   const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (body === null || encoding === 'identity' || isShort(answer)) return answer;
-  const known = body instanceof Uint8Array && forms.get(body)?.get(encoding);
+  const known = body instanceof Uint8Array && compressedForms.get(body)?.get(encoding);
   return known instanceof Uint8Array
-    ? inEncoding(answer, encoding, known)
-    : encodedNow(answer, encoding);
+    ? withEncoding(answer, encoding, known)
+    : encodeNow(answer, encoding);
 }
 
-async function encodedNow(answer: Answer, encoding: Encoding): Promise<Answer> {
-  const body = await bytesOf(answer.body);
-  const whole = { ...answer, body };
-  if (isShort(whole)) return whole;
-  const form = body === answer.body ? await kept(body, encoding) : await encoded(body, encoding);
-  return inEncoding(answer, encoding, form);
+async function encodeNow(answer: Answer, encoding: Encoding): Promise<Answer> {
+  const body = await toBytes(answer.body);
+  const buffered = { ...answer, body };
+  if (isShort(buffered)) return buffered;
+  const form =
+    body === answer.body ? await cachedForm(body, encoding) : await encodeBody(body, encoding);
+  return withEncoding(answer, encoding, form);
 }
 
 /** Whether a body of known length is too short to compress. */
 function isShort({ body, headers }: Answer): boolean {
-  const isWhole = typeof body === 'string' || body instanceof Uint8Array;
-  return isWhole && !isCompressible(headers['Content-Type'] ?? '', body.length);
+  const hasKnownLength = typeof body === 'string' || body instanceof Uint8Array;
+  return hasKnownLength && !isCompressible(headers['Content-Type'] ?? '', body.length);
 }
 
-async function bytesOf(body: Answer['body']): Promise<Bytes> {
+async function toBytes(body: Answer['body']): Promise<Bytes> {
   if (body instanceof Uint8Array) return body;
   if (typeof body === 'string') return new TextEncoder().encode(body);
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 /** The compressed form of a cached body, shared by concurrent requests. */
-async function kept(body: Bytes, encoding: Encoding): Promise<Bytes> {
-  const ofBody = forms.get(body) ?? new Map<Encoding, Bytes | Promise<Bytes>>();
-  const making = ofBody.get(encoding) ?? encoded(body, encoding);
-  forms.set(body, ofBody.set(encoding, making));
-  const form = await making;
-  ofBody.set(encoding, form);
+async function cachedForm(body: Bytes, encoding: Encoding): Promise<Bytes> {
+  const formsOfBody = compressedForms.get(body) ?? new Map<Encoding, Bytes | Promise<Bytes>>();
+  const pending = formsOfBody.get(encoding) ?? encodeBody(body, encoding);
+  compressedForms.set(body, formsOfBody.set(encoding, pending));
+  const form = await pending;
+  formsOfBody.set(encoding, form);
   return form;
 }
 
-function inEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
+function withEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
   const { Vary: vary, ...headers } = answer.headers;
   const names = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
   return { ...answer, body, headers: { ...headers, 'Content-Encoding': encoding, Vary: names } };

@@ -8,20 +8,20 @@ import type { TrustedProxy } from '../../runtime/env.ts';
 import type { Answer } from './site.ts';
 
 /** A running server. */
-interface Listening {
+interface RunningServer {
   port: number;
   /** Stops accepting requests and resolves once requests in flight are answered. */
   close(): Promise<void>;
 }
 
 /** Host and port to listen on; port 0 picks a free one. */
-export interface Place {
+export interface ListenAddress {
   host: string;
   port: number;
 }
 
-const FINISH_WITHIN_MS = 10_000;
-const LOOK_FOR_IDLE_MS = 50;
+const CLOSE_TIMEOUT_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 /**
  * Longer than most clients and proxies keep a connection, so that the server never closes one that
  * is about to be used.
@@ -45,7 +45,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** The handler of requests and the receiver of failures. */
-interface Served {
+interface RequestHandler {
   answer: Answer;
   report: (failure: unknown) => void;
   /** Trusted proxies, whose X-Forwarded-For names the client. */
@@ -54,15 +54,15 @@ interface Served {
 
 /** Serves a site over HTTP. Rejects with the system's error when it cannot listen. */
 export async function serveHttp(
-  { answer, report, trusted }: Served,
-  place: Place,
+  { answer, report, trusted }: RequestHandler,
+  address: ListenAddress,
   { requestMs, connections, checkMs }: ConnectionLimits = CONNECTION_LIMITS,
-): Promise<Listening> {
-  const addressOf = clientAddressBy(trusted);
+): Promise<RunningServer> {
+  const addressOf = createClientAddress(trusted);
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, addressOf(incoming)),
     {
-      errorHandler: (failure) => failed(failure, report),
+      errorHandler: (failure) => failureResponse(failure, report),
       // Node drains an unread body; closing the connection would hide the answer from a client that
       // is still sending.
       autoCleanupIncoming: false,
@@ -77,19 +77,19 @@ export async function serveHttp(
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.maxConnections = connections;
-  const port = await listen(server, place);
+  const port = await listen(server, address);
   return { port, close: () => close(server) };
 }
 
 /** Checks that a place is free and returns its port; rejects with the system's error otherwise. */
-export async function reservePort(place: Place): Promise<number> {
+export async function reservePort(address: ListenAddress): Promise<number> {
   const server = createServer();
-  const port = await listen(server, place);
+  const port = await listen(server, address);
   await close(server);
   return port;
 }
 
-function listen(server: Server, { host, port }: Place): Promise<number> {
+function listen(server: Server, { host, port }: ListenAddress): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -108,15 +108,15 @@ function portOf(server: Server): number {
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that was busy when the server closed stays open after its answer.
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
-  const last = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
   clearInterval(idle);
-  clearTimeout(last);
+  clearTimeout(forceTimer);
 }
 
 /** Answers 400 for a request whose URL cannot be parsed, otherwise reports a defect. */
-function failed(failure: unknown, report: (failure: unknown) => void): Response {
+function failureResponse(failure: unknown, report: (failure: unknown) => void): Response {
   const isMalformed = failure instanceof Error && failure.name === 'RequestError';
   if (!isMalformed) report(failure);
   // Without a parsed request there is no Accept-Language.
@@ -141,13 +141,13 @@ const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\]):\d+$/;
  * The socket's address; behind trusted proxies, the rightmost address in X-Forwarded-For that is
  * not a trusted proxy. Entries further left may be forged.
  */
-function clientAddressBy(trusted: TrustedProxy | undefined): ClientAddress {
+function createClientAddress(trusted: TrustedProxy | undefined): ClientAddress {
   const socketOf = ({ socket }: Incoming) => socket.remoteAddress ?? '';
   if (!trusted) return socketOf;
-  const isTrusted = 'hops' in trusted ? withinHops(trusted.hops) : withinNetworks(trusted.networks);
+  const isTrusted = 'hops' in trusted ? trustHops(trusted.hops) : trustNetworks(trusted.networks);
   return (incoming) => {
     let client = socketOf(incoming);
-    for (const [hop, address] of namedBefore(incoming).entries()) {
+    for (const [hop, address] of forwardedAddresses(incoming).entries()) {
       if (address === null || !isTrusted(client, hop)) return client;
       client = address;
     }
@@ -156,12 +156,12 @@ function clientAddressBy(trusted: TrustedProxy | undefined): ClientAddress {
 }
 
 /** The addresses in X-Forwarded-For, nearest first; null for invalid ones. */
-function namedBefore({ headers }: Incoming): (string | null)[] {
-  const named = headers['x-forwarded-for'];
-  return named === undefined ? [] : String(named).split(',').reverse().map(addressIn);
+function forwardedAddresses({ headers }: Incoming): (string | null)[] {
+  const header = headers['x-forwarded-for'];
+  return header === undefined ? [] : String(header).split(',').reverse().map(parseAddress);
 }
 
-function addressIn(text: string): string | null {
+function parseAddress(text: string): string | null {
   const bare = text.trim();
   const [, ipv4, ipv6] = WITH_PORT.exec(bare) ?? [];
   const address = ipv4 ?? ipv6 ?? bare;
@@ -170,11 +170,11 @@ function addressIn(text: string): string | null {
 
 type IsTrusted = (address: string, hop: number) => boolean;
 
-function withinHops(hops: number): IsTrusted {
+function trustHops(hops: number): IsTrusted {
   return (_address, hop) => hop < hops;
 }
 
-function withinNetworks(networks: readonly string[]): IsTrusted {
+function trustNetworks(networks: readonly string[]): IsTrusted {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -3,8 +3,8 @@ import { pageRoute, type RequestLine } from '../../domain/request-line.ts';
 import { withCallCount } from '../../store/call-count.ts';
 import type { Answer } from './site.ts';
 
-/** Logs a line for each request that is none of the API, which logs its own. */
-export function loggingPages(
+/** Logs a line for each request except those of the API, which logs its own. */
+export function logPageRequests(
   answer: Answer,
   log: { info(line: object, message: string): void },
 ): Answer {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDataFile } from '../../domain/open-data.ts';
 import { type LocalPageCache, withoutCdnHeaders } from './page-cache-local.ts';
-import { atOwnAddress } from './static-files.ts';
+import { withSiteAddress } from './static-files.ts';
 
 /** The part of Netlify's context that the built function reads. */
 interface FunctionContext {
@@ -31,41 +31,41 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
 }
 
 /** The site's own address, and whether reads are exempt from the limit per address. */
-interface Place {
+interface OnDemandOptions {
   siteUrl?: string;
   isUnlimited?: boolean;
 }
 
 /** Answers on-demand pages through the page cache. */
-export function onDemandPages(
+export function createOnDemandPages(
   render: PageFunction,
   cache: LocalPageCache,
-  { siteUrl, isUnlimited = false }: Place = {},
+  { siteUrl, isUnlimited = false }: OnDemandOptions = {},
 ) {
   return async (request: Request, address: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const work = async () => {
-      const response = await rendered(render, request, { ip: address, isUnlimited });
-      return siteUrl === undefined ? response : addressed(response, siteUrl);
+      const response = await renderPage(render, request, { ip: address, isUnlimited });
+      return siteUrl === undefined ? response : atSiteAddress(response, siteUrl);
     };
-    // Files of rows are kept compressed by those who make them, and sent as they are read.
+    // Data files are stored compressed and streamed without caching.
     const isFile = isDataFile(new URL(request.url).pathname);
-    if (isFile) return forBrowsers(await work());
+    if (isFile) return stripCdnHeaders(await work());
     return isRead ? cache.answer(request, work) : work();
   };
 }
 
-function forBrowsers({ body, status, headers }: Response): Response {
+function stripCdnHeaders({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: withoutCdnHeaders(headers) });
 }
 
-async function addressed(response: Response, siteUrl: string): Promise<Response> {
+async function atSiteAddress(response: Response, siteUrl: string): Promise<Response> {
   const { status, headers } = response;
   if (headers.get('Content-Type') !== HTML || response.body === null) return response;
-  return new Response(atOwnAddress(await response.text(), siteUrl), { status, headers });
+  return new Response(withSiteAddress(await response.text(), siteUrl), { status, headers });
 }
 
-async function rendered(
+async function renderPage(
   render: PageFunction,
   request: Request,
   client: Omit<FunctionContext, 'waitUntil'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryBudget } from '../../store/memory-map.ts';
 import { createLocalPageCache, type LocalPageCache } from './page-cache-local.ts';
 
-const KEPT = 'public, s-maxage=60, stale-while-revalidate=600';
+const CACHED = 'public, s-maxage=60, stale-while-revalidate=600';
 
 function get(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`http://site.test${path}`, { headers });
@@ -14,7 +14,7 @@ function renderer(text: () => string, headers: Record<string, string> = {}) {
     count: 0,
     render: async () => {
       rendering.count += 1;
-      const kept = { 'Netlify-CDN-Cache-Control': KEPT, 'Netlify-Cache-Tag': 'catalogue' };
+      const kept = { 'Netlify-CDN-Cache-Control': CACHED, 'Netlify-Cache-Tag': 'catalogue' };
       return new Response(text(), { headers: { ...kept, ...headers } });
     },
   };
@@ -25,7 +25,7 @@ async function textOf(cache: LocalPageCache, path: string, render: () => Promise
   return (await cache.answer(get(path), render)).text();
 }
 
-/** Something to wait for, and the means to let it happen. */
+/** A promise with the function that resolves it. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
@@ -44,14 +44,14 @@ describe('the local page cache', () => {
 
   it('does not cache answers that forbid it, set a cookie, fail or vary by more than the query', async () => {
     const cache = createLocalPageCache();
-    const refusing: Record<string, string>[] = [
+    const uncacheable: Record<string, string>[] = [
       { 'Netlify-CDN-Cache-Control': 'no-store' },
       { 'Netlify-CDN-Cache-Control': 'private, s-maxage=60' },
       { 'Netlify-CDN-Cache-Control': '' },
       { 'Set-Cookie': 'a=b' },
       { 'Netlify-Vary': 'cookie=a' },
     ];
-    for (const headers of refusing) {
+    for (const headers of uncacheable) {
       const page = renderer(() => 'x', headers);
       await textOf(cache, '/a', page.render);
       await textOf(cache, '/a', page.render);
@@ -60,7 +60,7 @@ describe('the local page cache', () => {
     let count = 0;
     const failing = async () => {
       count += 1;
-      return new Response('', { status: 500, headers: { 'Netlify-CDN-Cache-Control': KEPT } });
+      return new Response('', { status: 500, headers: { 'Netlify-CDN-Cache-Control': CACHED } });
     };
     await textOf(cache, '/b', failing);
     await textOf(cache, '/b', failing);
@@ -71,15 +71,15 @@ describe('the local page cache', () => {
     const cache = createLocalPageCache();
     let path = '';
     const page = renderer(() => path, { 'Netlify-Vary': 'query=q|page' });
-    const seen = async (next: string) => {
+    const fetchText = async (next: string) => {
       path = next;
       return textOf(cache, next, page.render);
     };
-    expect(await seen('/s?q=a')).toBe('/s?q=a');
-    expect(await seen('/s?utm=1&q=a')).toBe('/s?q=a');
-    expect(await seen('/s?q=b')).toBe('/s?q=b');
-    expect(await seen('/s?page=2&q=a')).toBe('/s?page=2&q=a');
-    expect(await seen('/s?q=a&page=2')).toBe('/s?page=2&q=a');
+    expect(await fetchText('/s?q=a')).toBe('/s?q=a');
+    expect(await fetchText('/s?utm=1&q=a')).toBe('/s?q=a');
+    expect(await fetchText('/s?q=b')).toBe('/s?q=b');
+    expect(await fetchText('/s?page=2&q=a')).toBe('/s?page=2&q=a');
+    expect(await fetchText('/s?q=a&page=2')).toBe('/s?page=2&q=a');
   });
 
   it('caches pages by their whole query when they name no query names', async () => {
@@ -131,8 +131,10 @@ describe('the local page cache', () => {
   it('never shares a page that must not be cached', async () => {
     const cache = createLocalPageCache();
     let count = 0;
-    const own = async () => new Response(String(++count));
-    const texts = await Promise.all(Array.from({ length: 5 }, () => textOf(cache, '/mine', own)));
+    const renderPrivate = async () => new Response(String(++count));
+    const texts = await Promise.all(
+      Array.from({ length: 5 }, () => textOf(cache, '/mine', renderPrivate)),
+    );
     expect(new Set(texts).size).toBe(5);
   });
 

@@ -33,17 +33,17 @@ interface CachedPage {
   foreign: number;
 }
 
-interface Underway {
-  rendering: Promise<Rendered>;
+interface PendingRender {
+  rendering: Promise<RenderResult>;
   foreign: number;
 }
 
-interface Rendered {
+interface RenderResult {
   stored: StoredAnswer;
   policy: CachePolicy | null;
 }
 
-interface Keepable extends Rendered {
+interface CacheableResult extends RenderResult {
   policy: CachePolicy;
   foreign: number;
 }
@@ -58,23 +58,25 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     ({ stored }) => stored.bytes + ENTRY_OVERHEAD_BYTES,
     memory,
   );
-  const queryOfPath = new MemoryMap<readonly string[]>(bytesOfNames, memory);
-  const underway = new Map<string, Underway>();
+  const queryOfPath = new MemoryMap<readonly string[]>(sizeOfNames, memory);
+  const pendingRenders = new Map<string, PendingRender>();
   let purges = 0;
 
   function keyOf(request: Request): string {
     const { origin, pathname, searchParams } = new URL(request.url);
     const names = queryOfPath.get(pathname);
     const varying = [...searchParams].filter(([name]) => names?.includes(name) ?? true);
-    return `${origin}${pathname}?${new URLSearchParams(varying.sort(byName))}`;
+    return `${origin}${pathname}?${new URLSearchParams(varying.sort(compareByName))}`;
   }
 
   /** An entry, unless another process has written since it was rendered. */
-  function current<Entry extends { foreign: number }>(entry: Entry | undefined): Entry | undefined {
+  function ifCurrent<Entry extends { foreign: number }>(
+    entry: Entry | undefined,
+  ): Entry | undefined {
     return entry?.foreign === foreignWrites() ? entry : undefined;
   }
 
-  function keep(request: Request, { stored, policy, foreign }: Keepable): void {
+  function store(request: Request, { stored, policy, foreign }: CacheableResult): void {
     const { pathname } = new URL(request.url);
     if (policy.query) queryOfPath.set(pathname, policy.query);
     else queryOfPath.delete(pathname);
@@ -83,25 +85,28 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     pages.set(keyOf(request), { stored, tags: policy.tags, freshUntil, staleUntil, foreign });
   }
 
-  async function renderAndKeep(request: Request, render: Render, foreign: number) {
+  async function renderAndStore(request: Request, render: Render, foreign: number) {
     const purgesBefore = purges;
     const rendered = await readAnswer(await render());
     const { stored, policy } = rendered;
     // A page rendered during a purge may show the purged state.
-    if (policy && purges === purgesBefore) keep(request, { stored, policy, foreign });
+    if (policy && purges === purgesBefore) store(request, { stored, policy, foreign });
     return rendered;
   }
 
-  function begin(key: string, request: Request, render: Render): Promise<Rendered> {
+  function startRender(key: string, request: Request, render: Render): Promise<RenderResult> {
     const foreign = foreignWrites();
-    const rendering = renderAndKeep(request, render, foreign).finally(() => {
-      if (underway.get(key)?.rendering === rendering) underway.delete(key);
+    const rendering = renderAndStore(request, render, foreign).finally(() => {
+      if (pendingRenders.get(key)?.rendering === rendering) pendingRenders.delete(key);
     });
-    underway.set(key, { rendering, foreign });
+    pendingRenders.set(key, { rendering, foreign });
     return rendering;
   }
 
-  async function join(rendering: Promise<Rendered>, render: Render): Promise<StoredAnswer> {
+  async function joinRender(
+    rendering: Promise<RenderResult>,
+    render: Render,
+  ): Promise<StoredAnswer> {
     const { stored, policy } = await rendering;
     return policy ? stored : (await readAnswer(await render())).stored;
   }
@@ -109,41 +114,41 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   return {
     async answer(request, render) {
       const key = keyOf(request);
-      const kept = current(pages.get(key));
+      const cached = ifCurrent(pages.get(key));
       const at = now();
-      const rendering = current(underway.get(key))?.rendering;
-      if (kept && at < kept.staleUntil) {
-        const isFresh = at < kept.freshUntil || rendering !== undefined;
-        if (!isFresh) begin(key, request, render).catch(onError);
-        return kept.stored.answer(request);
+      const rendering = ifCurrent(pendingRenders.get(key))?.rendering;
+      if (cached && at < cached.staleUntil) {
+        const isFresh = at < cached.freshUntil || rendering !== undefined;
+        if (!isFresh) startRender(key, request, render).catch(onError);
+        return cached.stored.answer(request);
       }
       const stored = rendering
-        ? await join(rendering, render)
-        : (await begin(key, request, render)).stored;
+        ? await joinRender(rendering, render)
+        : (await startRender(key, request, render)).stored;
       return stored.answer(request);
     },
 
     async purge(tags) {
       purges += 1;
-      underway.clear();
+      pendingRenders.clear();
       pages.deleteWhere((kept) => kept.tags.some((tag) => tags.includes(tag)));
     },
   };
 }
 
-/** The names are few and shared strings. */
-function bytesOfNames(names: readonly string[]): number {
+/** An estimate: the names are few and share their strings. */
+function sizeOfNames(names: readonly string[]): number {
   return names.length * 16;
 }
 
-async function readAnswer(response: Response): Promise<Rendered> {
+async function readAnswer(response: Response): Promise<RenderResult> {
   const { status, body } = response;
   const headers = withoutCdnHeaders(response.headers);
   const stored = await StoredAnswer.read(new Response(body, { status, headers }));
   return { stored, policy: cachePolicy(response) };
 }
 
-function byName([a]: [string, string], [b]: [string, string]): number {
+function compareByName([a]: [string, string], [b]: [string, string]): number {
   return a < b ? -1 : Number(a > b);
 }
 
@@ -156,22 +161,27 @@ interface CachePolicy {
   query: readonly string[] | null;
 }
 
-const OURS = ['netlify-cdn-cache-control', 'cdn-cache-control', 'netlify-cache-tag', 'cache-tag'];
-const CDN_ONLY = [...OURS, 'netlify-vary', 'netlify-cache-id'];
+const TAG_HEADERS = [
+  'netlify-cdn-cache-control',
+  'cdn-cache-control',
+  'netlify-cache-tag',
+  'cache-tag',
+];
+const CDN_ONLY = [...TAG_HEADERS, 'netlify-vary', 'netlify-cache-id'];
 const CACHEABLE_STATUS = new Set([200, 404]);
 
 /** Parses a response's CDN headers; null when it must not be cached. */
 export function cachePolicy({ status, headers }: Response): CachePolicy | null {
-  const control = directives(
+  const control = parseDirectives(
     headers.get('netlify-cdn-cache-control') ?? headers.get('cdn-cache-control') ?? '',
   );
   const freshSeconds = Number(control.get('s-maxage') ?? control.get('max-age') ?? 0);
   const isPrivate = control.has('private') || control.has('no-store') || control.has('no-cache');
-  const query = variedQuery(headers.get('netlify-vary'));
+  const query = parseVary(headers.get('netlify-vary'));
   if (!CACHEABLE_STATUS.has(status) || headers.has('set-cookie')) return null;
   if (isPrivate || !(freshSeconds > 0) || query === undefined) return null;
   const staleSeconds = Number(control.get('stale-while-revalidate') ?? 0) || 0;
-  return { freshSeconds, staleSeconds, tags: tagsOf(headers), query };
+  return { freshSeconds, staleSeconds, tags: cacheTagsOf(headers), query };
 }
 
 /** The headers without those addressed to the CDN. */
@@ -181,28 +191,28 @@ export function withoutCdnHeaders(headers: Headers): Headers {
   return rest;
 }
 
-function tagsOf(headers: Headers): string[] {
-  return list(headers.get('netlify-cache-tag') ?? headers.get('cache-tag') ?? '', ',');
+function cacheTagsOf(headers: Headers): string[] {
+  return splitList(headers.get('netlify-cache-tag') ?? headers.get('cache-tag') ?? '', ',');
 }
 
-/** Parses `query=a|b`; undefined where the response varies on more than its query. */
-function variedQuery(header: string | null): string[] | null | undefined {
+/** Parses `query=a|b`; undefined if the response varies on more than its query. */
+function parseVary(header: string | null): string[] | null | undefined {
   if (header === null) return null;
-  const [first, ...others] = list(header, ',');
+  const [first, ...others] = splitList(header, ',');
   const [kind, names] = first?.split('=') ?? [];
   if (others.length > 0 || kind !== 'query') return undefined;
-  return names === undefined ? null : list(names, '|');
+  return names === undefined ? null : splitList(names, '|');
 }
 
-function directives(header: string): Map<string, string> {
-  const entries = list(header.toLowerCase(), ',').map((directive): [string, string] => {
+function parseDirectives(header: string): Map<string, string> {
+  const entries = splitList(header.toLowerCase(), ',').map((directive): [string, string] => {
     const [name = '', value = ''] = directive.split('=');
     return [name, value];
   });
   return new Map(entries);
 }
 
-function list(text: string, separator: string): string[] {
+function splitList(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())

@@ -23,21 +23,21 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
 
   async function page(request: Request, address: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const path = decodedPath(pathname);
+    const path = decodePath(pathname);
     if (path === null) return notFound(request);
     const file = await files.find(path);
-    if (file) return isRead(request) ? file.answer(request) : onlyRead();
+    if (file) return isRead(request) ? file.answer(request) : methodNotAllowed();
     // A fetch Request cannot have the method TRACE, so pages cannot receive it.
-    if (request.method === 'TRACE') return onlyRead();
-    if (path.endsWith('/')) return movedTo(pathname.replace(/\/+$/, '') + search);
+    if (request.method === 'TRACE') return methodNotAllowed();
+    if (path.endsWith('/')) return redirectTo(pathname.replace(/\/+$/, '') + search);
     const response = await pages(request, address);
-    return isNowhere(response) ? notFound(request) : response;
+    return isUnknownRoute(response) ? notFound(request) : response;
   }
 
   return async (request, address) =>
     isApi(request)
       ? api.fetch(request, { address })
-      : secured(await page(request, address), isSecure);
+      : withSecurityHeaders(await page(request, address), isSecure);
 }
 
 function isApi(request: Request): boolean {
@@ -49,7 +49,7 @@ function isRead({ method }: Request): boolean {
 }
 
 /** Decodes a path; null where it cannot name a page. */
-function decodedPath(pathname: string): string | null {
+function decodePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
     return pathname.startsWith('//') || /[\0\\]/.test(path) ? null : path;
@@ -59,19 +59,19 @@ function decodedPath(pathname: string): string | null {
 }
 
 /** The page function's 404 for an unknown route has no CSP. */
-function isNowhere({ status, headers }: Response): boolean {
+function isUnknownRoute({ status, headers }: Response): boolean {
   return status === 404 && !headers.has(POLICY);
 }
 
-function onlyRead(): Response {
+function methodNotAllowed(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
 }
 
-function movedTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } });
 }
 
-function secured(response: Response, isSecure: boolean): Response {
+function withSecurityHeaders(response: Response, isSecure: boolean): Response {
   const { headers } = response;
   const added = headersBeside((name) => headers.get(name), isSecure);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);

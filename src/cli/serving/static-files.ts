@@ -31,19 +31,19 @@ export async function openStaticFiles(
   const names = entries
     .filter((entry) => entry.isFile() && !INTERNAL.has(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  const nameOfPath = new Map(names.map((name) => [addressOf(name), name]));
-  const read = new MemoryMap<StoredAnswer>(({ bytes }) => bytes);
+  const nameOfPath = new Map(names.map((name) => [pathOfFile(name), name]));
+  const cached = new MemoryMap<StoredAnswer>(({ bytes }) => bytes);
 
   async function find(path: string): Promise<StoredAnswer | undefined> {
-    const known = read.get(path);
+    const known = cached.get(path);
     if (known) return known;
     const name = nameOfPath.get(path);
     if (name === undefined) return undefined;
     const built = await readFile(join(folder, name));
     const isPage = siteUrl !== undefined && name.endsWith('.html');
-    const body = isPage ? bytesAtOwnAddress(built, siteUrl) : built;
-    const file = storedFile(body, { name, path, rules });
-    read.set(path, file);
+    const body = isPage ? bytesWithSiteAddress(built, siteUrl) : built;
+    const file = toStoredFile(body, { name, path, rules });
+    cached.set(path, file);
     return file;
   }
 
@@ -51,7 +51,7 @@ export async function openStaticFiles(
 }
 
 /** `login.html` → `/login`, `index.html` → `/`, `_astro/a.css` → `/_astro/a.css`. */
-function addressOf(name: string): string {
+function pathOfFile(name: string): string {
   const path = `/${name.split(sep).join('/')}`;
   return path
     .replace(/\.html$/, '')
@@ -59,13 +59,13 @@ function addressOf(name: string): string {
     .replace(/(.)\/$/, '$1');
 }
 
-interface File {
+interface FileSource {
   name: string;
   path: string;
   rules: readonly HeaderRule[];
 }
 
-function storedFile(body: Bytes, { name, path, rules }: File): StoredAnswer {
+function toStoredFile(body: Bytes, { name, path, rules }: FileSource): StoredAnswer {
   const headers = headersFor(rules, path);
   headers.set('Content-Type', contentTypeOf(name));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
@@ -131,11 +131,11 @@ const decoder = new TextDecoder();
  * Replaces the build's placeholder address with the site's own, so that one build serves any
  * address.
  */
-export function atOwnAddress(html: string, siteUrl: string): string {
+export function withSiteAddress(html: string, siteUrl: string): string {
   return html.replaceAll(`"${builtAddress}/`, () => `"${siteUrl}/`);
 }
 
 /** The same for a page's bytes. */
-export function bytesAtOwnAddress(html: Uint8Array, siteUrl: string): Uint8Array<ArrayBuffer> {
-  return encoder.encode(atOwnAddress(decoder.decode(html), siteUrl));
+export function bytesWithSiteAddress(html: Uint8Array, siteUrl: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(withSiteAddress(decoder.decode(html), siteUrl));
 }

@@ -5,7 +5,7 @@ import { StoredAnswer } from './stored-answer.ts';
 
 const TEXT = 'a line of a page '.repeat(200);
 
-function stored(text = TEXT, type = 'text/html; charset=utf-8', status = 200): StoredAnswer {
+function storedAnswer(text = TEXT, type = 'text/html; charset=utf-8', status = 200): StoredAnswer {
   return new StoredAnswer(Buffer.from(text), status, new Headers({ 'Content-Type': type }));
 }
 
@@ -13,19 +13,19 @@ function request(headers: Record<string, string> = {}, method = 'GET'): Request 
   return new Request('http://site.test/', { method, headers });
 }
 
-async function bytes(answer: Response): Promise<Buffer> {
+async function bodyOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
 describe('a stored answer', () => {
   it('is compressed with an accepted encoding', async () => {
-    const br = await stored().answer(request({ 'Accept-Encoding': 'gzip, br' }));
+    const br = await storedAnswer().answer(request({ 'Accept-Encoding': 'gzip, br' }));
     expect(br.headers.get('Content-Encoding')).toBe('br');
-    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(TEXT);
-    const gzip = await stored().answer(request({ 'Accept-Encoding': 'gzip, br;q=0' }));
+    expect(brotliDecompressSync(await bodyOf(br)).toString()).toBe(TEXT);
+    const gzip = await storedAnswer().answer(request({ 'Accept-Encoding': 'gzip, br;q=0' }));
     expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
-    expect(gunzipSync(await bytes(gzip)).toString()).toBe(TEXT);
-    const plain = await stored().answer(request());
+    expect(gunzipSync(await bodyOf(gzip)).toString()).toBe(TEXT);
+    const plain = await storedAnswer().answer(request());
     expect(plain.headers.has('Content-Encoding')).toBe(false);
     expect(await plain.text()).toBe(TEXT);
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
@@ -33,8 +33,8 @@ describe('a stored answer', () => {
 
   it('is not compressed when compression gains nothing', async () => {
     const accepting = request({ 'Accept-Encoding': 'br' });
-    const small = await stored('short').answer(accepting);
-    const image = await stored(TEXT, 'image/png').answer(accepting);
+    const small = await storedAnswer('short').answer(accepting);
+    const image = await storedAnswer(TEXT, 'image/png').answer(accepting);
     for (const answer of [small, image]) {
       expect(answer.headers.has('Content-Encoding')).toBe(false);
       expect(answer.headers.has('Vary')).toBe(false);
@@ -42,19 +42,19 @@ describe('a stored answer', () => {
   });
 
   it('is 304 without a body when the ETag matches', async () => {
-    const etag = (await stored().answer(request())).headers.get('ETag') ?? '';
+    const etag = (await storedAnswer().answer(request())).headers.get('ETag') ?? '';
     for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const answer = await stored().answer(request({ 'If-None-Match': given }));
+      const answer = await storedAnswer().answer(request({ 'If-None-Match': given }));
       expect(answer.status, given).toBe(304);
       expect(await answer.text()).toBe('');
       expect(answer.headers.get('ETag')).toBe(etag);
     }
-    const other = await stored('other').answer(request({ 'If-None-Match': etag }));
+    const other = await storedAnswer('other').answer(request({ 'If-None-Match': etag }));
     expect(other.status).toBe(200);
   });
 
   it('has no body for HEAD but the length of GET', async () => {
-    const answer = await stored().answer(request({}, 'HEAD'));
+    const answer = await storedAnswer().answer(request({}, 'HEAD'));
     expect(answer.headers.get('Content-Length')).toBe(String(TEXT.length));
     expect(await answer.text()).toBe('');
   });

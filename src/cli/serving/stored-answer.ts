@@ -4,7 +4,7 @@ import {
   acceptedEncoding,
   type Bytes,
   type Encoding,
-  encoded,
+  encodeBody,
   isCompressible,
 } from './encoding.ts';
 
@@ -42,7 +42,7 @@ export class StoredAnswer {
     return Math.ceil(this.#body.length * 1.5);
   }
 
-  /** Answers a request: 304 where the client has this version, no body for HEAD. */
+  /** Answers a request: 304 if the client has this version, no body for HEAD. */
   async answer(request: Request): Promise<Response> {
     const answer = await this.#answerFor(request.headers);
     const response = responseOf(answer, request.method);
@@ -63,7 +63,7 @@ export class StoredAnswer {
   }
 
   async #make(encoding: Encoding): Promise<Answer> {
-    const body = await encoded(this.#body, encoding);
+    const body = await encodeBody(this.#body, encoding);
     const form = encoding !== 'identity' && { 'content-encoding': encoding };
     const headers = { ...this.#unchanged.headers, ...form };
     const answer: Answer = { status: this.status, headers, body };

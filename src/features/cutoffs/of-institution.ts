@@ -3,7 +3,7 @@ import type { ShownList } from '../../domain/cutoff-list.ts';
 import { partsOf } from '../../domain/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
 import { findCutoffs } from './answer.ts';
@@ -211,7 +211,7 @@ function seatsOf(row: CutoffRow, year: number): Seat[] {
   const { program, degree, years, quota, pool, history } = row;
   const closed = history.find((one) => one.year === year && !one.preparatory);
   const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(needsLabel);
-  return closed ? [[dotted(words), closed.closing]] : [];
+  return closed ? [[joinWithDots(words), closed.closing]] : [];
 }
 
 /** General seats need no label. */

@@ -4,7 +4,7 @@ import { type Correction, isSameValue } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
 import { differences } from '../../domain/differences.ts';
 import { correctionWords } from '../../messages/corrections.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
@@ -39,7 +39,7 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
           {correctedField(field)}
         </h2>
         <p className="entry-note">
-          {dotted([
+          {joinWithDots([
             texts.by(by.username, day(indianDay(new Date(at)))),
             agreeing > 1 && texts.agreeing(String(agreeing)),
             correction.decidedAt && texts.decided(day(indianDay(new Date(correction.decidedAt)))),

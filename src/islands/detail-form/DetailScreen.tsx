@@ -12,7 +12,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { historyPath } from '../../domain/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
@@ -194,7 +194,7 @@ function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
 function entryNote({ name, fullName, slug }: Entry, isDetailed: boolean): string {
   const { detailTexts } = detailWords(pageLanguage());
   const detail = fullName && fullName !== name ? fullName : slug;
-  return dotted([detail, isDetailed && detailTexts.hasDetail]);
+  return joinWithDots([detail, isDetailed && detailTexts.hasDetail]);
 }
 
 interface UseEntryOptions<Listed extends Entry> {

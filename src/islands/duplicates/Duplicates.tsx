@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
@@ -144,7 +144,7 @@ function Side({ institution }: { institution: Summary }) {
         <a href={institutionPath(type, name)}>{name}</a>
       </p>
       <p className="entry-note">
-        {dotted([
+        {joinWithDots([
           typeTexts[type],
           placeOf(location),
           establishedYear !== null && texts.since(String(establishedYear)),

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
@@ -245,5 +245,5 @@ function wordsOf(value: unknown): string {
   const fact = factWords(value);
   if (fact !== undefined)
     return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
-  return dotted(Object.values(value).map(wordsOf));
+  return joinWithDots(Object.values(value).map(wordsOf));
 }

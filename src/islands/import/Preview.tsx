@@ -1,7 +1,7 @@
 import { institutionEditPath } from '../../domain/address.ts';
 import type { PlannedRow, RowOutcome } from '../../domain/import-report.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dot, dotted } from '../../messages/dotted.ts';
+import { dot, joinWithDots } from '../../messages/dotted.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { useWords } from '../ui/words.tsx';
@@ -108,7 +108,7 @@ function DoubtfulRows({ rows, confirmedRows, setConfirmedRows }: DoubtfulProps) 
               , {place}
               {dot}
               <span className="soft">
-                {dotted(reasons.map((reason) => matchTexts.reasons[reason]))}
+                {joinWithDots(reasons.map((reason) => matchTexts.reasons[reason]))}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -42,7 +42,7 @@ export function Figures() {
       group: figureDefinition(before.key)?.group ?? OTHERS,
       words: `${figureLabel(row.key)}: ${figureWords(toFigure(row), titleOf(row.source))}`,
       position: {
-        row: dotted([figureLabel(row.key), row.of]),
+        row: joinWithDots([figureLabel(row.key), row.of]),
         column: row.year,
         text: groupDigits(row.value),
         source: titleOf(row.source) ?? row.source,
@@ -73,7 +73,7 @@ export function Figures() {
 
   function nameOf(index: number): string {
     const { key, of, year } = getValues(`figures.${index}`);
-    return key === '' ? '' : dotted([figureLabel(key), of, year]);
+    return key === '' ? '' : joinWithDots([figureLabel(key), of, year]);
   }
 
   return (

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { rankingAgencies } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -51,7 +51,7 @@ export function Rankings() {
 
   function nameOf(index: number): string {
     const { agency, category, year } = getValues(`${LIST}.${index}`);
-    return agency === '' ? '' : dotted([agency, category, year]);
+    return agency === '' ? '' : joinWithDots([agency, category, year]);
   }
 
   return (

@@ -9,7 +9,7 @@ import {
   withoutWords,
   wordsLeftOut,
 } from '../../domain/search.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type FilterChoice, SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
@@ -139,7 +139,7 @@ function Reading({ q, reading }: { q: string; reading: SearchReading }) {
             <p>
               {questionTexts.answered(alternatives.few, parts)}{' '}
               {alternatives.near.length > 0 && questionTexts.nearest}{' '}
-              {dotted(alternatives.near.map(questionTexts.nearestOf))}
+              {joinWithDots(alternatives.near.map(questionTexts.nearestOf))}
             </p>
           )}
         </div>

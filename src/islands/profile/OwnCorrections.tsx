@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionPath } from '../../domain/address.ts';
 import { type Correction, correctionPage } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import {
@@ -66,7 +66,10 @@ function Entry({ correction }: { correction: Correction }) {
       </h3>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
       <p className="entry-note">
-        {dotted([texts.proposed(date(at)), decidedAt !== null && texts.decided(date(decidedAt))])}
+        {joinWithDots([
+          texts.proposed(date(at)),
+          decidedAt !== null && texts.decided(date(decidedAt)),
+        ])}
       </p>
     </li>
   );

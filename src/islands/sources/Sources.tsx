@@ -4,7 +4,7 @@ import '../duplicates/duplicates.css';
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedSource } from '../../domain/source.ts';
 import { fold } from '../../domain/text.ts';
-import { dotted } from '../../messages/dotted.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
@@ -125,7 +125,7 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           <h2 id={heading} className="entry-name">
             {title}
           </h2>
-          <p className="entry-note">{dotted([publisher, id, texts.readOn(day(accessed))])}</p>
+          <p className="entry-note">{joinWithDots([publisher, id, texts.readOn(day(accessed))])}</p>
         </div>
         <div className="cluster">
           <button {...shared} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,6 @@
 import type { Issue } from '../../domain/refusal.ts';
 import { type FieldErrorWords, fieldErrorsOf } from '../field-errors.ts';
-import type { InAnyLanguage } from '../translation.ts';
+import type { Localised } from '../translation.ts';
 import { summaryTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
@@ -65,7 +65,7 @@ const words = {
 } satisfies FieldErrorWords;
 
 /** The messages that every language must have, one for each rule. */
-export type FieldErrorTexts = InAnyLanguage<typeof words>;
+export type FieldErrorTexts = Localised<typeof words>;
 
 const said = fieldErrorsOf(words);
 

@@ -4,7 +4,7 @@ import type {
   FormSection,
   PartPath,
 } from '../../domain/institution-fields.ts';
-import { dotted } from '../dotted.ts';
+import { joinWithDots } from '../dotted.ts';
 import { institutionCells, institutionLabels, sourceOf } from './entry-labels.ts';
 
 /** The labels, hints and buttons of the form that adds and edits an institution. */
@@ -92,7 +92,7 @@ export const institutionForm = {
       .filter(Boolean)
       .join(' '),
   more: (labels: readonly string[], told: readonly string[]) =>
-    told.length > 0 ? dotted(told) : labels.join(', '),
+    told.length > 0 ? joinWithDots(told) : labels.join(', '),
   wereLeftOut: (rows: readonly string[]) => `Left out: ${rows.join('; ')}.`,
   otherFigures: 'Others',
   noYear: 'No year',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OtherName } from '../../domain/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
-import { dotted } from '../dotted.ts';
+import { joinWithDots } from '../dotted.ts';
 import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';
 import { cutoffTexts } from './cutoffs.ts';
 import { programmeWords } from './institution-figures.ts';
@@ -35,7 +35,7 @@ test('names a part of a question without a phrase of its own by its value', () =
 });
 
 test('keeps a separator dot with the preceding word at a line break', () => {
-  expect(dotted(['Kharagpur, West Bengal', null, 'Government', 'University'])).toBe(
+  expect(joinWithDots(['Kharagpur, West Bengal', null, 'Government', 'University'])).toBe(
     'Kharagpur, West Bengal\u00a0· Government\u00a0· University',
   );
 });

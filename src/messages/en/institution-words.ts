@@ -11,7 +11,7 @@ import {
   type RegisteredColleges,
 } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
-import { type AskedPart, partsByKind } from '../asked-parts.ts';
+import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
 import { grouped } from './numbers.ts';
@@ -121,7 +121,7 @@ export function distanceWords({ km, to }: Distance, city: string): string {
 }
 
 /** The filters of a question as a phrase: government dental colleges in Indore. */
-function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
+function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
   const { of, others } = partsByKind(parts);
   const lower = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label).toLowerCase());
   const names = (kind: string) => of(kind).map(({ label }) => label);
@@ -156,7 +156,7 @@ function askedFor(parts: readonly AskedPart[], isOne: boolean): string {
 }
 
 /** A phrase for filters that no institution satisfies. */
-function noneOf(parts: readonly AskedPart[]): string {
+function noneOf(parts: readonly QuestionPart[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
   if (parts.length === exams.length)
     return `We have not recorded who takes ${exams.join(' and ')}.`;
@@ -171,7 +171,7 @@ function nearestOf({ parts, total }: NearAnswer): string {
 export const questionTexts = {
   none: noneOf,
   /** The number of exact answers, which is small or zero. */
-  answered: (few: NearAnswer | undefined, parts: readonly AskedPart[]) =>
+  answered: (few: NearAnswer | undefined, parts: readonly QuestionPart[]) =>
     few ? `${nearestOf(few)}.` : noneOf(parts),
   nearest: 'Nearest:',
   /** Institutions known to teach a course, and those of a register after them. */

@@ -4,7 +4,7 @@ import type { AccessibilityRun } from '../../domain/accessibility.ts';
 import { keptCountDays, lifetimes, rateLimits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages.ts';
 import { formats } from '../formats.ts';
-import type { KeptItem, Notice, NoticeLink } from '../notice.ts';
+import type { Notice, NoticeLink, StoredDataItem } from '../notice.ts';
 import { productName } from '../product.ts';
 import type { SiteOperator } from '../site-operator.ts';
 
@@ -63,7 +63,7 @@ const whoToWriteTo = (operator: SiteOperator): readonly string[] => [
   operatorFacts.grievanceOfficer(operator),
 ];
 
-const keptItems = (operator: SiteOperator): readonly KeptItem[] => [
+const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
   {
     what: {
       name: 'Account',

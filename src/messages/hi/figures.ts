@@ -9,7 +9,7 @@ import {
   type YearReading,
 } from '../../domain/figures.ts';
 import type { ToldFact } from '../../domain/sourced.ts';
-import { dotted } from '../dotted.ts';
+import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
 
@@ -143,5 +143,5 @@ function sourceIn(row: object): unknown {
 }
 
 function told(parts: readonly unknown[]): string {
-  return dotted(parts.map((part) => part !== null && part !== undefined && String(part)));
+  return joinWithDots(parts.map((part) => part !== null && part !== undefined && String(part)));
 }

@@ -10,7 +10,7 @@ import {
   type RegisteredColleges,
 } from '../../domain/search.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
-import { type AskedPart, partsByKind } from '../asked-parts.ts';
+import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
@@ -88,7 +88,7 @@ export function distanceWords({ km, to }: Distance, city: string): string {
 }
 
 /** The filters of a question as a phrase: इंदौर के सरकारी डेंटल कॉलेज। */
-function askedFor(parts: readonly AskedPart[]): string {
+function askedFor(parts: readonly QuestionPart[]): string {
   const { of, others } = partsByKind(parts);
   const said = (kind: string) => of(kind).map(({ label }) => facetWord(kind, label));
   const names = (kind: string) => of(kind).map(({ label }) => nameOf(label));
@@ -118,7 +118,7 @@ function askedFor(parts: readonly AskedPart[]): string {
   return [...phrase, ...(unknown.length > 0 ? [`(${unknown.join(', ')})`] : [])].join(' ');
 }
 
-function noneOf(parts: readonly AskedPart[]): string {
+function noneOf(parts: readonly QuestionPart[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => nameOf(label));
   if (parts.length === exams.length) {
     return `${exams.join(' और ')} का नतीजा कौन लेता है, यह हमारे पास दर्ज नहीं है।`;
@@ -133,7 +133,7 @@ function nearestOf({ parts, total }: NearAnswer): string {
 
 export const questionTexts = {
   none: noneOf,
-  answered: (few: NearAnswer | undefined, parts: readonly AskedPart[]) =>
+  answered: (few: NearAnswer | undefined, parts: readonly QuestionPart[]) =>
     few ? `${nearestOf(few)}।` : noneOf(parts),
   nearest: 'सबसे मिलते हुए:',
   registered: ({ course, known, subject, total }: RegisteredColleges) =>

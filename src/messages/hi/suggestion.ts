@@ -1,5 +1,5 @@
 import type { CorrectionTarget } from '../../domain/correction-target.ts';
-import { dotted } from '../dotted.ts';
+import { joinWithDots } from '../dotted.ts';
 import { correctedField } from './correction-words.ts';
 import { wordOf } from './field-words.ts';
 import { figureWords, yearOfFigure } from './figures.ts';
@@ -31,7 +31,7 @@ export const correctionForm = {
 /** The name of a correctable value. */
 export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
   const name = correctedField(field);
-  if (figure) return dotted([name, yearOfFigure(figure), figure.of]);
+  if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of]);
   if (row !== null && part !== null) return `${row}: ${wordOf(part)}`;
   if (part !== null) return `${name}: ${wordOf(id)}`;
   return field.startsWith('figures.') ? `${name}: दूसरा साल या कोर्स` : name;

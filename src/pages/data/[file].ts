@@ -3,7 +3,7 @@ import { fileAnswer } from '../../rendering/data-answer.ts';
 
 export const prerender = false;
 
-/** One file of rows, as it is or compressed. */
+/** One data file, plain or compressed. */
 export function GET({ request, params }: APIContext): Promise<Response> {
   return fileAnswer(request, params['file'] ?? '');
 }

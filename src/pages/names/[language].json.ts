@@ -3,14 +3,14 @@ import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import { nameTable } from '../../domain/reference/names.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { pageData } from '../../rendering/page-data.ts';
+import { loadPageData } from '../../rendering/page-data.ts';
 import { taggedAnswer } from '../../rendering/tagged-answer.ts';
 
 export const prerender = false;
 
 /**
- * The names by which scripts call places, courses, exams and institutions on pages of a language.
- * A name that an institution's record gives wins over the table.
+ * The translated names of places, courses, exams and institutions for scripts of a language's pages.
+ * A name in an institution's record takes precedence over the table.
  */
 export async function GET({ request, params }: APIContext): Promise<Response> {
   const language = languages.find((known) => known === params['language']);
@@ -18,7 +18,7 @@ export async function GET({ request, params }: APIContext): Promise<Response> {
     return new Response(null, { status: 404 });
   }
   const head = { status: 200, headers: new Headers({ 'Content-Type': 'application/json' }) };
-  const names = await pageData(
+  const names = await loadPageData(
     head,
     async ({ institutions }) => {
       const table = new Map(nameTable(language));

@@ -3,7 +3,7 @@ import { compareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
-import { loadCompared } from '../../rendering/page-loads.ts';
+import { loadComparison } from '../../rendering/page-contents.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { newId } from '../../store/key.ts';
@@ -114,8 +114,8 @@ test('converts a store of an earlier version and keeps its edits', async () => {
   }
   expect((await found('Alpha College')).rating).toMatchObject({ count: 1 });
   const link = new URLSearchParams({ i: ['Beta College', 'Gamma College'].map(idOf).join() });
-  const { institutions, gone } = await loadCompared(app.runtime, compareQuery(link));
-  expect(gone).toBe(0);
+  const { institutions, missing } = await loadComparison(app.runtime, compareQuery(link));
+  expect(missing).toBe(0);
   expect(institutions.map(({ _id }) => _id)).toEqual(['c-1', 'c-2']);
   const old = await app.runtime.institutions.readSurvivor(ids.get('Beta College') ?? '');
   expect(old?.id).toBe('c-1');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onDemandPages } from '../../cli/serving/on-demand-pages.ts';
+import { createOnDemandPages } from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { allInstitutions } from '../../features/catalogue/search.ts';
-import { keepPage } from '../../rendering/page-keeping.ts';
+import { allowCaching } from '../../rendering/page-caching.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { foreignWriteStamp } from '../../store/watch.ts';
 import { institutionBody } from '../institution-body.ts';
@@ -16,11 +16,11 @@ async function openWorld() {
   const app = await openTestApp({ engine, pages: cache });
   const { token } = await app.person('keeper', 'admin');
   let rendered = 0;
-  const pages = onDemandPages(async () => {
+  const pages = createOnDemandPages(async () => {
     rendered++;
     const names = [...(await allInstitutions(app.runtime))].map(({ name }) => name);
     const headers = new Headers();
-    keepPage(headers, { tags: ['catalogue'] });
+    allowCaching(headers, { tags: ['catalogue'] });
     return new Response(names.join(), { headers });
   }, cache);
   const url = 'http://localhost:4321/names';

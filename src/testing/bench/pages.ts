@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { type WeighedPage, wholeWeight } from '../../cli/budget.ts';
+import { totalWeight, type WeighedPage } from '../../cli/budget.ts';
 import { weighSite } from '../../cli/weigh-site.ts';
 import { isScreen } from '../../domain/pages.ts';
 import { requireChromium } from '../chromium.ts';
@@ -33,7 +33,7 @@ function weights(pages: readonly WeighedPage[]): Section {
     const [, folder = '', name] = page.path.split('/');
     const family = page.html !== null && name ? `/${folder}/… (heaviest)` : page.path;
     const known = heaviest.get(family);
-    if (!known || wholeWeight(known) < wholeWeight(page)) heaviest.set(family, page);
+    if (!known || totalWeight(known) < totalWeight(page)) heaviest.set(family, page);
   }
   const rows = [...heaviest].sort().map(([family, page]) => [family, rowOf(page)]);
   return {
@@ -46,7 +46,7 @@ function weights(pages: readonly WeighedPage[]): Section {
 
 function rowOf(page: WeighedPage) {
   const { html, css, js } = page;
-  return { HTML: html ?? 'on demand', CSS: css, JavaScript: js, all: wholeWeight(page) };
+  return { HTML: html ?? 'on demand', CSS: css, JavaScript: js, all: totalWeight(page) };
 }
 
 async function speeds(): Promise<Section> {

@@ -107,7 +107,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'a page does not state its query names',
-    file: 'rendering/page-keeping.ts',
+    file: 'rendering/page-caching.ts',
     find: " : 'query=none'",
     put: " : ''",
     test: 'rendering/page-headers.test.ts',

@@ -6,7 +6,7 @@ import {
   shippedInstitutions,
 } from '../../domain/reference/institutions.ts';
 import { placeIn } from '../../domain/summary.ts';
-import { entryHead, knownEntry } from '../../rendering/entry-pages.ts';
+import { entryHead, shippedEntry } from '../../rendering/course-and-exam.ts';
 import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
 import { districtHead, stateHead } from '../../rendering/place-head.ts';
 
@@ -55,11 +55,11 @@ function allHeads(): HeadOfPage[] {
     })),
     ...allCourses.map(({ slug }) => ({
       page: `${language} course/${slug}`,
-      ...entryHead(knownEntry('course', slug), language),
+      ...entryHead(shippedEntry('course', slug), language),
     })),
     ...allExams.map(({ slug }) => ({
       page: `${language} exam/${slug}`,
-      ...entryHead(knownEntry('exam', slug), language),
+      ...entryHead(shippedEntry('exam', slug), language),
     })),
   ]);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { patientFetch } from '../../cli/command-store.ts';
+import { fetchWithinRateLimit } from '../../cli/command-store.ts';
 import { storeOfBranch } from '../../deploy/store-name.ts';
 import { createBlobsEngine } from '../../store/blobs-engine.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -147,7 +147,7 @@ test('waits when rate-limited', async () => {
   const answers = [429, 429, 200];
   const refusing: typeof fetch = async () =>
     new Response(null, { status: answers.shift() ?? 500, headers: { 'x-ratelimit-reset': '1' } });
-  expect((await patientFetch(refusing, 5_000)('https://x.test')).status).toBe(200);
+  expect((await fetchWithinRateLimit(refusing, 5_000)('https://x.test')).status).toBe(200);
   answers.push(429);
-  expect((await patientFetch(refusing, 100)('https://x.test')).status).toBe(429);
+  expect((await fetchWithinRateLimit(refusing, 100)('https://x.test')).status).toBe(429);
 });

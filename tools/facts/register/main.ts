@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { CannotGoOn, run } from '../../../src/cli/ending.ts';
+import { CommandError, runCommand } from '../../../src/cli/ending.ts';
 import { stateByName } from '../../../src/domain/reference/entries.ts';
 import { isShippedSource } from '../../../src/domain/reference/fact-sources.ts';
 import { shippedWithFacts } from '../../../src/domain/reference/institutions.ts';
@@ -28,14 +28,14 @@ const GATHERED = 'gathered';
 /** Spellings of universities in the lists that differ from the catalogue's. */
 const UNIVERSITIES = 'data/register/universities.csv';
 
-await run(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [path, list, ...rest] = positionals;
   if (path === undefined || list === undefined || rest.length > 0)
-    throw new CannotGoOn(texts.usage);
+    throw new CommandError(texts.usage);
   const catalogue = catalogueNow();
   const universities = catalogue.filter(({ type }) => type === 'university');
   const universityOf = universityNames(universities, await rowsOfFile(UNIVERSITIES));
@@ -43,7 +43,7 @@ await run(async () => {
   const strange = [...new Set(listed.map(({ state }) => state))].filter(
     (state) => !stateByName(state),
   );
-  if (strange.length > 0) throw new CannotGoOn(texts.unknownStates(strange.join(', ')));
+  if (strange.length > 0) throw new CommandError(texts.unknownStates(strange.join(', ')));
   const before = existsSync(REGISTER_FILE) ? registerRows() : [];
   const colleges = catalogue.filter(({ type }) => type === 'college');
   const { rows, matches } = takeInList(before, listed, {
@@ -76,7 +76,7 @@ async function rowsOfFile(path: string): Promise<GatheredRow[]> {
  */
 function listOf(name: string): ListOf {
   if (name !== GATHERED) {
-    if (!isShippedSource(name)) throw new CannotGoOn(texts.unknownList(name));
+    if (!isShippedSource(name)) throw new CommandError(texts.unknownList(name));
     return () => name;
   }
   return ({ code, kind }) => {

@@ -1,4 +1,4 @@
-import { CannotGoOn } from '../../../src/cli/ending.ts';
+import { CommandError } from '../../../src/cli/ending.ts';
 import type { RegisterRow } from '../../../src/domain/register-row.ts';
 import { keysOf, recordOf } from '../../../src/domain/typed-record.ts';
 import type { GatheredRow } from '../gathered.ts';
@@ -39,7 +39,7 @@ export type UniversityOf = (given: { code: string; name: string }) => string;
 
 /**
  * The rows of a register's list.
- * @throws CannotGoOn for a missing column and for an invalid AISHE code.
+ * @throws CommandError for a missing column and for an invalid AISHE code.
  */
 export function listedRows(
   table: readonly GatheredRow[],
@@ -47,13 +47,13 @@ export function listedRows(
   universityOf: UniversityOf = ({ name }) => name,
 ): ListedRow[] {
   const [first] = table;
-  if (!first) throw new CannotGoOn('The list holds no rows.');
+  if (!first) throw new CommandError('The list holds no rows.');
   const headings = new Map(
     COLUMNS.map((column) => [column, HEADINGS[column].find((heading) => heading in first)]),
   );
   const missing = REQUIRED.filter((column) => headings.get(column) === undefined);
   if (missing.length > 0)
-    throw new CannotGoOn(
+    throw new CommandError(
       `The list has no column ${missing.map((column) => HEADINGS[column][0]).join(', ')}.`,
     );
   return table.map((row, place) => {
@@ -63,8 +63,8 @@ export function listedRows(
     };
     const found = { ...recordOf(COLUMNS, cellOf), website: address(cellOf('website')) };
     if (found.code !== '' && !CODE.test(found.code))
-      throw new CannotGoOn(`Row ${place + 1}: ${found.code} is no AISHE code.`);
-    if (found.name === '') throw new CannotGoOn(`Row ${place + 1} has no name.`);
+      throw new CommandError(`Row ${place + 1}: ${found.code} is no AISHE code.`);
+    if (found.name === '') throw new CommandError(`Row ${place + 1} has no name.`);
     const name = withoutAddress(found.name);
     const code = oneLine(row[UNIVERSITY_CODE] ?? '');
     const university = universityOf({ code, name: found.university });

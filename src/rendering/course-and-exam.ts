@@ -31,20 +31,20 @@ import { originOf } from './date-pages.ts';
 import type { PageHead } from './institution-page.ts';
 
 /** The course or exam that a page shows. */
-export type ShownEntry = { course: CourseEntry } | { exam: ExamEntry };
+export type CourseOrExam = { course: CourseEntry } | { exam: ExamEntry };
 export type PageKind = (typeof courseKind | typeof examKind)['kind'];
 
 interface LoadedEntry {
-  shown: ShownEntry;
+  shown: CourseOrExam;
   found: SearchResult;
   /** The exam's dates; null without any. */
-  dates: ShownYear | null;
+  dates: DisplayedDates | null;
   /** Seconds until content that depends on the day changes. */
   lifetime: number | undefined;
 }
 
 /** An exam's dates as its page shows them. */
-export interface ShownYear {
+export interface DisplayedDates {
   year: ExamYear<TrackedDate>;
   /** Null for static pages, which may be read on a later day. */
   today: string | null;
@@ -52,10 +52,10 @@ export interface ShownYear {
 }
 
 /** A course page starts with a few institutions, so that the rest stays in sight. */
-const FEW = '5';
+const INSTITUTIONS_PER_ENTRY = '5';
 
 /** Loads an entry with its institutions. Throws `unknownCourse` or `unknownExam`. */
-export function entryData(kind: PageKind, slug: string) {
+export function loadEntry(kind: PageKind, slug: string) {
   return async (runtime: Runtime): Promise<LoadedEntry> => {
     const shown =
       kind === 'course'
@@ -64,18 +64,18 @@ export function entryData(kind: PageKind, slug: string) {
     const query = briefQuery({
       [kind]: slug,
       sort: 'rank',
-      ...(kind === 'course' && { limit: FEW }),
+      ...(kind === 'course' && { limit: INSTITUTIONS_PER_ENTRY }),
     });
     const [found, dates] = await Promise.all([
       searchInstitutions(runtime, query),
-      kind === 'exam' ? datesNow(runtime, slug) : null,
+      kind === 'exam' ? currentDates(runtime, slug) : null,
     ]);
     const lifetime = dates ? secondsToNextIndianDay(runtime.now()) : undefined;
     return { shown, found, dates, lifetime };
   };
 }
 
-async function datesNow(runtime: Runtime, slug: string): Promise<ShownYear | null> {
+async function currentDates(runtime: Runtime, slug: string): Promise<DisplayedDates | null> {
   const [{ dates }, sourceOf] = await Promise.all([
     findDates(runtime, slug),
     sourceFinder(runtime),
@@ -86,7 +86,7 @@ async function datesNow(runtime: Runtime, slug: string): Promise<ShownYear | nul
 }
 
 /** The shipped dates in the form that a static page can show on any day. */
-export function knownDates(slug: string): ShownYear | null {
+export function shippedDatesOf(slug: string): DisplayedDates | null {
   const dates = shippedDates.get(slug)?.dates ?? [];
   const year = examYear(dates, indianDay(new Date()));
   const sourceOf = (id: string) => sourcesOf([id])[0];
@@ -94,19 +94,19 @@ export function knownDates(slug: string): ShownYear | null {
 }
 
 /** The cache tags of a page that shows an entry. */
-export function tagsOfEntry(kind: PageKind, slug: string, { found }: LoadedEntry): string[] {
+export function entryTags(kind: PageKind, slug: string, { found }: LoadedEntry): string[] {
   return [pageTags[kind](slug), pageTags.catalogue, ...tagsOfShown(found.institutions)];
 }
 
 /** A reference entry as shown before later edits are loaded. */
-export function knownEntry(kind: PageKind, slug: string): ShownEntry {
+export function shippedEntry(kind: PageKind, slug: string): CourseOrExam {
   return kind === 'course'
     ? { course: courseKind.entryOf({ slug, facts: courseBySlug(slug) }) }
     : { exam: examKind.entryOf({ slug, facts: examBySlug(slug) }) };
 }
 
 /** Links to the entries that admins added to the reference data. */
-export function addedEntries(kind: PageKind) {
+export function loadAddedLinks(kind: PageKind) {
   return async (runtime: Runtime): Promise<Link[]> => {
     const isAdded = ({ slug }: Entry) => !{ course: courseBySlug, exam: examBySlug }[kind](slug);
     return kind === 'course'
@@ -116,7 +116,7 @@ export function addedEntries(kind: PageKind) {
 }
 
 /** Title and description of an entry's page. */
-export function entryHead(shown: ShownEntry, language: Language): PageHead {
+export function entryHead(shown: CourseOrExam, language: Language): PageHead {
   return 'course' in shown ? courseHead(shown.course, language) : examHead(shown.exam, language);
 }
 
@@ -150,7 +150,7 @@ function examHead(exam: ExamEntry, language: Language): PageHead {
   };
 }
 
-const MOST_OF_A_FIELD = 12;
+const MAX_PER_FIELD = 12;
 
 interface Link {
   href: string;
@@ -158,7 +158,7 @@ interface Link {
 }
 
 /** Links to related courses or exams under a heading. */
-interface Related {
+interface RelatedLinks {
   heading: string;
   links: Link[];
   more?: Link;
@@ -172,31 +172,34 @@ interface Entry {
 }
 
 /** The exams that admit to a course; if none is named, those of its field and level. */
-export function examsOf(course: CourseEntry, language: Language): Related {
+export function examsOf(course: CourseEntry, language: Language): RelatedLinks {
   const { courseTexts, referenceTexts } = siteWords(language);
-  const named = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
-  if (named.length > 0) return { heading: courseTexts.exams, links: named.map(examLink) };
-  const exams = allExams.map(fieldEntry(examLink));
-  return ofField(course, exams, pages.exams.path, {
+  const namedExams = (course.facts?.exams ?? []).flatMap((name) => examByName(name) ?? []);
+  if (namedExams.length > 0) return { heading: courseTexts.exams, links: namedExams.map(examLink) };
+  const exams = allExams.map(toFieldEntry(examLink));
+  return linksOfField(course, exams, pages.exams.path, {
     heading: referenceTexts.relatedExams,
     more: referenceTexts.allIn,
   });
 }
 
 /** The courses that an exam admits to; if no course names it, those of its field and level. */
-export function coursesOf(exam: ExamEntry, language: Language): Related {
+export function coursesOf(exam: ExamEntry, language: Language): RelatedLinks {
   const { examTexts, referenceTexts } = siteWords(language);
-  const named = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
-  if (named.length > 0) return { heading: examTexts.courses, links: named.map(courseLink) };
-  const courses = allCourses.map(fieldEntry(courseLink));
-  return ofField(exam, courses, pages.courses.path, {
+  const namedCourses = coursesByExam(exam.name).flatMap((slug) => courseBySlug(slug) ?? []);
+  if (namedCourses.length > 0)
+    return { heading: examTexts.courses, links: namedCourses.map(courseLink) };
+  const courses = allCourses.map(toFieldEntry(courseLink));
+  return linksOfField(exam, courses, pages.courses.path, {
     heading: referenceTexts.relatedCourses,
     more: referenceTexts.allIn,
   });
 }
 
 /** Possible follow-up courses; those without a page have no address. */
-export function furtherOf({ facts }: CourseEntry): { href: string | undefined; text: string }[] {
+export function furtherStudyOf({
+  facts,
+}: CourseEntry): { href: string | undefined; text: string }[] {
   return (facts?.furtherStudy ?? []).map((text) => {
     const course = courseByName(text);
     return { text, href: course && coursePath(course.slug) };
@@ -209,17 +212,19 @@ export function replacementsOf({ facts }: ExamEntry): { slug: string; name: stri
 }
 
 /** The exams that an exam replaced, by name. */
-export function replacedBy({ slug }: Pick<ExamEntry, 'slug'>): { slug: string; name: string }[] {
+export function predecessorsOf({
+  slug,
+}: Pick<ExamEntry, 'slug'>): { slug: string; name: string }[] {
   return allExams.filter((exam) => examKnownOf(exam.slug)?.facts.replacedBy.includes(slug));
 }
 
 /** Other current exams of the same field and level. */
-export function neighboursOf(exam: ExamEntry, language: Language): Related {
+export function neighboursOf(exam: ExamEntry, language: Language): RelatedLinks {
   const { examTexts, referenceTexts } = siteWords(language);
   const others = allExams.filter(
     ({ slug }) => slug !== exam.slug && examKnownOf(slug)?.facts.isEnded !== true,
   );
-  return ofField(exam, others.map(fieldEntry(examLink)), pages.exams.path, {
+  return linksOfField(exam, others.map(toFieldEntry(examLink)), pages.exams.path, {
     heading: examTexts.neighbours,
     more: referenceTexts.allIn,
   });
@@ -230,20 +235,20 @@ interface FieldEntry extends Link {
   level: string | undefined;
 }
 
-function fieldEntry(link: (entry: Entry) => Link) {
+function toFieldEntry(link: (entry: Entry) => Link) {
   return (entry: Entry): FieldEntry => ({ ...link(entry), field: entry.field, level: entry.level });
 }
 
-function ofField(
+function linksOfField(
   { field, level }: Pick<Entry, 'field' | 'level'>,
   entries: readonly FieldEntry[],
   index: string,
   words: Readonly<Record<'heading' | 'more', (field: string) => string>>,
-): Related {
+): RelatedLinks {
   if (field === undefined) return { heading: '', links: [] };
   const links = entries
     .filter((entry) => entry.field === field && entry.level === level)
-    .slice(0, MOST_OF_A_FIELD)
+    .slice(0, MAX_PER_FIELD)
     .map(({ href, text }) => ({ href, text }));
   const more = { text: words.more(field), href: `${index}#field-${slugOf(field)}` };
   return { heading: words.heading(field), links, more };

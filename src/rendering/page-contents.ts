@@ -26,7 +26,7 @@ interface PageAds {
 }
 
 /** The ads of a page rendered now. */
-export async function adsOfPage(runtime: Runtime): Promise<PageAds> {
+export async function loadAds(runtime: Runtime): Promise<PageAds> {
   const now = runtime.now();
   const today = indianDay(now);
   const all = await listAds(runtime);
@@ -49,15 +49,15 @@ interface PageReviews {
 /** Query names that the reviews depend on. */
 export const reviewNames = ['course', 'rating', 'cursor'] as const;
 
-const REVIEWS = '10';
+const REVIEWS_PER_PAGE = '10';
 
 /** One page of an institution's reviews, as selected by the page's URL. */
-export async function reviewsOfPage(
+export async function loadReviews(
   runtime: Runtime,
   institution: string,
   search: URLSearchParams,
 ): Promise<PageReviews> {
-  const query = queryIn(search, institution);
+  const query = parseReviewQuery(search, institution);
   const [found, reviewed, stars] = await Promise.all([
     listReviews(runtime, query),
     reviewedAt(runtime, institution),
@@ -73,38 +73,38 @@ export function lifetimeWith({ found }: PageReviews, lifetime: number | undefine
 }
 
 /** Invalid filters are ignored, so that they hide nothing. */
-function queryIn(search: URLSearchParams, institution: string): ReviewQuery {
+function parseReviewQuery(search: URLSearchParams, institution: string): ReviewQuery {
   const given = givenQuery(search);
-  const asked = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
-  const parsed = reviewQuery.safeParse({ ...asked, institution, limit: REVIEWS });
-  return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS });
+  const filters = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
+  const parsed = reviewQuery.safeParse({ ...filters, institution, limit: REVIEWS_PER_PAGE });
+  return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS_PER_PAGE });
 }
 
 /** The content of a comparison. */
-interface Compared {
+interface ComparisonData {
   /** In URL order, at most as many as a comparison shows. */
   institutions: Institution[];
   /** Number of existing institutions in the URL. */
   found: number;
   /** Number of ids without an institution. */
-  gone: number;
+  missing: number;
   /** Null where no list covers all of them. */
   cutoffs: ComparedCutoffs | null;
   /** Results of the search for another institution. */
-  picks: readonly Summary[];
+  suggestions: readonly Summary[];
 }
 
 /** Number of search results offered. */
-const PICKS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Loads the institutions of a comparison. */
-export async function loadCompared(
+export async function loadComparison(
   runtime: Runtime,
   { ids, cutoffs, search }: CompareQuery,
-): Promise<Compared> {
-  const [known, named] = await Promise.all([
+): Promise<ComparisonData> {
+  const [known, matches] = await Promise.all([
     findInstitutionsById(runtime, ids),
-    search === '' ? [] : findByText(runtime, search, PICKS + limits.compared.max),
+    search === '' ? [] : findByText(runtime, search, MAX_SUGGESTIONS + limits.compared.max),
   ]);
   // Two merged institutions form one column.
   const found = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
@@ -113,9 +113,11 @@ export async function loadCompared(
   return {
     institutions,
     found: found.length,
-    gone: ids.filter((id) => !known.has(id)).length,
+    missing: ids.filter((id) => !known.has(id)).length,
     cutoffs: isEnough ? await compareCutoffs(runtime, institutions, cutoffs) : null,
-    picks: named.filter(({ _id }) => !institutions.some((one) => one._id === _id)).slice(0, PICKS),
+    suggestions: matches
+      .filter(({ _id }) => !institutions.some((one) => one._id === _id))
+      .slice(0, MAX_SUGGESTIONS),
   };
 }
 
@@ -123,7 +125,11 @@ export async function loadCompared(
 const ID = /^[\w-]{1,64}$/;
 
 /** The cache tags of a comparison; they include deleted institutions, which may be restored. */
-export function tagsOfCompared({ ids, search }: CompareQuery): string[] {
-  const own = ids.filter((id) => ID.test(id)).map(pageTags.institution);
-  return [pageTags.compare, ...(search === '' ? [] : [pageTags.catalogue]), ...own.sort()];
+export function comparisonTags({ ids, search }: CompareQuery): string[] {
+  const institutionTags = ids.filter((id) => ID.test(id)).map(pageTags.institution);
+  return [
+    pageTags.compare,
+    ...(search === '' ? [] : [pageTags.catalogue]),
+    ...institutionTags.sort(),
+  ];
 }

@@ -8,10 +8,10 @@ import { byMainCourseFirst } from '../domain/reference/course-order.ts';
 import type { AskedTopic, SearchResult } from '../domain/search.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findCutoffsOf } from '../features/cutoffs/of-institution.ts';
-import { dotted } from '../messages/dotted.ts';
+import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { closings, examsTaken } from './institution-answers.ts';
+import { formatClosings, formatExams } from './institution-answers.ts';
 
 /** Topics of a question that the facts of an institution answer, with their sections on its page. */
 const sections = {
@@ -20,58 +20,64 @@ const sections = {
   seats: '#courses',
   admission: '#cutoffs',
 } as const;
-type Topic = keyof typeof sections;
+type InstitutionTopic = keyof typeof sections;
 
 /** The numbers of institutions and of lines in an answer. */
-const MOST = { institutions: 3, lines: 4 };
-/** A longer list is no answer to a name, so that it need not be said what is unknown of its first. */
-const NAMED = 10;
+const MAX = { institutions: 3, lines: 4 };
+/** A longer list does not answer a name, so unknown facts of its first institution are not reported. */
+const MAX_NAMESAKES = 10;
 
-/** What the first institutions of the list answer to a question about fees, seats or admission. */
+/** The answers of the first institutions found to a question about fees, seats or admission. */
 export async function institutionAnswers(
   runtime: Runtime,
   { reading, institutions, total }: Pick<SearchResult, 'reading' | 'institutions' | 'total'>,
   language: Language,
 ): Promise<QuestionAnswer[]> {
   const topic = reading?.asks;
-  if (!isOfInstitutions(topic)) return [];
+  if (!isInstitutionTopic(topic)) return [];
   const courses = (reading?.parts ?? []).flatMap(({ kind, label }) =>
     kind === 'course' ? [label] : [],
   );
-  const ids = institutions.slice(0, MOST.institutions).map(({ _id }) => _id);
-  const known = await findInstitutionsById(runtime, ids);
+  const ids = institutions.slice(0, MAX.institutions).map(({ _id }) => _id);
+  const institutionById = await findInstitutionsById(runtime, ids);
   const { nameOf, questionTexts } = siteWords(language);
   const answers = await Promise.all(
-    [...known.values()].map(async (institution): Promise<QuestionAnswer> => {
-      const own = institution.coursesAndFees.filter(({ course }) => courses.includes(course));
-      const asked = own.length > 0 ? { ...institution, coursesAndFees: own } : institution;
-      const lines = await linesOf[topic](asked, { runtime, language });
+    [...institutionById.values()].map(async (institution): Promise<QuestionAnswer> => {
+      const courseRows = institution.coursesAndFees.filter(({ course }) =>
+        courses.includes(course),
+      );
+      const subject =
+        courseRows.length > 0 ? { ...institution, coursesAndFees: courseRows } : institution;
+      const lines = await linesOf[topic](subject, { runtime, language });
       return {
         name: nameOf(institution.name),
         href: institutionPath(institution.type, institution.name) + sections[topic],
-        lines: lines.slice(0, MOST.lines),
+        lines: lines.slice(0, MAX.lines),
         publishers: [],
         site: lines.length > 0 ? null : institution.website,
       };
     }),
   );
-  const answered = answers.filter(({ lines }) => lines.length > 0);
-  const [first] = total <= NAMED ? answers : [];
-  if (answered.length > 0 || !first) return answered;
+  const withLines = answers.filter(({ lines }) => lines.length > 0);
+  const [first] = total <= MAX_NAMESAKES ? answers : [];
+  if (withLines.length > 0 || !first) return withLines;
   return [{ ...first, lines: [questionTexts.unknown[topic]] }];
 }
 
-function isOfInstitutions(topic: AskedTopic | undefined): topic is Topic {
+function isInstitutionTopic(topic: AskedTopic | undefined): topic is InstitutionTopic {
   return topic !== undefined && topic in sections;
 }
 
-interface Context {
+interface AnswerContext {
   runtime: Runtime;
   language: Language;
 }
 
 const linesOf: Readonly<
-  Record<Topic, (institution: Institution, context: Context) => string[] | Promise<string[]>>
+  Record<
+    InstitutionTopic,
+    (institution: Institution, context: AnswerContext) => string[] | Promise<string[]>
+  >
 > = {
   fees({ coursesAndFees, figures }, { language }) {
     const { infoTexts } = siteWords(language);
@@ -79,7 +85,7 @@ const linesOf: Readonly<
     const rows = byMainCourseFirst(known).map(({ course, fees }) =>
       infoTexts.costs(course, feesShown(fees), ''),
     );
-    return [...rows.slice(0, MOST.lines - 1), ...figureLines(figures, 'hostelFee', language)];
+    return [...rows.slice(0, MAX.lines - 1), ...figureLines(figures, 'hostelFee', language)];
   },
   hostel: ({ figures }, { language }) => figureLines(figures, 'hostelFee', language),
   seats({ coursesAndFees }, { language }) {
@@ -89,9 +95,9 @@ const linesOf: Readonly<
     );
   },
   async admission(institution, { runtime, language }) {
-    const shown = { years: 1, limit: 100 };
-    const found = await findCutoffsOf(runtime, institution, {}, shown);
-    return [examsTaken(institution, language), found && closings(found, language)].filter(
+    const options = { years: 1, limit: 100 };
+    const found = await findCutoffsOf(runtime, institution, {}, options);
+    return [formatExams(institution, language), found && formatClosings(found, language)].filter(
       (line) => line !== null,
     );
   },
@@ -105,6 +111,8 @@ function figureLines(
 ): string[] {
   const { feeLabel, figureValue, yearOfFigure } = siteWords(language);
   return seriesOf(figures, [key]).flatMap(({ of, values: [newest] }) =>
-    newest ? [`${feeLabel(key, of)}: ${dotted([figureValue(newest), yearOfFigure(newest)])}`] : [],
+    newest
+      ? [`${feeLabel(key, of)}: ${joinWithDots([figureValue(newest), yearOfFigure(newest)])}`]
+      : [],
   );
 }
