@@ -23,9 +23,8 @@ export type Labels = ReturnType<typeof createLabels>;
 export function createLabels(known: readonly Label[], rows: StoredPostings) {
   const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`, known);
   const all: readonly Label[] = numbering.values;
-  /** The numbers of labels by the forms of their texts. */
-  const byName = new Map<string, number[]>();
-  const bySlug = new Map<string, number[]>();
+  /** The numbers of labels by their texts, folded and as slugs. */
+  const byForm = new Map<string, number[]>();
   let formed = 0;
   const postings = new Postings(rows);
 
@@ -38,8 +37,8 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
   function addForms(): void {
     for (; formed < all.length; formed += 1) {
       const { facet, text } = all[formed] ?? { facet: 'type', text: '' };
-      append(byName, `${facet} ${fold(text)}`, formed);
-      append(bySlug, `${facet} ${slugOf(text)}`, formed);
+      for (const form of formsOf(facet, text))
+        byForm.set(form, [...(byForm.get(form) ?? []), formed]);
     }
   }
 
@@ -47,9 +46,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
   function meant(facet: Facet, text: string): readonly number[] {
     addForms();
     const asked = currentName(facet, text);
-    const named = byName.get(`${facet} ${fold(asked)}`) ?? [];
-    const slugged = bySlug.get(`${facet} ${slugOf(asked)}`) ?? [];
-    const sought = new Set([...named, ...slugged]);
+    const sought = new Set(formsOf(facet, asked).flatMap((form) => byForm.get(form) ?? []));
     const inUse = [...sought].filter((number) => postings.byKey().size(number) > 0);
     const names = new Set(namesMeant(inUse.map(textOf), asked));
     return inUse.filter((number) => names.has(textOf(number)));
@@ -79,6 +76,6 @@ function timesRoom(number: number): number {
   return number * FIELDS;
 }
 
-function append(map: Map<string, number[]>, key: string, number: number): void {
-  map.set(key, [...(map.get(key) ?? []), number]);
+function formsOf(facet: Facet, text: string): readonly string[] {
+  return [`${facet} ${fold(text)}`, `${facet} ${slugOf(text)}`];
 }

@@ -36,7 +36,7 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Catalo
     return found;
   };
   const identified = (words: readonly string[]) => {
-    const found = words.length === 0 ? [] : withNames(words);
+    const found = withNames(words);
     return found.length > MANY ? [] : found;
   };
   const local = meaningsIn(labels, documents.universities);

@@ -20,7 +20,7 @@ export interface Catalogue {
   having: (labels: readonly Label[]) => readonly number[];
 }
 
-interface KindRow {
+export interface KindRow {
   /** What a question is about (topic), where (place), a property (manner), or the order of results. */
   role: 'topic' | 'place' | 'manner' | 'order';
   /** The cost of dropping a part when a question has no results. */

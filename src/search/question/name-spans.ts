@@ -58,20 +58,11 @@ export function wholeNameSpans(
   words: readonly string[],
   { identified, local }: Vocabulary,
 ): Span[] {
-  const [only] = tokens;
-  const initials = tokens.length === 1 && only?.initials ? [only.initials] : [];
+  const initials = tokens.length === 1 ? tokens[0]?.initials : undefined;
   const isName = words.length > 1 && !isBareTopic(words, local, false);
-  const own = initials.length > 0 ? initials : isName ? words : [];
-  const documents = identified(own);
-  return documents.length > 0
-    ? [
-        {
-          to: tokens.length,
-          cost: costs.wholeQuestion,
-          name: { documents, words: own, isWhole: false },
-        },
-      ]
-    : [];
+  const own = initials === undefined ? (isName ? words : []) : [initials];
+  const name = { documents: identified(own), words: own, isWhole: false };
+  return name.documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, name }] : [];
 }
 
 /** The words of a city's present name for a former one, since names of institutions have the present one. */

@@ -78,17 +78,11 @@ const dropYielding: Refiner = (reading) => {
   return without(reading, ({ kind }) => kinds[kind].yieldsTo.some((one) => present.includes(one)));
 };
 
-/** Of several types the last counts. */
-const keepLastType: Refiner = (reading) => {
-  const last = reading.parts.findLast(({ kind }) => kind === 'type');
-  return without(reading, (part) => part.kind === 'type' && part !== last);
-};
-
-/** Removes repeated parts. */
+/** Of several types the last counts, and of repeated parts. */
 const dropRepeated: Refiner = (reading) => {
-  const keyOf = ({ kind, label }: Part) => `${kind} ${label}`;
-  const first = new Map(reading.parts.map((part) => [keyOf(part), part]));
-  return without(reading, (part) => first.get(keyOf(part)) !== part);
+  const keyOf = ({ kind, label }: Part) => (kind === 'type' ? kind : `${kind} ${label}`);
+  const last = new Map(reading.parts.map((part) => [keyOf(part), part]));
+  return without(reading, (part) => last.get(keyOf(part)) !== part);
 };
 
 /** "NIT colleges" means NITs of any type. */
@@ -101,7 +95,7 @@ const dropTypeOfFamily: Refiner = (reading) => {
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
   ...[refuseExam, narrowMedical, keepSubjectOfCourse],
-  ...[dropYielding, keepLastType, dropTypeOfFamily, dropRepeated],
+  ...[dropYielding, dropRepeated, dropTypeOfFamily],
 ];
 
 /** Applies all refiners to an interpretation. */

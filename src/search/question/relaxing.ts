@@ -1,7 +1,7 @@
 import { allStates, examByName } from '../../domain/reference/entries.ts';
 import { type Subject, subjects, subjectsNear } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { isPlace, kinds } from './kinds.ts';
+import { isPlace, type KindRow, kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
@@ -15,8 +15,8 @@ export interface Relaxation {
    * topic or fee; `loss`: a part is left out.
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
-  /** The cost of the dropped parts; a wider meaning drops nothing. */
-  givenUp: 'topic' | 'place' | 'manner' | 'nothing';
+  /** What is given up, if it is the topic or the place. */
+  givenUp?: KindRow['role'];
 }
 
 /** Costs of changes; leaving a part out costs its `loss` in the table of kinds. */
@@ -61,7 +61,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     area: () => inState(part, replacedBy),
     fee: () => {
       const unknown = replacedBy({ ...part, kind: 'feeUnknown', label: '' });
-      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near', givenUp: 'manner' }];
+      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near' }];
     },
     branch: () =>
       has('course')
@@ -77,25 +77,19 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
 }
 
 function meant(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'meant', givenUp: 'nothing' };
+  return { parts, cost, sort: 'meant' };
 }
 
 function alike(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'alike', givenUp: 'manner' };
+  return { parts, cost, sort: 'alike' };
 }
 
 function losses(parts: readonly Part[]): Relaxation[] {
-  return parts.map((part) => ({
-    parts: parts.filter((other) => other !== part),
-    cost: kinds[part.kind].loss,
-    sort: 'loss',
-    givenUp: roleOf(part),
-  }));
-}
-
-function roleOf({ kind }: Part): Relaxation['givenUp'] {
-  const { role } = kinds[kind];
-  return role === 'order' ? 'manner' : role;
+  return parts.map((part) => {
+    const { loss, role } = kinds[part.kind];
+    const others = parts.filter((other) => other !== part);
+    return { parts: others, cost: loss, sort: 'loss', givenUp: role };
+  });
 }
 
 /** A course with those that people use as synonyms of it. */

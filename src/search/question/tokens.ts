@@ -93,12 +93,11 @@ function rankIn(question: string): Aside[] {
 
 function percentileIn(question: string): Aside[] {
   const [text, percentile] = PERCENTILE.exec(question) ?? [];
-  return text === undefined
-    ? []
-    : [
-        { kind: 'percentile', label: String(Number(percentile)), text },
-        { kind: 'asks', label: 'percentile', text: '' },
-      ];
+  if (text === undefined) return [];
+  return [
+    { kind: 'percentile', label: String(Number(percentile)), text },
+    { kind: 'asks', label: 'percentile', text: '' },
+  ];
 }
 
 function distanceIn(question: string): Aside[] {
