@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import netlify from '@astrojs/netlify';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
+import { pagesAdapter } from './src/deploy/pages-adapter.ts';
 import { isPreview } from './src/deploy/store-name.ts';
 import { localisedRoutes } from './src/layouts/every-language.ts';
 import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
@@ -183,14 +183,6 @@ function exportUnavailable(name) {
   return `export const ${name} = unavailable;`;
 }
 
-/** The adapter empties what was built, which a running `npm start` serves: only a build may do so. */
-const adapter = netlify({
-  imageCDN: false,
-  staticHeaders: true,
-  includeFiles: ['data/cutoffs/*.br', 'data/cutoffs/index.json'],
-  devFeatures: { edgeFunctions: false, images: false },
-});
-
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
@@ -204,7 +196,8 @@ export default defineConfig({
       scriptDirective: { hashes: [policyHash(transitionScript)] },
     },
   },
-  ...(process.argv.includes('build') && { adapter }),
+  // The adapter empties what was built, which a running `npm start` serves: only a build may do so.
+  ...(process.argv.includes('build') && { adapter: pagesAdapter(env.DEPLOY_ID) }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   integrations: [react(), localisedRoutes],

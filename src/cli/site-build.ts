@@ -1,11 +1,10 @@
-import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages.ts';
-import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
@@ -18,9 +17,10 @@ import {
   stampOf,
   writeStamp,
 } from './build-stamp.ts';
+import { bundleScript } from './bundle-script.ts';
 import { packIfStale } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
-import { CommandError } from './ending.ts';
+import { writePageFunction } from './page-files.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
 
@@ -139,11 +139,8 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
 
 async function build(root: string, stamp: string): Promise<string> {
   const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
-  await cp(join(root, catalogueFolder), join(root, FUNCTION_FOLDER, catalogueFolder), {
-    recursive: true,
-  });
   await buildServiceWorker(root, stamp);
-  await wrapPageFunction(root);
+  await writePageFunction(root);
   await addPreviewHeaders(root, await readDeployContext(root));
   return output;
 }
@@ -164,53 +161,4 @@ async function addPreviewHeaders(root: string, deploy: DeployContext): Promise<v
   const config = JSON.parse(await readFile(file, 'utf8'));
   config.headers.push({ for: '/*', values: headersOfDeploy(deploy) });
   await writeFile(file, JSON.stringify(config));
-}
-
-const FUNCTION_FOLDER = '.netlify/v1/functions/ssr';
-const ENTRY = join(FUNCTION_FOLDER, 'ssr.mjs');
-const WRAPPER_FILE = 'page-function.mjs';
-const WRAPPER_SOURCE = 'src/rendering/page-function.ts';
-/** The last statement of the adapter's file, which Netlify calls. */
-const HANDLER = /export default (createHandler\(.*\));/;
-
-/**
- * Wraps the function that the adapter has built for on-demand pages.
- * @throws CommandError when the adapter's function cannot be found.
- */
-async function wrapPageFunction(root: string): Promise<void> {
-  const entry = await readFile(join(root, ENTRY), 'utf8');
-  const [statement = '', handler] = HANDLER.exec(entry) ?? [];
-  if (!handler) throw new CommandError(commandTexts.functionUnreadable(ENTRY));
-  const wrapped = `import { pageFunction } from './${WRAPPER_FILE}';\nexport default pageFunction(${handler});`;
-  await writeFile(
-    join(root, FUNCTION_FOLDER, WRAPPER_FILE),
-    await bundleScript(join(root, WRAPPER_SOURCE), 'es'),
-  );
-  await writeFile(join(root, ENTRY), entry.split(statement).join(wrapped));
-}
-
-/** One script without imports: for browsers as a classic script, for Node.js as a module. */
-async function bundleScript(
-  source: string,
-  format: 'iife' | 'es',
-  define: Record<string, string> = {},
-): Promise<string> {
-  // Only a build pays for loading the bundler.
-  const { build } = await import('vite');
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    define,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: source,
-        output: { format },
-        ...(format === 'es' && { preserveEntrySignatures: 'strict' }),
-      },
-    },
-  });
-  const chunks = 'output' in output ? output.output : [];
-  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : [])).join('');
 }

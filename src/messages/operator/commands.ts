@@ -11,8 +11,6 @@ export const commandTexts = {
   building: 'Building the site, which takes a while after a change …',
   packingFailed: 'The catalogue could not be packed; the lines above say why.',
   buildFailed: 'The build failed; the lines above say why.',
-  functionUnreadable: (file: string) =>
-    `${file} is not what the adapter used to write: the pages’ function can not be put around it.`,
   packing: 'Packing the catalogue, which takes a while after a change …',
   carrying:
     'Leading the catalogue of an earlier version over to the one that comes with this one …',

@@ -1,0 +1,48 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
+import { bundleScript } from './bundle-script.ts';
+
+/** The function of the pages, of which the folder is uploaded as it is. */
+const FOLDER = '.netlify/v1/functions/ssr';
+/** What Astro builds for pages on demand; all packages are bundled in it. */
+const PAGES = '.netlify/build';
+const CUTOFFS = 'data/cutoffs';
+/** The folder of cut-offs, and what is read of it. */
+const ARE_CUTOFFS = /cutoffs$|\.br$|index\.json$/;
+const OURS = 'page-function.mjs';
+const SOURCE = 'src/rendering/page-function.ts';
+/** Netlify reads it from the text of the function. */
+const CONFIG = {
+  includedFiles: ['**/*'],
+  name: 'Pages on demand',
+  nodeBundler: 'none',
+  generator: 'campuskosh',
+  path: '/*',
+  preferStatic: true,
+};
+
+/** Assembles the function that renders pages on demand, with the files that it reads. */
+export async function writePageFunction(root: string): Promise<void> {
+  const folder = join(root, FOLDER);
+  const copy = (from: string, isTaken = (_file: string) => true) =>
+    cp(join(root, from), join(folder, from), { recursive: true, filter: isTaken });
+  await Promise.all([
+    copy(PAGES),
+    copy(catalogueFolder),
+    copy(CUTOFFS, (file) => ARE_CUTOFFS.test(file)),
+  ]);
+  await writeFile(join(folder, OURS), await bundleScript(join(root, SOURCE), 'es'));
+  const notFoundContent = await readFile(join(root, 'dist/404.html'), 'utf8');
+  await writeFile(join(folder, 'ssr.mjs'), functionOf({ notFoundContent }));
+}
+
+/** The module that Netlify calls: our function around Astro's. */
+function functionOf(options: { notFoundContent: string }): string {
+  return `import { createHandler } from './${PAGES}/entry.mjs';
+import { pageFunction } from './${OURS}';
+
+export default pageFunction(createHandler(${JSON.stringify(options)}));
+export const config = ${JSON.stringify(CONFIG)};
+`;
+}
