@@ -6,9 +6,9 @@ import type { InstitutionFacts } from '../../src/domain/reference/institution-fa
 
 type CourseRow = InstitutionFacts['courses'][number];
 
-const rules = acceptanceRules.parse(inData('acceptance.json'));
+const rules = acceptanceRules.parse(readDataFile('acceptance.json'));
 /** Facts that other sources show to be wrong in the gathered tables, or missing from them. */
-const corrected = z
+const corrections = z
   .array(
     z.strictObject({
       name: z.string(),
@@ -17,16 +17,16 @@ const corrected = z
       source: z.string(),
     }),
   )
-  .parse(inData('corrections.json'));
+  .parse(readDataFile('corrections.json'));
 
-function inData(file: string): unknown {
+function readDataFile(file: string): unknown {
   return JSON.parse(readFileSync(`data/${file}`, 'utf8'));
 }
 
 /** The courses of an institution with the exams that it accepts for them. */
-export function accepting(name: string, rows: readonly CourseRow[]): CourseRow[] {
-  const own = rules.filter((rule) => appliesTo(rule, name));
-  const added = own.flatMap(({ adds, courses, source }): CourseRow[] =>
+export function withAcceptedExams(name: string, rows: readonly CourseRow[]): CourseRow[] {
+  const ownRules = rules.filter((rule) => appliesTo(rule, name));
+  const added = ownRules.flatMap(({ adds, courses, source }): CourseRow[] =>
     adds === true
       ? courses
           .filter((course) => !rows.some(([taught]) => taught === course))
@@ -34,19 +34,19 @@ export function accepting(name: string, rows: readonly CourseRow[]): CourseRow[]
       : [],
   );
   return [...rows, ...added].map(([course, exams, ...rest]): CourseRow => {
-    const known = own.filter(
+    const applicable = ownRules.filter(
       ({ courses, unless }) => courses.includes(course) && !(unless && exams.includes(unless)),
     );
-    const wrong = new Set(known.map(({ instead }) => instead));
+    const wrong = new Set(applicable.map(({ instead }) => instead));
     const kept = exams.filter((exam) => !wrong.has(exam));
-    return [course, [...new Set([...kept, ...known.map(({ exam }) => exam)])], ...rest];
+    return [course, [...new Set([...kept, ...applicable.map(({ exam }) => exam)])], ...rest];
   });
 }
 
 /** The sources of the corrected fields. */
 export function correctedSources(name: string): Record<string, string> {
   return Object.fromEntries(
-    corrected.filter((one) => one.name === name).map(({ field, source }) => [field, source]),
+    corrections.filter((one) => one.name === name).map(({ field, source }) => [field, source]),
   );
 }
 
@@ -59,15 +59,15 @@ export function correctedFigures(
   name: string,
   figures: InstitutionFacts['figures'],
 ): InstitutionFacts['figures'] {
-  const own = corrected.filter((one) => one.name === name);
-  const added = own.flatMap(({ field, value, source }): InstitutionFacts['figures'] => {
+  const ownCorrections = corrections.filter((one) => one.name === name);
+  const added = ownCorrections.flatMap(({ field, value, source }): InstitutionFacts['figures'] => {
     const isKnown = figures.some(([key]) => key === field);
     return !isFigure(field) || isKnown || value === null
       ? []
       : [[field, null, source, [[null, value]]]];
   });
   const changed = figures.flatMap((series): InstitutionFacts['figures'] => {
-    const correction = own.find(({ field }) => field === series[0]);
+    const correction = ownCorrections.find(({ field }) => field === series[0]);
     if (!correction) return [series];
     const { value, source } = correction;
     return value === null ? [] : [[series[0], series[1], source, [[null, value]]]];

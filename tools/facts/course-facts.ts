@@ -24,14 +24,14 @@ export function courseRows(
  * one source gives all of them for one year. Seats of different sources are never added.
  */
 function seatsOf(rows: readonly GatheredRow[]) {
-  const best = bySource(mainRows(rows))
+  const best = groupBySource(mainRows(rows))
     .map(([source, own]) => ({ source, ...totalOf(own) }))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+    .toSorted((a, b) => sourceRank(a) - sourceRank(b));
   const [first] = best;
   return first ?? { source: generalKnowledge, year: null, intake: null };
 }
 
-function rankOf({ source, intake }: { source: string; intake: number | null }): number {
+function sourceRank({ source, intake }: { source: string; intake: number | null }): number {
   return (intake === null ? 2 : 0) + (source === generalKnowledge ? 1 : 0);
 }
 
@@ -39,9 +39,9 @@ function totalOf(rows: readonly GatheredRow[]): { year: number | null; intake: n
   const general = rows.find(
     (row) => cell(row, 'specialisation') === '' && cell(row, 'intake') !== '',
   );
-  const counted = general ? [general] : rows;
-  const years = new Set(counted.map((row) => cell(row, 'intake_year')));
-  const seats = counted.map((row) => numberCell(row, 'intake'));
+  const countedRows = general ? [general] : rows;
+  const years = new Set(countedRows.map((row) => cell(row, 'intake_year')));
+  const seats = countedRows.map((row) => numberCell(row, 'intake'));
   const [year = ''] = years;
   if (years.size !== 1 || seats.includes(null)) return { year: null, intake: null };
   return { year: endYear(year), intake: seats.reduce<number>((sum, one) => sum + (one ?? 0), 0) };
@@ -58,8 +58,10 @@ export function branchRows(rows: readonly GatheredRow[]): Branches[] {
     const [first] = own;
     if (!first) return [];
     const course = cell(first, 'course');
-    const news = own.filter((row) => isNew(seen, `${course} ${cell(row, 'specialisation')}`));
-    const listed = news.map((row): Branches[3][number] => [
+    const newBranches = own.filter((row) =>
+      addIfNew(seen, `${course} ${cell(row, 'specialisation')}`),
+    );
+    const listed = newBranches.map((row): Branches[3][number] => [
       cell(row, 'specialisation'),
       numberCell(row, 'intake'),
     ]);
@@ -70,7 +72,7 @@ export function branchRows(rows: readonly GatheredRow[]): Branches[] {
   });
 }
 
-function isNew(seen: Set<string>, key: string): boolean {
+function addIfNew(seen: Set<string>, key: string): boolean {
   const isFirst = !seen.has(key);
   seen.add(key);
   return isFirst;
@@ -82,6 +84,6 @@ function mainRows(rows: readonly GatheredRow[]): readonly GatheredRow[] {
   return main.length > 0 ? main : rows;
 }
 
-function bySource(rows: readonly GatheredRow[]): [string, GatheredRow[]][] {
+function groupBySource(rows: readonly GatheredRow[]): [string, GatheredRow[]][] {
   return [...Map.groupBy(rows, (row) => sourceIdOf(cell(row, 'source_id')))];
 }

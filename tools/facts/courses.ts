@@ -19,7 +19,7 @@ const gatheredCourse = z.object({
   note: text.nullable(),
   source_ids: z.array(text),
 });
-type Gathered = z.infer<typeof gatheredCourse>;
+type GatheredCourse = z.infer<typeof gatheredCourse>;
 
 /** The gathered file of courses. */
 export const gatheredCourses = z.object({
@@ -65,10 +65,13 @@ export const courseSources: Source[] = [
 /** The known facts of each course. */
 export function knownCourses({ courses, regulators }: z.infer<typeof gatheredCourses>) {
   const shortNames = new Map(Object.entries(regulators).map(([short, full]) => [full, short]));
-  return courses.map((course) => known(course, shortNames));
+  return courses.map((course) => toCourseKnown(course, shortNames));
 }
 
-function known(course: Gathered, shortNames: ReadonlyMap<string, string>): CourseKnown {
+function toCourseKnown(
+  course: GatheredCourse,
+  shortNames: ReadonlyMap<string, string>,
+): CourseKnown {
   const sources = course.source_ids.map((id) => ids[id] ?? id);
   const { usual, semesters, credits } = course.duration;
   return {

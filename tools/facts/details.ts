@@ -11,7 +11,7 @@ import { type Source, source } from '../../src/domain/source.ts';
 import { courseSources, gatheredCourses, knownCourses } from './courses.ts';
 import { datesFile, knownDates } from './exam-dates.ts';
 import { gatheredExams, knownExams } from './exams.ts';
-import { rowsOf } from './gathered.ts';
+import { readRows } from './gathered.ts';
 import { sourcesInTable } from './source-table.ts';
 import { factTexts } from './texts.ts';
 
@@ -22,14 +22,14 @@ await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CommandError(factTexts.usage);
   const courses = knownCourses(
-    gatheredCourses.parse(await json(join(folder, 'course_details.json'))),
+    gatheredCourses.parse(await readJson(join(folder, 'course_details.json'))),
   );
-  const exams = knownExams(gatheredExams.parse(await json(join(folder, 'exam_details.json'))));
+  const exams = knownExams(gatheredExams.parse(await readJson(join(folder, 'exam_details.json'))));
   const table = sourcesInTable(await readFile(join(folder, 'exam_SOURCES.md'), 'utf8'));
-  await write('course-details.json', z.array(courseKnown).parse(courses));
-  await write('exam-details.json', z.array(examKnown).parse(exams));
-  const before = z.record(z.string(), trackedDates).parse(await json(join(DATA, DATES)));
-  const dates = knownDates(rowsOf(folder, 'exam_dates.csv'), table, before);
+  await writeEntries('course-details.json', z.array(courseKnown).parse(courses));
+  await writeEntries('exam-details.json', z.array(examKnown).parse(exams));
+  const before = z.record(z.string(), trackedDates).parse(await readJson(join(DATA, DATES)));
+  const dates = knownDates(readRows(folder, 'exam_dates.csv'), table, before);
   await writeFile(join(DATA, DATES), datesFile(dates));
   const cited = await citeSources(
     [...courseSources, ...table],
@@ -51,7 +51,7 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
   const missing = [...ids].filter((id) => !own.has(id));
   if (missing.length > 0) throw new CommandError(factTexts.uncited(missing.join(', ')));
   const file = z.object({ sources: z.array(source) });
-  const others = file.parse(await json(join(DATA, 'sources.json'))).sources;
+  const others = file.parse(await readJson(join(DATA, 'sources.json'))).sources;
   const publishers = new Map(others.map(({ id, publisher }) => [id, publisher]));
   const cited = known
     .filter(({ id }) => ids.has(id))
@@ -63,11 +63,11 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
 }
 
 /** One entry per line, so that a changed entry is a changed line. */
-async function write(name: string, entries: readonly unknown[]): Promise<void> {
+async function writeEntries(name: string, entries: readonly unknown[]): Promise<void> {
   const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
   await writeFile(join(DATA, name), `[\n${lines}\n]\n`);
 }
 
-async function json(path: string): Promise<unknown> {
+async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }

@@ -30,15 +30,18 @@ export function knownDates(
   const slugs = [...new Set([...byExam.keys(), ...Object.keys(before)])].sort();
   return Object.fromEntries(
     slugs.map((slug) => {
-      const given = (byExam.get(slug) ?? []).map((row) => dateOf(row, accessed));
-      const { dates } = datesInput(today).parse({ dates: given });
+      const imported = (byExam.get(slug) ?? []).map((row) => toDateInput(row, accessed));
+      const { dates } = datesInput(today).parse({ dates: imported });
       const known = before[slug] ?? { dates: [], removed: [] };
       return [slug, revised(known, dates, `${today}T00:00:00.000Z`)];
     }),
   );
 }
 
-function dateOf(row: GatheredRow, accessed: ReadonlyMap<string, string>): z.input<typeof input> {
+function toDateInput(
+  row: GatheredRow,
+  accessed: ReadonlyMap<string, string>,
+): z.input<typeof input> {
   const [first = ''] = cell(row, 'source_id').split(';');
   const source = sourceIdOf(first);
   const kind = cell(row, 'kind');

@@ -60,7 +60,7 @@ const gatheredExam = z.object({
   valid_for_year: text,
   source_ids: z.record(text, z.array(text)),
 });
-type Gathered = z.infer<typeof gatheredExam>;
+type GatheredExam = z.infer<typeof gatheredExam>;
 
 /** The gathered file of exams. */
 export const gatheredExams = z.object({ exams: z.array(gatheredExam) });
@@ -70,16 +70,18 @@ export const gatheredExams = z.object({ exams: z.array(gatheredExam) });
  * source are omitted, because a wrong one would do harm.
  */
 export function knownExams({ exams }: z.infer<typeof gatheredExams>): ExamKnown[] {
-  return exams.filter((exam) => isRead(exam) || endedExams.has(slugOf(exam.name))).map(known);
+  return exams
+    .filter((exam) => hasDocument(exam) || endedExams.has(slugOf(exam.name)))
+    .map(toExamKnown);
 }
 
-function isRead({ source_ids }: Gathered): boolean {
+function hasDocument({ source_ids }: GatheredExam): boolean {
   return Object.values(source_ids)
     .flat()
     .some((id) => id !== NO_DOCUMENT);
 }
 
-function known(exam: Gathered): ExamKnown {
+function toExamKnown(exam: GatheredExam): ExamKnown {
   const slug = slugOf(exam.name);
   const facts = factsOf(exam, endedExams.get(slug));
   const syllabus = exam.syllabus && syllabusWords(exam.syllabus);
@@ -95,7 +97,7 @@ function known(exam: Gathered): ExamKnown {
   };
 }
 
-function factsOf(exam: Gathered, replacedBy: readonly string[] | undefined): ExamFacts {
+function factsOf(exam: GatheredExam, replacedBy: readonly string[] | undefined): ExamFacts {
   const isEnded = replacedBy !== undefined;
   const further = furtherChanges.get(slugOf(exam.name));
   const isOf = (group: string) => exam.source_ids[group]?.some((id) => id !== NO_DOCUMENT);
@@ -121,7 +123,7 @@ const modes: Readonly<Record<string, string>> = {
   hybrid: 'Partly computer-based, partly pen and paper',
 };
 
-function patternOf(pattern: NonNullable<Gathered['pattern']>): PaperPattern {
+function patternOf(pattern: NonNullable<GatheredExam['pattern']>): PaperPattern {
   return {
     mode: pattern.mode ? modeOf(pattern.mode) : null,
     durationMinutes: pattern.duration_minutes ?? null,
@@ -143,7 +145,7 @@ function modeOf(mode: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function monthsOf(months: Gathered['typical_months']): ExamFacts['months'] {
+function monthsOf(months: GatheredExam['typical_months']): ExamFacts['months'] {
   const cycles = months?.['observed_in']?.replace(/ (cycles?|calendar)$/, '');
   // Months without an observed year are a guess.
   if (months === undefined || !cycles || !/\d/.test(cycles)) return null;
@@ -173,7 +175,7 @@ const groups = [
 ] as const;
 
 /** The sources of each kept group of facts. */
-function provenanceOf(exam: Gathered, facts: ExamFacts): Record<string, string[]> {
+function provenanceOf(exam: GatheredExam, facts: ExamFacts): Record<string, string[]> {
   const isKept: Readonly<Record<string, boolean>> = {
     pattern: facts.pattern !== null,
     months: facts.months !== null,

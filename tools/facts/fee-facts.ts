@@ -52,21 +52,21 @@ interface Fee {
 function yearlyFees(rows: readonly GatheredRow[]): Fee[] {
   return rows.flatMap((row): Fee[] => {
     const component = cell(row, 'component');
-    const rupees = yearly(row, component);
+    const rupees = yearlyAmount(row, component);
     if (rupees === null) return [];
     const [, seats] =
       SEATS.find(
         ([pattern]) => pattern.test(cell(row, 'student_category')) || pattern.test(component),
       ) ?? [];
-    const lasting = cell(row, 'academic_year').endsWith('onwards') ? SINCE : '';
+    const since = cell(row, 'academic_year').endsWith('onwards') ? SINCE : '';
     const covers =
-      lasting || component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
+      since || component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
     const year = endYear(cell(row, 'academic_year')) ?? 0;
     return [{ row, course: cell(row, 'course'), covers, rupees, year, seats }];
   });
 }
 
-function yearly(row: GatheredRow, component: string): number | null {
+function yearlyAmount(row: GatheredRow, component: string): number | null {
   const amount = Number(cell(row, 'amount_inr'));
   const period = cell(row, 'period');
   if (ONE_SEMESTER.test(component)) return null;
@@ -87,12 +87,12 @@ function yearsOf(course: string): number | null {
  */
 export function feeFigures(rows: readonly GatheredRow[]): FeeSeries[] {
   const each = yearlyFees(rows).map(({ row, course, covers, rupees, year }) =>
-    series('tuitionFee', row, { course, covers, rupees, year }),
+    toSeries('tuitionFee', row, { course, covers, rupees, year }),
   );
-  return [...each, ...paidOnce(rows)];
+  return [...each, ...oneTimeFees(rows)];
 }
 
-function series(
+function toSeries(
   key: FigureKey,
   row: GatheredRow,
   { course, covers, rupees, year }: Pick<Fee, 'course' | 'covers' | 'rupees' | 'year'>,
@@ -107,7 +107,7 @@ function series(
 }
 
 /** Admission fees, and the excess of a first semester over later ones of the same kind. */
-function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
+function oneTimeFees(rows: readonly GatheredRow[]): FeeSeries[] {
   return rows.flatMap((row): FeeSeries[] => {
     const course = cell(row, 'course');
     const year = endYear(cell(row, 'academic_year')) ?? 0;
@@ -115,7 +115,7 @@ function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
     const amount = Number(cell(row, 'amount_inr'));
     const of = { course, year };
     if (cell(row, 'period') === 'one-time' && !component.startsWith('total')) {
-      return [series('oneTimeFee', row, { ...of, covers: component, rupees: amount })];
+      return [toSeries('oneTimeFee', row, { ...of, covers: component, rupees: amount })];
     }
     const later = rows.find(
       (other) =>
@@ -126,39 +126,39 @@ function paidOnce(rows: readonly GatheredRow[]): FeeSeries[] {
     if (!component.startsWith('first semester, ') || !later) return [];
     const rupees = amount - Number(cell(later, 'amount_inr'));
     return [
-      series('oneTimeFee', row, { ...of, covers: 'first semester above later ones', rupees }),
+      toSeries('oneTimeFee', row, { ...of, covers: 'first semester above later ones', rupees }),
     ];
   });
 }
 
 /** The newest usual yearly fees of a course, or null. */
 export function feesOfCourse(rows: readonly GatheredRow[], course: string): string | null {
-  const own = yearlyFees(rows).filter(
+  const courseFees = yearlyFees(rows).filter(
     (fee) =>
       fee.course === course &&
       !PART.test(fee.covers) &&
       !REDUCED.test(cell(fee.row, 'student_category')),
   );
-  const newest = Math.max(...own.map(({ year }) => year));
-  const newer = own.filter(({ year }) => year === newest);
+  const newest = Math.max(...courseFees.map(({ year }) => year));
+  const newer = courseFees.filter(({ year }) => year === newest);
   const programmes = (fees: readonly Fee[]) =>
     new Set(fees.map(({ row }) => cell(row, 'programme'))).size;
   const ofKinds = FEES.map((kind) => newer.filter(({ covers }) => kind.test(covers)));
-  const now = ofKinds.find((fees) => programmes(fees) === programmes(newer)) ?? newer;
-  const usual = now.filter(
+  const current = ofKinds.find((fees) => programmes(fees) === programmes(newer)) ?? newer;
+  const usual = current.filter(
     ({ seats, row }) => seats === undefined && USUAL.test(cell(row, 'student_category')),
   );
-  const shown = usual.length > 0 ? usual : now;
+  const shown = usual.length > 0 ? usual : current;
   const bySeats = [...Map.groupBy(shown, ({ seats }) => seats)];
   const clauses = bySeats.map(([seats, fees]) => {
     const amounts = fees.map(({ rupees }) => rupees);
-    const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(amountWords);
-    const amount = least === most ? `${least} a year` : `${least} to ${most} a year`;
+    const [min, max] = [Math.min(...amounts), Math.max(...amounts)].map(formatAmount);
+    const amount = min === max ? `${min} a year` : `${min} to ${max} a year`;
     return seats === undefined ? amount : `${amount} for ${seats}`;
   });
   return clauses.length === 0 ? null : clauses.join('; ');
 }
 
-function amountWords(amount: number): string {
+function formatAmount(amount: number): string {
   return `₹${amount.toLocaleString('en-IN')}`;
 }

@@ -3,8 +3,8 @@ import type { InstitutionFacts } from '../../src/domain/reference/institution-fa
 import { cell, endYear, type GatheredRow, numberCell } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 
-type Series = InstitutionFacts['figures'][number];
-type Point = Series[3][number];
+type FigureSeries = InstitutionFacts['figures'][number];
+type Point = FigureSeries[3][number];
 
 /**
  * Sheets that cover a whole institution; other sheets cover a part, which is named with the figure.
@@ -40,8 +40,8 @@ const TEXTS = new Set<FigureKey>([
 ]);
 
 /** The figures that the tables hold one per row. */
-export function plainFigures(rows: readonly GatheredRow[]): Series[] {
-  return rows.flatMap((row): Series[] => {
+export function plainFigures(rows: readonly GatheredRow[]): FigureSeries[] {
+  return rows.flatMap((row): FigureSeries[] => {
     const key = KEYS[cell(row, 'fact')];
     if (!key) return [];
     const [value, scope] = [cell(row, 'value'), cell(row, 'scope')];
@@ -62,18 +62,18 @@ const OUTCOMES: readonly (readonly [FigureKey, string])[] = [
 const PART_SINCE = 2021;
 
 /** The outcomes of students by programme and year. */
-export function outcomeFigures(rows: readonly GatheredRow[]): Series[] {
+export function outcomeFigures(rows: readonly GatheredRow[]): FigureSeries[] {
   const isWhole = (row: GatheredRow) => WHOLE.has(cell(row, 'sheet'));
   const hasWhole = rows.some(isWhole);
   const kept = rows.filter((row) => isWhole(row) || !hasWhole || (yearOf(row) ?? 0) >= PART_SINCE);
   const singles = kept.flatMap((row) =>
-    OUTCOMES.flatMap(([key, column]): Series[] => {
+    OUTCOMES.flatMap(([key, column]): FigureSeries[] => {
       const value = numberCell(row, column);
       const source = sourceIdOf(cell(row, 'source_id'));
       return value === null ? [] : [[key, programmeOf(row), source, [[yearOf(row), value]]]];
     }),
   );
-  return joined(singles);
+  return joinSeries(singles);
 }
 
 function yearOf(row: GatheredRow): number | null {
@@ -92,33 +92,39 @@ function programmeOf(row: GatheredRow): string {
  * Students from other states and with fee assistance, from the newest sheet: the sum over its
  * programmes.
  */
-export function originFigures(rows: readonly GatheredRow[]): Series[] {
-  return [...Map.groupBy(rows, (row) => cell(row, 'sheet'))].flatMap(([sheet, own]): Series[] => {
-    const [first] = own;
-    if (!first) return [];
-    const sum = (...columns: string[]) =>
-      own.reduce(
-        (all, row) => all + columns.reduce((one, name) => one + (numberCell(row, name) ?? 0), 0),
-        0,
-      );
-    const of = WHOLE.has(sheet) ? null : sheet;
-    const source = sourceIdOf(cell(first, 'source_id'));
-    // A ranking's sheet describes the academic year that ended in the year before the edition.
-    const year = Number(cell(first, 'nirf_edition')) - 1;
-    const help = ['full_fee_by_government', 'full_fee_by_institution', 'full_fee_by_private'];
-    const named: [FigureKey, number][] = [
-      ['studentsOutsideState', sum('other_states')],
-      ['studentsOutsideCountry', sum('other_countries')],
-      ['studentsFeeHelp', sum(...help)],
-    ];
-    return named.map(([key, value]) => [key, of, source, [[year, value]]]);
-  });
+export function originFigures(rows: readonly GatheredRow[]): FigureSeries[] {
+  return [...Map.groupBy(rows, (row) => cell(row, 'sheet'))].flatMap(
+    ([sheet, own]): FigureSeries[] => {
+      const [first] = own;
+      if (!first) return [];
+      const sum = (...columns: string[]) =>
+        own.reduce(
+          (all, row) => all + columns.reduce((one, name) => one + (numberCell(row, name) ?? 0), 0),
+          0,
+        );
+      const of = WHOLE.has(sheet) ? null : sheet;
+      const source = sourceIdOf(cell(first, 'source_id'));
+      // A ranking's sheet describes the academic year that ended in the year before the edition.
+      const year = Number(cell(first, 'nirf_edition')) - 1;
+      const assistanceColumns = [
+        'full_fee_by_government',
+        'full_fee_by_institution',
+        'full_fee_by_private',
+      ];
+      const counted: [FigureKey, number][] = [
+        ['studentsOutsideState', sum('other_states')],
+        ['studentsOutsideCountry', sum('other_countries')],
+        ['studentsFeeHelp', sum(...assistanceColumns)],
+      ];
+      return counted.map(([key, value]) => [key, of, source, [[year, value]]]);
+    },
+  );
 }
 
 /** Merges series that share key, part and source, newest year first. */
-export function joined(series: readonly Series[]): Series[] {
+export function joinSeries(series: readonly FigureSeries[]): FigureSeries[] {
   const groups = Map.groupBy(series, ([key, of, source]) => JSON.stringify([key, of, source]));
-  return [...groups.values()].flatMap((own): Series[] => {
+  return [...groups.values()].flatMap((own): FigureSeries[] => {
     const [first] = own;
     if (!first) return [];
     const points = own.flatMap(([, , , values]) => values);

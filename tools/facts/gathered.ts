@@ -7,12 +7,12 @@ import { CommandError } from '../../src/cli/ending.ts';
 export type GatheredRow = Readonly<Record<string, string>>;
 
 /** The rows of a table in the gathered folder. */
-export function rowsOf(folder: string, file: string): GatheredRow[] {
-  return rowsIn(readFileSync(join(folder, file), 'utf8'), file);
+export function readRows(folder: string, file: string): GatheredRow[] {
+  return parseRows(readFileSync(join(folder, file), 'utf8'), file);
 }
 
 /** The rows of a table read from `file`. */
-export function rowsIn(csv: string, file: string): GatheredRow[] {
+export function parseRows(csv: string, file: string): GatheredRow[] {
   const { data, errors } = Papa.parse<GatheredRow>(csv, { header: true, skipEmptyLines: true });
   const [error] = errors;
   if (error) throw new CommandError(`${file}, row ${error.row}: ${error.message}`);
@@ -45,6 +45,6 @@ export function endYear(text: string): number | null {
 }
 
 /** The rows grouped by institution. */
-export function byInstitution(rows: readonly GatheredRow[]): Map<string, GatheredRow[]> {
+export function groupByInstitution(rows: readonly GatheredRow[]): Map<string, GatheredRow[]> {
   return Map.groupBy(rows, (row) => cell(row, 'institution'));
 }

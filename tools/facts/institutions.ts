@@ -9,11 +9,11 @@ import {
   institutionFacts,
 } from '../../src/domain/reference/institution-facts.ts';
 import { generalKnowledge } from '../../src/domain/source.ts';
-import { accepting, correctedFigures, correctedSources } from './amending.ts';
+import { correctedFigures, correctedSources, withAcceptedExams } from './amending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';
-import { joined, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
-import { byInstitution, cell, type GatheredRow, rowsOf } from './gathered.ts';
+import { joinSeries, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
+import { cell, type GatheredRow, groupByInstitution, readRows } from './gathered.ts';
 import { nirfOf, withoutEarlyParameters } from './nirf.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { usesBySource } from './source-table.ts';
@@ -41,19 +41,19 @@ await runCommand(async () => {
   const { institutions } = catalogue.parse(
     JSON.parse(await readFile('data/institutions.json', 'utf8')),
   );
-  const tables = tablesOf(folder);
+  const tables = readTables(folder);
   const facts = institutions.map((entry) => factsOf(entry, tables));
   const lines = z
     .array(institutionFacts)
     .parse(facts)
     .map((entry) => JSON.stringify(entry));
   await writeFile(join('data', 'institution-facts.json'), `[\n${lines.join(',\n')}\n]\n`);
-  report(facts);
-  await check(folder);
+  printReport(facts);
+  await spotCheckFacts(folder);
 });
 
 /** Compares randomly drawn figures with their source tables. */
-async function check(folder: string): Promise<void> {
+async function spotCheckFacts(folder: string): Promise<void> {
   // Imported late, because the file that it reads has just been written.
   const { shippedWithFacts } = await import('../../src/domain/reference/institutions.ts');
   const { spotCheck } = await import('./spot-check.ts');
@@ -67,16 +67,16 @@ async function check(folder: string): Promise<void> {
 }
 
 /** All tables, grouped by institution. */
-function tablesOf(folder: string) {
-  const of = (file: string) => byInstitution(rowsOf(folder, file));
+function readTables(folder: string) {
+  const of = (file: string) => groupByInstitution(readRows(folder, file));
   const translated = (file: string) =>
     Map.groupBy(
-      rowsOf(folder, file).filter((row) => cell(row, 'kind') === 'institution'),
+      readRows(folder, file).filter((row) => cell(row, 'kind') === 'institution'),
       (row) => cell(row, 'english'),
     );
-  const origins = rowsOf(folder, 'institutions_provenance.csv');
+  const origins = readRows(folder, 'institutions_provenance.csv');
   const byId = (file: string, column: string) =>
-    new Map(rowsOf(folder, file).map((row) => [cell(row, column).toLowerCase(), row]));
+    new Map(readRows(folder, file).map((row) => [cell(row, column).toLowerCase(), row]));
   return {
     universities: byId('aishe_universities.csv', 'aisheCode'),
     successors: byId('aishe_universities_suspects.csv', 'catalogueCode'),
@@ -86,14 +86,14 @@ function tablesOf(folder: string) {
     placements: of('nirf_placements.csv'),
     students: of('nirf_students.csv'),
     scores: of('nirf_scores.csv'),
-    ranks: Map.groupBy(rowsOf(folder, 'nirf.csv'), (row) => cell(row, 'name')),
+    ranks: Map.groupBy(readRows(folder, 'nirf.csv'), (row) => cell(row, 'name')),
     names: of('institution_names.csv'),
     hindi: translated('names_hi.csv'),
     local: translated('names_local.csv'),
     origins: new Map(origins.map((row) => [cell(row, 'name'), row])),
   };
 }
-type Tables = ReturnType<typeof tablesOf>;
+type Tables = ReturnType<typeof readTables>;
 type TableOfRows = Exclude<keyof Tables, 'origins' | 'universities' | 'successors'>;
 
 function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
@@ -109,30 +109,30 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const fees = rows('fees');
   const branches = branchRows(courses);
   const website = rows('facts').find((row) => cell(row, 'fact') === 'website');
-  const figures = joined([
+  const figures = joinSeries([
     ...correctedFigures(name, plainFigures(rows('facts'))),
     ...originFigures(rows('students')),
     ...feeFigures(fees),
     ...outcomeFigures(rows('placements')),
     ...codes(successor ?? origin, rows('scores')),
   ]);
-  const all = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
+  const figureSets = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
   const nirf =
-    figuresOf(all) + countOf(figures) > limits.figures
-      ? withoutEarlyParameters(all.nirf)
-      : all.nirf;
+    figuresOf(figureSets) + countOf(figures) > limits.figures
+      ? withoutEarlyParameters(figureSets.nirf)
+      : figureSets.nirf;
   const names = { names: rows('names'), hindi: rows('hindi'), local: rows('local') };
   return {
     name,
     type,
     ...(website && !entry['website'] && { website: cell(website, 'value') }),
-    courses: accepting(
+    courses: withAcceptedExams(
       name,
       courseRows(courses, (course) => feesOfCourse(fees, course)),
     ),
     branches,
     nirf,
-    figures: within(figures, limits.figures - figuresOf({ branches, nirf })),
+    figures: limitFigures(figures, limits.figures - figuresOf({ branches, nirf })),
     names: [
       ...formerNames.flatMap(({ name: former }) => (former === name ? [] : [formerName(former)])),
       ...otherNames(name, names),
@@ -150,7 +150,7 @@ function universityFacts(name: string, row: GatheredRow): InstitutionFacts {
   return {
     name,
     type: 'university',
-    courses: accepting(name, []),
+    courses: withAcceptedExams(name, []),
     branches: [],
     nirf: [],
     figures: universityFigures(row),
@@ -225,10 +225,13 @@ function countOf(series: InstitutionFacts['figures']): number {
 }
 
 /** Limits the number of figures by dropping the oldest years first. */
-function within(series: InstitutionFacts['figures'], most: number): InstitutionFacts['figures'] {
+function limitFigures(
+  series: InstitutionFacts['figures'],
+  max: number,
+): InstitutionFacts['figures'] {
   const years = series.flatMap(([, , , points]) => points.map(([year]) => year ?? 9_999));
-  if (years.length <= most) return series;
-  const since = years.toSorted((a, b) => b - a)[most] ?? 0;
+  if (years.length <= max) return series;
+  const since = years.toSorted((a, b) => b - a)[max] ?? 0;
   return series.flatMap(([key, of, source, points]): InstitutionFacts['figures'] => {
     const kept = points.filter(([year]) => (year ?? 9_999) > since);
     return kept.length > 0 ? [[key, of, source, kept]] : [];
@@ -236,17 +239,17 @@ function within(series: InstitutionFacts['figures'], most: number): InstitutionF
 }
 
 /** Prints how many institutions have each kind of fact. */
-function report(facts: readonly InstitutionFacts[]): void {
-  const having = (test: (one: InstitutionFacts) => boolean) => facts.filter(test).length;
+function printReport(facts: readonly InstitutionFacts[]): void {
+  const count = (test: (one: InstitutionFacts) => boolean) => facts.filter(test).length;
   const outcomes = new Set<string>(['graduated', 'placed', 'medianSalary']);
   console.log(
     texts.written({
       institutions: facts.length,
-      courses: having(({ courses }) => courses.length > 0),
-      sourced: having(({ courses }) => courses.some(([, , , , source]) => source !== 'gk')),
-      seats: having(({ courses }) => courses.some(([, , intake]) => intake !== null)),
-      outcomes: having(({ figures }) => figures.some(([key]) => outcomes.has(key))),
-      medians: having(({ figures }) => figures.some(([key]) => key === 'medianSalary')),
+      courses: count(({ courses }) => courses.length > 0),
+      sourced: count(({ courses }) => courses.some(([, , , , source]) => source !== 'gk')),
+      seats: count(({ courses }) => courses.some(([, , intake]) => intake !== null)),
+      outcomes: count(({ figures }) => figures.some(([key]) => outcomes.has(key))),
+      medians: count(({ figures }) => figures.some(([key]) => key === 'medianSalary')),
       figures: facts.reduce((sum, one) => sum + figuresOf(one) + countOf(one.figures), 0),
     }),
   );

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
-import { rowsOf } from './gathered.ts';
+import { readRows } from './gathered.ts';
 import { addReleasedIds } from './released-ids.ts';
 import { universityTexts as texts } from './texts.ts';
 import { universityEntry } from './universities.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
   const text = await readFile(FILE, 'utf8');
   const ids = new Set(known.parse(JSON.parse(text)).institutions.map(({ id }) => id));
-  const added = rowsOf(folder, 'aishe_universities.csv')
+  const added = readRows(folder, 'aishe_universities.csv')
     .map(universityEntry)
     .filter(({ id }) => !ids.has(id));
   const lines = added.map((entry) => `,\n    ${JSON.stringify(entry)}`).join('');

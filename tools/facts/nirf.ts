@@ -10,8 +10,8 @@ export function nirfOf(
   ranks: readonly GatheredRow[],
 ): InstitutionFacts['nirf'] {
   const edition = (row: GatheredRow) => `${cell(row, 'category')} ${cell(row, 'year')}`;
-  const scored = new Set(scores.map(edition));
-  const rows = [...scores, ...ranks.filter((row) => !scored.has(edition(row)))];
+  const scoredEditions = new Set(scores.map(edition));
+  const rows = [...scores, ...ranks.filter((row) => !scoredEditions.has(edition(row)))];
   const categories = Map.groupBy(rows, (row) => cell(row, 'category'));
   return [...categories].map(([category, own]) => [
     category,

@@ -6,7 +6,7 @@ import { type CityCentre, tableOf } from '../../src/domain/city-centres.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { state } from '../../src/domain/reference.ts';
 import { freeCentres } from './city-centres.ts';
-import { rowsOf } from './gathered.ts';
+import { readRows } from './gathered.ts';
 import { placeTexts } from './texts.ts';
 
 const FILE = 'data/city-centres.json';
@@ -14,9 +14,9 @@ const FILE = 'data/city-centres.json';
 await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CommandError(placeTexts.usage);
-  const centres = freeCentres(rowsOf(folder, 'city_coordinates.csv'));
+  const centres = freeCentres(readRows(folder, 'city_coordinates.csv'));
   await checkNames(centres);
-  const states = tableOf(centres.toSorted(byPlace));
+  const states = tableOf(centres.toSorted(compareByPlace));
   const bytes = Buffer.byteLength(JSON.stringify(states));
   if (bytes > limits.cityTableBytes) throw new CommandError(placeTexts.tooLarge(bytes));
   const file = { source: placeTexts.source, states };
@@ -29,11 +29,11 @@ async function checkNames(centres: readonly CityCentre[]): Promise<void> {
   const file = z.object({ states: z.array(state) });
   const { states } = file.parse(JSON.parse(await readFile('data/states.json', 'utf8')));
   const known = new Map(states.map(({ name, cities }) => [name, new Set(cities)]));
-  const strange = centres.filter(({ city, state }) => !known.get(state)?.has(city));
-  if (strange.length === 0) return;
-  throw new CommandError(placeTexts.strange(strange.map(({ city }) => city).join(', ')));
+  const unlisted = centres.filter(({ city, state }) => !known.get(state)?.has(city));
+  if (unlisted.length === 0) return;
+  throw new CommandError(placeTexts.strange(unlisted.map(({ city }) => city).join(', ')));
 }
 
-function byPlace(a: CityCentre, b: CityCentre): number {
+function compareByPlace(a: CityCentre, b: CityCentre): number {
   return a.state.localeCompare(b.state, 'en') || a.city.localeCompare(b.city, 'en');
 }

@@ -102,9 +102,9 @@ export function otherNames(
   },
 ): Name[] {
   const all = [
-    ...tables.hindi.map((row) => translation(row, cell(row, 'hindi'), 'hi')),
-    ...tables.local.map((row) => translation(row, cell(row, 'name'), cell(row, 'lang'))),
-    ...tables.names.map(named),
+    ...tables.hindi.map((row) => toTranslation(row, cell(row, 'hindi'), 'hi')),
+    ...tables.local.map((row) => toTranslation(row, cell(row, 'name'), cell(row, 'lang'))),
+    ...tables.names.map(toOtherName),
   ];
   const seen = new Set([lettersOf(name)]);
   const distinct = all.filter(([other]) => {
@@ -116,11 +116,11 @@ export function otherNames(
   return distinct.slice(0, limits.otherNames);
 }
 
-function translation(row: GatheredRow, name: string, lang: string): Name {
+function toTranslation(row: GatheredRow, name: string, lang: string): Name {
   return [name, 'translation', lang, sourceIdOf(cell(row, 'source_id').replace(/\+.*/, ''))];
 }
 
-function named(row: GatheredRow): Name {
+function toOtherName(row: GatheredRow): Name {
   const lang = cell(row, 'lang');
   const isOther = lang !== '' && lang !== 'en';
   const kind = isOther ? 'translation' : (KINDS[cell(row, 'kind')] ?? 'alias');

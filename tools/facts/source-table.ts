@@ -14,7 +14,7 @@ export function sourceIdOf(shortName: string): string {
 
 /** The sources in a table of short name, address and contents. */
 export function sourcesInTable(markdown: string): Source[] {
-  const accessed = dayOf(ACCESSED.exec(markdown)?.[1] ?? '');
+  const accessed = parseDay(ACCESSED.exec(markdown)?.[1] ?? '');
   const table = markdown.slice(markdown.indexOf(`\n${HEADING}`));
   return table
     .split('\n')
@@ -23,16 +23,16 @@ export function sourcesInTable(markdown: string): Source[] {
     .map(([shortName = '', address = '', taken = '']) => ({
       id: sourceIdOf(shortName),
       title: taken,
-      ...placeOf(address),
+      ...originOf(address),
       accessed,
     }));
 }
 
-type Place = Pick<Source, 'publisher' | 'url' | 'licence'>;
+type SourceOrigin = Pick<Source, 'publisher' | 'url' | 'licence'>;
 
-function placeOf(address: string): Place {
+function originOf(address: string): SourceOrigin {
   const file = /^github:(\S+)(?: \((CC [^)]+)\))? (\S+) @([0-9a-f]{40})/.exec(address);
-  if (file) return filePlace(file);
+  if (file) return fileOrigin(file);
   const repository = /^github:(\S+)/.exec(address)?.[1];
   if (repository) {
     return { publisher: repository, url: `https://github.com/${repository}`, licence: null };
@@ -42,7 +42,13 @@ function placeOf(address: string): Place {
   return { publisher: publisherOf(address), url: null, licence: null };
 }
 
-function filePlace([, repository = '', licence, path = '', commit = '']: RegExpExecArray): Place {
+function fileOrigin([
+  ,
+  repository = '',
+  licence,
+  path = '',
+  commit = '',
+]: RegExpExecArray): SourceOrigin {
   const view = path.includes('*') ? 'tree' : 'blob';
   const folder = path.replace(/\/[^/]*\*.*$/, '');
   const url = `https://github.com/${repository}/${view}/${commit}/${folder}`;
@@ -63,7 +69,7 @@ function publisherOf(address: string): string {
   return named ?? kind?.trim() ?? address;
 }
 
-function dayOf(words: string): string {
+function parseDay(words: string): string {
   return new Date(`${words} UTC`).toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,6 @@
 import type { FigureKey } from '../../src/domain/figures.ts';
 import type { InstitutionInput } from '../../src/domain/institution.ts';
-import { cell, endYear, type GatheredRow, rowsOf } from './gathered.ts';
+import { cell, endYear, type GatheredRow, readRows } from './gathered.ts';
 
 /** File, column of the institution, column of the year, and the columns of figures. */
 type Column = readonly [
@@ -47,23 +47,23 @@ const FACTS: Readonly<Record<string, FigureKey>> = {
   latitude: 'latitude',
   longitude: 'longitude',
 };
-const CHECKED = new Set<string>([
+const CHECKED_KEYS = new Set<string>([
   ...COLUMNS.flatMap(([, , , columns]) => Object.values(columns)),
   ...Object.values(FACTS),
 ]);
 
 /** All figures in the tables, read directly from their cells. */
-function gathered(folder: string): Set<string> {
+function gatheredFigures(folder: string): Set<string> {
   const all = new Set<string>();
   const add = (name: string, key: FigureKey, year: string, value: string) =>
     value !== '' && all.add(JSON.stringify([name, key, endYear(year), Number(value)]));
   for (const [file, name, year, columns] of COLUMNS) {
-    for (const row of rowsOf(folder, file)) {
+    for (const row of readRows(folder, file)) {
       for (const [column, key] of Object.entries(columns))
         add(cell(row, name), key, cell(row, year), cell(row, column));
     }
   }
-  for (const row of rowsOf(folder, 'institution_facts.csv')) addFact(row, add);
+  for (const row of readRows(folder, 'institution_facts.csv')) addFact(row, add);
   return all;
 }
 
@@ -81,10 +81,10 @@ export function spotCheck(
   institutions: readonly InstitutionInput[],
   count: number,
 ) {
-  const known = gathered(folder);
+  const gatheredKeys = gatheredFigures(folder);
   const figures = institutions.flatMap(({ name, figures: own }) =>
     own
-      .filter(({ key }) => CHECKED.has(key))
+      .filter(({ key }) => CHECKED_KEYS.has(key))
       .map(({ key, year, value }) => JSON.stringify([name, key, year, value])),
   );
   const drawn = Array.from(
@@ -94,6 +94,6 @@ export function spotCheck(
   return {
     drawn: drawn.length,
     of: figures.length,
-    strange: drawn.filter((one) => !known.has(one)),
+    strange: drawn.filter((one) => !gatheredKeys.has(one)),
   };
 }

@@ -6,14 +6,14 @@ import { knownDates } from './exam-dates.ts';
 import { gatheredExams, knownExams } from './exams.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';
 import { originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
-import { type GatheredRow, rowsIn } from './gathered.ts';
+import { type GatheredRow, parseRows } from './gathered.ts';
 import { nirfOf, withoutEarlyParameters } from './nirf.ts';
 import { originOf, otherNames, sourceIdOf } from './source-ids.ts';
 import { sourcesInTable } from './source-table.ts';
 
 /** The rows of a small table: a heading line, then one line per row. */
 function table(...lines: readonly string[]): GatheredRow[] {
-  return rowsIn(lines.join('\n'), 'fixture.csv');
+  return parseRows(lines.join('\n'), 'fixture.csv');
 }
 
 describe('gathered tables become facts', () => {

@@ -64,11 +64,11 @@ export function universityFigures(row: GatheredRow): InstitutionFacts['figures']
   return [
     ['district', null, DIRECTORY, [[null, cell(row, 'district')]]],
     ['aisheCode', null, DIRECTORY, [[null, cell(row, 'aisheCode')]]],
-    ...(kind ? [typeSeries(kind)] : []),
+    ...(kind ? [toTypeSeries(kind)] : []),
   ];
 }
 
-function typeSeries({ source, name }: { source: string; name: string }): FigureSeries {
+function toTypeSeries({ source, name }: { source: string; name: string }): FigureSeries {
   return ['universityType', null, source, [[null, name]]];
 }
 

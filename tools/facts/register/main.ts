@@ -13,17 +13,17 @@ import { isShippedSource } from '../../../src/domain/reference/fact-sources.ts';
 import { shippedWithFacts } from '../../../src/domain/reference/institutions.ts';
 import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
 import { registerText } from '../../../src/domain/register-row.ts';
-import { type GatheredRow, rowsIn } from '../gathered.ts';
+import { type GatheredRow, parseRows } from '../gathered.ts';
 import { addReleasedIds, retireIds } from '../released-ids.ts';
 import { registerTexts as texts } from '../texts.ts';
-import { type KnownInstitution, matcher } from './match.ts';
+import { createMatcher, type KnownInstitution } from './match.ts';
 import { readDecisions, writeMatches } from './matches-file.ts';
-import { type ListOf, listedRows } from './read-list.ts';
+import { type ListOf, readListRows } from './read-list.ts';
 import { type MatchedRow, takeInList } from './take-in-list.ts';
-import { universityNames } from './universities.ts';
+import { createUniversityFinder } from './universities.ts';
 
 /** The name of the gathered table, whose rows come from three lists. */
-const GATHERED = 'gathered';
+const GATHERED_TABLE = 'gathered';
 
 /** Spellings of universities in the lists that differ from the catalogue's. */
 const UNIVERSITIES = 'data/register/universities.csv';
@@ -36,23 +36,24 @@ await runCommand(async () => {
   const [path, list, ...rest] = positionals;
   if (path === undefined || list === undefined || rest.length > 0)
     throw new CommandError(texts.usage);
-  const catalogue = catalogueNow();
+  const catalogue = loadCatalogue();
   const universities = catalogue.filter(({ type }) => type === 'university');
-  const universityOf = universityNames(universities, await rowsOfFile(UNIVERSITIES));
-  const listed = listedRows(await rowsOfFile(path), listOf(list), universityOf);
-  const strange = [...new Set(listed.map(({ state }) => state))].filter(
+  const universityOf = createUniversityFinder(universities, await rowsOfFile(UNIVERSITIES));
+  const listed = readListRows(await rowsOfFile(path), listChooser(list), universityOf);
+  const unknownStates = [...new Set(listed.map(({ state }) => state))].filter(
     (state) => !stateByName(state),
   );
-  if (strange.length > 0) throw new CommandError(texts.unknownStates(strange.join(', ')));
+  if (unknownStates.length > 0)
+    throw new CommandError(texts.unknownStates(unknownStates.join(', ')));
   const before = existsSync(REGISTER_FILE) ? registerRows() : [];
   const colleges = catalogue.filter(({ type }) => type === 'college');
   const { rows, matches } = takeInList(before, listed, {
-    matchOf: matcher(catalogue, await readDecisions()),
+    matchOf: createMatcher(catalogue, await readDecisions()),
     takenNames: colleges.map(({ name }) => name),
     takenIds: new Set(catalogue.map(({ id }) => id)),
   });
   const ids = new Set(rows.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !ids.has(id));
+  const removed = before.filter(({ id }) => !ids.has(id));
   const packed = brotliCompressSync(registerText(rows), {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   });
@@ -60,7 +61,7 @@ await runCommand(async () => {
     await writeFile(REGISTER_FILE, packed);
     await writeMatches(matches);
     await addReleasedIds([...ids]);
-    await retireIds(gone.map(({ id }) => [id, leadsTo(id, matches)]));
+    await retireIds(removed.map(({ id }) => [id, successorOf(id, matches)]));
   }
   console.log(texts.taken({ listed: listed.length, rows: rows.length, bytes: packed.length }));
   for (const [rule, own] of Map.groupBy(matches, (one) => one.rule))
@@ -68,14 +69,14 @@ await runCommand(async () => {
 });
 
 async function rowsOfFile(path: string): Promise<GatheredRow[]> {
-  return rowsIn(await readFile(path, 'utf8'), basename(path));
+  return parseRows(await readFile(path, 'utf8'), basename(path));
 }
 
 /**
  * The id of a row's source: the named list, or the one that the gathered table's columns indicate.
  */
-function listOf(name: string): ListOf {
-  if (name !== GATHERED) {
+function listChooser(name: string): ListOf {
+  if (name !== GATHERED_TABLE) {
     if (!isShippedSource(name)) throw new CommandError(texts.unknownList(name));
     return () => name;
   }
@@ -85,7 +86,7 @@ function listOf(name: string): ListOf {
   };
 }
 
-function catalogueNow(): (KnownInstitution & { type: string })[] {
+function loadCatalogue(): (KnownInstitution & { type: string })[] {
   return shippedWithFacts(new Date().getUTCFullYear()).map((one) => {
     const figure = (key: string) =>
       one.figures.filter((own) => own.key === key).map(({ value }) => String(value));
@@ -100,6 +101,6 @@ function catalogueNow(): (KnownInstitution & { type: string })[] {
   });
 }
 
-function leadsTo(id: string, matches: readonly MatchedRow[]): string {
+function successorOf(id: string, matches: readonly MatchedRow[]): string {
   return matches.find(({ row }) => row.code.toLowerCase() === id)?.id ?? '';
 }

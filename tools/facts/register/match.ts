@@ -16,10 +16,10 @@ export interface KnownInstitution {
  * How a row matches the catalogue: by code, by name in the same place, or by manual decision;
  * `apart` was decided to be another institution, `doubtful` is undecided.
  */
-export type Rule = 'code' | 'name' | 'eye' | 'apart' | 'doubtful';
+export type MatchRule = 'code' | 'name' | 'eye' | 'apart' | 'doubtful';
 
 export interface Match {
-  rule: Rule;
+  rule: MatchRule;
   /** The institution that the row is or may be. */
   id: string;
 }
@@ -37,7 +37,7 @@ export function keyOfRow({
 }
 
 /** Finds the institution of a row; null when none is similar. */
-export function matcher(catalogue: readonly KnownInstitution[], decisions: Decisions) {
+export function createMatcher(catalogue: readonly KnownInstitution[], decisions: Decisions) {
   const byCode = new Map(catalogue.flatMap((one) => one.codes.map((code) => [code, one] as const)));
   const byName = groupBy(catalogue, (one) => [`${foldName(one.name)}|${one.state}`]);
   const byAnyName = groupBy(catalogue, (one) =>
@@ -45,22 +45,22 @@ export function matcher(catalogue: readonly KnownInstitution[], decisions: Decis
   );
 
   return (row: ListedRow): Match | null => {
-    const decided = decisions.get(keyOfRow(row));
-    if (decided) return decided;
-    const coded = byCode.get(row.code);
-    if (row.code !== '' && coded) return { rule: 'code', id: coded.id };
-    const [whole, ...shorter] = spellingsOf(row).map((name) => `${foldName(name)}|${row.state}`);
-    const placed = [whole, ...shorter]
+    const decision = decisions.get(keyOfRow(row));
+    if (decision) return decision;
+    const sameCode = byCode.get(row.code);
+    if (row.code !== '' && sameCode) return { rule: 'code', id: sameCode.id };
+    const [fullName, ...shorter] = spellingsOf(row).map((name) => `${foldName(name)}|${row.state}`);
+    const sameName = [fullName, ...shorter]
       .flatMap((key) => byName.get(key ?? '') ?? [])
-      .find(({ places }) => places.some((place) => isPlace(place, row)));
-    if (placed) return { rule: 'name', id: placed.id };
-    const like = [whole, ...shorter].flatMap((key) => byAnyName.get(key ?? '') ?? []);
-    const [first] = like;
+      .find(({ places }) => places.some((place) => isSamePlace(place, row)));
+    if (sameName) return { rule: 'name', id: sameName.id };
+    const similar = [fullName, ...shorter].flatMap((key) => byAnyName.get(key ?? '') ?? []);
+    const [first] = similar;
     return first ? { rule: 'doubtful', id: first.id } : null;
   };
 }
 
-function isPlace(place: string, { district }: ListedRow): boolean {
+function isSamePlace(place: string, { district }: ListedRow): boolean {
   return district !== '' && foldName(place) === foldName(district);
 }
 

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { rowsIn } from '../gathered.ts';
+import { parseRows } from '../gathered.ts';
 import { type Decisions, keyOfRow } from './match.ts';
 import type { MatchedRow } from './take-in-list.ts';
 
 /** All rows that match the catalogue, with their rule and the manual decisions. */
-const FILE = 'data/register/matches.csv';
+const MATCHES_FILE = 'data/register/matches.csv';
 
 const line = z.object({
   code: z.string(),
@@ -18,17 +18,17 @@ const line = z.object({
   rule: z.enum(['code', 'name', 'eye', 'apart', 'doubtful']),
   id: z.string(),
 });
-type Line = z.infer<typeof line>;
+type MatchLine = z.infer<typeof line>;
 
-async function linesNow(): Promise<Line[]> {
-  if (!existsSync(FILE)) return [];
-  return z.array(line).parse(rowsIn(await readFile(FILE, 'utf8'), FILE));
+async function readLines(): Promise<MatchLine[]> {
+  if (!existsSync(MATCHES_FILE)) return [];
+  return z.array(line).parse(parseRows(await readFile(MATCHES_FILE, 'utf8'), MATCHES_FILE));
 }
 
 /** The manual decisions in the file of matches, which may be edited. */
 export async function readDecisions(): Promise<Decisions> {
   return new Map(
-    (await linesNow()).flatMap((one) =>
+    (await readLines()).flatMap((one) =>
       one.rule === 'eye' || one.rule === 'apart'
         ? [[keyOfRow(one), { rule: one.rule, id: one.id }] as const]
         : [],
@@ -38,16 +38,16 @@ export async function readDecisions(): Promise<Decisions> {
 
 /** Writes the matches of a list; those of rows outside the list are kept. */
 export async function writeMatches(matches: readonly MatchedRow[]): Promise<void> {
-  const lines = matches.map(({ row, rule, id }): Line => {
+  const lines = matches.map(({ row, rule, id }): MatchLine => {
     const { code, name, district, state, list } = row;
     return { code, name, district, state, list, rule, id };
   });
   const own = new Set(lines.map(keyOfRow));
-  const others = (await linesNow()).filter((one) => !own.has(keyOfRow(one)));
+  const others = (await readLines()).filter((one) => !own.has(keyOfRow(one)));
   const sorted = [...others, ...lines].toSorted((a, b) => (orderKey(a) < orderKey(b) ? -1 : 1));
-  await writeFile(FILE, `${Papa.unparse(sorted, { newline: '\n' })}\n`);
+  await writeFile(MATCHES_FILE, `${Papa.unparse(sorted, { newline: '\n' })}\n`);
 }
 
-function orderKey({ rule, state, name, code }: Line): string {
+function orderKey({ rule, state, name, code }: MatchLine): string {
   return [rule, state, name, code].join('\t');
 }

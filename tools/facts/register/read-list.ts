@@ -41,7 +41,7 @@ export type UniversityOf = (given: { code: string; name: string }) => string;
  * The rows of a register's list.
  * @throws CommandError for a missing column and for an invalid AISHE code.
  */
-export function listedRows(
+export function readListRows(
   table: readonly GatheredRow[],
   listOf: ListOf,
   universityOf: UniversityOf = ({ name }) => name,
@@ -59,20 +59,20 @@ export function listedRows(
   return table.map((row, place) => {
     const cellOf = (column: Column) => {
       const heading = headings.get(column);
-      return heading === undefined ? '' : oneLine(row[heading] ?? '');
+      return heading === undefined ? '' : toOneLine(row[heading] ?? '');
     };
-    const found = { ...recordOf(COLUMNS, cellOf), website: address(cellOf('website')) };
+    const found = { ...recordOf(COLUMNS, cellOf), website: parseAddress(cellOf('website')) };
     if (found.code !== '' && !CODE.test(found.code))
       throw new CommandError(`Row ${place + 1}: ${found.code} is no AISHE code.`);
     if (found.name === '') throw new CommandError(`Row ${place + 1} has no name.`);
     const name = withoutAddress(found.name);
-    const code = oneLine(row[UNIVERSITY_CODE] ?? '');
+    const code = toOneLine(row[UNIVERSITY_CODE] ?? '');
     const university = universityOf({ code, name: found.university });
-    return { ...found, name, university, year: yearIn(found.year), list: listOf(found) };
+    return { ...found, name, university, year: parseYear(found.year), list: listOf(found) };
   });
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line === '-' || line === 'NA' ? '' : line;
 }
@@ -84,12 +84,12 @@ function withoutAddress(name: string): string {
   return found && found.index >= SHORT_NAME ? name.slice(0, found.index).trim() : name;
 }
 
-function yearIn(text: string): string {
+function parseYear(text: string): string {
   return /^(1[789]|20)\d\d$/.test(text) ? text : '';
 }
 
 /** An address with its scheme; empty for text that is not an address. */
-function address(text: string): string {
+function parseAddress(text: string): string {
   const whole = text === '' || /^https?:/i.test(text) ? text : `https://${text}`;
   return WEBSITE.test(whole) ? whole : '';
 }

@@ -4,11 +4,11 @@ import {
   registerRowsIn,
   registerText,
 } from '../../../src/domain/register-row.ts';
-import { rowsIn } from '../gathered.ts';
-import { type Decisions, type KnownInstitution, matcher } from './match.ts';
-import { listedRows } from './read-list.ts';
+import { parseRows } from '../gathered.ts';
+import { createMatcher, type Decisions, type KnownInstitution } from './match.ts';
+import { readListRows } from './read-list.ts';
 import { takeInList } from './take-in-list.ts';
-import { universityNames } from './universities.ts';
+import { createUniversityFinder } from './universities.ts';
 
 /** Ten made-up rows with the headings of AISHE's export, including the misspelled Manegement. */
 const EXPORT = `Aishe Code,Name,State,District,Website,Year Of Establishment,Location,College Type,Manegement,University Aishe Code,University Name
@@ -24,14 +24,21 @@ S-109,Institute of Nursing,Kerala,Kannur,not an address,19,Rural,Nursing,Central
 C-110,New Name College,Kerala,Wayanad,https://new.example.in/home,2011,Rural,Affiliated College,Private Aided,U-0252,University of Calicut
 `;
 const LIST = 'aishe-colleges-2025-10-13';
-const nothing = { website: '', year: '', management: '', university: '', kind: '', formerName: '' };
+const blankFields = {
+  website: '',
+  year: '',
+  management: '',
+  university: '',
+  kind: '',
+  formerName: '',
+};
 const before: RegisterRow[] = [
   ...[
     { id: 'c-110', code: 'C-110', name: 'Old Name College', district: 'Wayanad' },
     { id: 'c-120', code: 'C-120', name: 'Unlisted College', district: 'Kollam' },
     { id: 'n-village-polytechnic', code: '', name: 'Village Polytechnic', district: 'Kollam' },
     { id: 'c-105', code: 'C-105', name: 'Known College', district: 'Kollam' },
-  ].map((row) => ({ ...nothing, ...row, state: 'Kerala', list: 'aishe-colleges-2016' })),
+  ].map((row) => ({ ...blankFields, ...row, state: 'Kerala', list: 'aishe-colleges-2016' })),
 ];
 const known = (id: string, name: string, place: string): KnownInstitution => {
   return { id, name, otherNames: [], codes: [id.toUpperCase()], state: 'Kerala', places: [place] };
@@ -43,17 +50,17 @@ const catalogue = [
 ];
 const decisions: Decisions = new Map([['C-107', { rule: 'eye', id: 'n-eye' }]]);
 
-function taken() {
-  const listed = listedRows(rowsIn(EXPORT, 'export.csv'), () => LIST);
+function takeInExport() {
+  const listed = readListRows(parseRows(EXPORT, 'export.csv'), () => LIST);
   return takeInList(before, listed, {
-    matchOf: matcher(catalogue, decisions),
+    matchOf: createMatcher(catalogue, decisions),
     takenNames: catalogue.map(({ name }) => name),
     takenIds: new Set(catalogue.map(({ id }) => id)),
   });
 }
 
 describe("an export of AISHE's directory", () => {
-  const { rows, matches } = taken();
+  const { rows, matches } = takeInExport();
   const rowOf = (id: string) => rows.find((row) => row.id === id);
 
   it('reads every column and drops invalid addresses and years', () => {
@@ -98,9 +105,9 @@ describe("an export of AISHE's directory", () => {
   it('is idempotent, also packed', () => {
     const again = takeInList(
       rows,
-      listedRows(rowsIn(EXPORT, 'export.csv'), () => LIST),
+      readListRows(parseRows(EXPORT, 'export.csv'), () => LIST),
       {
-        matchOf: matcher(catalogue, decisions),
+        matchOf: createMatcher(catalogue, decisions),
         takenNames: catalogue.map(({ name }) => name),
         takenIds: new Set(),
       },
@@ -114,7 +121,7 @@ it('finds the universities of a list by code, name, other name and spelling', ()
   const university = (id: string, name: string, otherNames: string[] = []) => {
     return { ...known(id, name, ''), otherNames };
   };
-  const universityOf = universityNames(
+  const universityOf = createUniversityFinder(
     [
       university('u-0257', 'University of Kerala', ['Travancore University']),
       university('u-0230', 'Karnatak University'),
@@ -141,13 +148,13 @@ describe('a list that cannot be read', () => {
     ['Aishe Code,Name,State,District\nC-1,,Kerala,Kollam', 'Row 1 has no name.'],
     ['Aishe Code,Name,State,District\n', 'The list holds no rows.'],
   ])('says what is wrong: %s', (csv, message) => {
-    expect(() => listedRows(rowsIn(csv, 'bad.csv'), () => LIST)).toThrow(message);
+    expect(() => readListRows(parseRows(csv, 'bad.csv'), () => LIST)).toThrow(message);
   });
 });
 
 it('cuts the address from a long name', () => {
   const name = `${'Education Society '.repeat(6)}College of Commerce Plot No. 9 Sector 19 Airoli`;
   const csv = `Aishe Code,Name,State,District\nC-1,${name},Maharashtra,Thane`;
-  const [row] = listedRows(rowsIn(csv, 'long.csv'), () => LIST);
+  const [row] = readListRows(parseRows(csv, 'long.csv'), () => LIST);
   expect(row?.name.endsWith('College of Commerce')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
 import type { RegisterRow } from '../../../src/domain/register-row.ts';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
-import type { Match, Rule } from './match.ts';
+import type { Match, MatchRule } from './match.ts';
 import type { ListedRow } from './read-list.ts';
 
 /** A row that is omitted because the catalogue or the list already contains it. */
@@ -9,14 +9,14 @@ export interface MatchedRow extends Match {
   row: ListedRow;
 }
 
-interface TakeInList {
+interface TakeInOptions {
   matchOf: (row: ListedRow) => Match | null;
   /** The names and ids of the catalogue's colleges, which rows must not repeat. */
   takenNames: readonly string[];
   takenIds: ReadonlySet<string>;
 }
 
-interface TakenInList {
+interface TakeInResult {
   rows: RegisterRow[];
   matches: MatchedRow[];
 }
@@ -28,24 +28,24 @@ interface TakenInList {
 export function takeInList(
   before: readonly RegisterRow[],
   listed: readonly ListedRow[],
-  given: TakeInList,
-): TakenInList {
+  options: TakeInOptions,
+): TakeInResult {
   const matches: MatchedRow[] = [];
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = new Map(known);
-  const coded = withoutDoubles(listed, matches);
+  const coded = withoutDuplicates(listed, matches);
   for (const row of coded) {
-    const match = given.matchOf(row);
+    const match = options.matchOf(row);
     if (match) matches.push({ row, ...match });
     const isOther = !match || isApart(match.rule);
-    const id = idOf(row, rows, given.takenIds);
+    const id = idOf(row, rows, options.takenIds);
     if (isOther) rows.set(id, { ...row, id, formerName: known.get(id)?.formerName ?? '' });
     else rows.delete(id);
   }
-  return { rows: named([...rows.values()], known, given.takenNames), matches };
+  return { rows: withUniqueNames([...rows.values()], known, options.takenNames), matches };
 }
 
-function isApart(rule: Rule): boolean {
+function isApart(rule: MatchRule): boolean {
   return rule === 'apart' || rule === 'doubtful';
 }
 
@@ -58,39 +58,40 @@ function idOf(
   const { name, district, code } = row;
   return newShippedId({ name, place: district, aisheCode: code || null }, (id) => {
     const holder = rows.get(id);
-    return taken.has(id) || (holder !== undefined && placedName(holder) !== placedName(row));
+    return taken.has(id) || (holder !== undefined && nameWithPlace(holder) !== nameWithPlace(row));
   });
 }
 
 /** Drops rows without a code whose name another row of the same district has with a code. */
-function withoutDoubles(listed: readonly ListedRow[], matches: MatchedRow[]): ListedRow[] {
+function withoutDuplicates(listed: readonly ListedRow[], matches: MatchedRow[]): ListedRow[] {
   const byPlace = new Map(
-    listed.filter(({ code }) => code !== '').map((row) => [placedName(row), row] as const),
+    listed.filter(({ code }) => code !== '').map((row) => [nameWithPlace(row), row] as const),
   );
   return listed.filter((row) => {
-    const twin = row.code === '' && row.district !== '' ? byPlace.get(placedName(row)) : undefined;
+    const twin =
+      row.code === '' && row.district !== '' ? byPlace.get(nameWithPlace(row)) : undefined;
     if (twin) matches.push({ row, rule: 'name', id: twin.code.toLowerCase() });
     return !twin;
   });
 }
 
-function placedName({ name, district, state }: Omit<ListedRow, 'list'>): string {
+function nameWithPlace({ name, district, state }: Omit<ListedRow, 'list'>): string {
   const suffix = [district, state].map((place) => `, ${place}`).find((end) => name.endsWith(end));
   const bare = name.slice(0, name.length - (suffix?.length ?? 0));
   return [foldName(bare), foldName(district), state].join('|');
 }
 
 /** Makes names unique: repeated names get their district, then their code. */
-function named(
+function withUniqueNames(
   rows: readonly RegisterRow[],
   known: ReadonlyMap<string, RegisterRow>,
   takenNames: readonly string[],
 ): RegisterRow[] {
   const taken = new Set(takenNames.map(foldName));
-  const withDistrict = apart(rows, taken, ({ name, district }) =>
+  const withDistrict = renameRepeated(rows, taken, ({ name, district }) =>
     district === '' || foldName(name).endsWith(foldName(district)) ? name : `${name}, ${district}`,
   );
-  const withCode = apart(withDistrict, taken, ({ name, code, state }) =>
+  const withCode = renameRepeated(withDistrict, taken, ({ name, code, state }) =>
     code === '' ? `${name}, ${state}` : `${name} (${code})`,
   );
   return withCode
@@ -101,15 +102,15 @@ function named(
     })
     .toSorted(
       (a, b) =>
-        order(a.state, b.state) ||
-        order(a.district, b.district) ||
-        order(a.university, b.university) ||
-        order(a.name, b.name),
+        compareTexts(a.state, b.state) ||
+        compareTexts(a.district, b.district) ||
+        compareTexts(a.university, b.university) ||
+        compareTexts(a.name, b.name),
     );
 }
 
 /** Renames the rows whose name repeats. */
-function apart(
+function renameRepeated(
   rows: readonly RegisterRow[],
   taken: ReadonlySet<string>,
   otherName: (row: RegisterRow) => string,
@@ -123,6 +124,6 @@ function apart(
   });
 }
 
-function order(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -10,7 +10,7 @@ const spelling = z.object({ listed: z.string(), id: z.string() });
  * Finds a university of a list in the catalogue: by code, name, unique other name, or the table of
  * spellings. Unknown names stay as the list writes them.
  */
-export function universityNames(
+export function createUniversityFinder(
   universities: readonly KnownInstitution[],
   spellings: readonly GatheredRow[],
 ): UniversityOf {
@@ -27,8 +27,8 @@ export function universityNames(
   );
 
   return ({ code, name }) => {
-    const alike = new Set(byOtherName.get(foldName(name))?.map(({ one }) => one));
-    const [onlyOne] = alike.size === 1 ? alike : [];
+    const candidates = new Set(byOtherName.get(foldName(name))?.map(({ one }) => one));
+    const [onlyOne] = candidates.size === 1 ? candidates : [];
     const found = byCode.get(code) ?? bySpelling.get(name) ?? byName.get(foldName(name)) ?? onlyOne;
     return found?.name ?? name;
   };
