@@ -4,10 +4,10 @@ import { type SearchQuery, searchQuery } from '../domain/search.ts';
 import { wordsOf } from '../domain/text.ts';
 import { createColumn } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
-import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
+import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
 
-const entries = demoEntries();
+const entries = catalogueEntries();
 const index = indexOf(entries);
 const { search, names } = searchesOf(index);
 

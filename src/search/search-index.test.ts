@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchResult, searchQuery } from '../domain/search.ts';
 import type { Rank } from '../domain/summary.ts';
-import { demoEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
+import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 
-const entries = demoEntries();
+const entries = catalogueEntries();
 const index = indexOf(entries);
 const { search, names } = searchesOf(index);
 

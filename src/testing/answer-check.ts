@@ -25,7 +25,7 @@ export function checkAnswer(
 
 /** The routes with the paths that they answer, those with fewer parameters first. */
 const patterns = routes
-  .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+  .toSorted((a, b) => parameterCount(a) - parameterCount(b))
   .map((route) => ({ route, pattern: patternOf(route) }));
 
 /** The route that answers a call, if any; literal paths win over those with parameters. */
@@ -39,6 +39,6 @@ function patternOf({ path }: Route): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
-function parametersOf({ path }: Route): number {
+function parameterCount({ path }: Route): number {
   return path.split(':').length - 1;
 }

@@ -11,7 +11,7 @@ import { everyPage } from './browser/every-page.ts';
 import { findChromium } from './chromium.ts';
 import { catalogueList } from './docs/catalogue-list.ts';
 import { copyOfProject, type Started, start } from './started.ts';
-import { readData, textsOfBody } from './told-by-data.ts';
+import { createDataMatcher, textsOfBody } from './told-by-data.ts';
 
 /** A third language: its folder, whose texts are the English ones in brackets. */
 const folder = {
@@ -47,7 +47,7 @@ function dataReader(): (text: string) => boolean {
     ...Object.values(location).filter((place) => place !== null),
   ]);
   const publishers = shippedSources.map(({ publisher }) => publisher);
-  return readData([admin.username, admin.email, ...publishers, ...registered]);
+  return createDataMatcher([admin.username, admin.email, ...publishers, ...registered]);
 }
 
 /** Dates and weekdays, which Intl writes, and addresses. */

@@ -26,7 +26,7 @@ const START = Date.UTC(2026, 5, 1, 9);
 const cutoffs = openCutoffs('data/cutoffs');
 
 /** The optional parts of a request. */
-export interface Ask {
+export interface RequestOptions {
   token?: string | undefined;
   cookie?: string | undefined;
   /** Sent as JSON; a string is sent unchanged. */
@@ -39,20 +39,20 @@ export interface Ask {
 type Json = Awaited<ReturnType<Response['json']>>;
 
 /** An answer of the API; `body` is null when empty, and the text of a compressed file. */
-export interface Answered {
+export interface ApiAnswer {
   status: number;
   body: Json;
   headers: Headers;
 }
 
 /** The credentials of a signed-in person. */
-interface SignedIn {
+interface Credentials {
   token: string;
   cookie: string;
 }
 
 /** A signed-in person with an account. */
-export interface Person extends SignedIn {
+export interface Person extends Credentials {
   id: string;
   username: string;
   email: string;
@@ -68,13 +68,13 @@ export interface TestApp {
   folder: string;
   /** The cache tags purged by writes, oldest first. */
   purged: string[];
-  request(method: string, path: string, ask?: Ask): Promise<Answered>;
+  request(method: string, path: string, ask?: RequestOptions): Promise<ApiAnswer>;
   /** Advances the clock. */
   pass(seconds: number): void;
   /** Makes a person with an account and a session, without hashing a password. */
   person(name: string, role?: Role): Promise<Person>;
   /** Opens another session of the person. */
-  signIn(person: { id: string }): Promise<SignedIn>;
+  signIn(person: { id: string }): Promise<Credentials>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function startTestApp({ env, ...options }: TestAppOptions = {}): Pr
     async request(method, path, ask = {}) {
       const request = new Request(`${ORIGIN}${path}`, { method, ...initOf(ask) });
       const address = ask.address ?? '198.51.100.7';
-      const answer = await answered(await app.fetch(request, { address }));
+      const answer = await toApiAnswer(await app.fetch(request, { address }));
       checkAnswer(method, path, answer);
       return answer;
     },
@@ -138,7 +138,7 @@ async function makeAccount(runtime: Runtime, username: string, role: Role) {
   return { id, username, email };
 }
 
-async function startSession(runtime: Runtime, id: string): Promise<SignedIn> {
+async function startSession(runtime: Runtime, id: string): Promise<Credentials> {
   const user = await runtime.users.records.read(id);
   if (!user) throw new Error('Nobody has this id.');
   const at = runtime.now().toISOString();
@@ -152,7 +152,7 @@ async function startSession(runtime: Runtime, id: string): Promise<SignedIn> {
   };
 }
 
-function initOf({ token, cookie, body, headers }: Ask): RequestInit {
+function initOf({ token, cookie, body, headers }: RequestOptions): RequestInit {
   const sent = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(cookie !== undefined && { Cookie: cookie }),
@@ -163,7 +163,7 @@ function initOf({ token, cookie, body, headers }: Ask): RequestInit {
   return { headers: sent, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-async function answered(response: Response): Promise<Answered> {
+async function toApiAnswer(response: Response): Promise<ApiAnswer> {
   const { status, headers } = response;
   if (headers.get('content-type') === 'application/gzip') {
     const file = gunzipSync(await response.arrayBuffer());
@@ -174,7 +174,7 @@ async function answered(response: Response): Promise<Answered> {
 }
 
 /** The `name=value` pair of the cookie that an answer sets; undefined when it sets none. */
-export function cookieOf({ headers }: Pick<Answered, 'headers'>): string | undefined {
+export function cookieOf({ headers }: Pick<ApiAnswer, 'headers'>): string | undefined {
   return headers.getSetCookie().map(nameAndValue)[0];
 }
 

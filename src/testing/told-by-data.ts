@@ -4,33 +4,33 @@ import { brotliDecompressSync } from 'node:zlib';
 import { rankingAgencies } from '../domain/institution.ts';
 
 /** Separators between facts; they contain no word. */
-const BETWEEN = /[·,;:()\d₹%…|"“”'/+\n–—×-]+/;
+const SEPARATORS = /[·,;:()\d₹%…|"“”'/+\n–—×-]+/;
 /** Words of the interface that may also occur in sources. */
-const OURS = /^(?:lakh|crore|thousand|a year|Available|Not Available)$/;
+const INTERFACE_WORDS = /^(?:lakh|crore|thousand|a year|Available|Not Available)$/;
 /**
  * Length from which a text of a source counts as a sentence: no text of the interface equals one by
  * chance.
  */
-const SENTENCE = 25;
+const SENTENCE_LENGTH = 25;
 
 /**
  * A function that tells whether a text consists only of content of `data/` or of the further texts.
  */
-export function readData(further: readonly string[]): (text: string) => boolean {
-  const told = ['CampusKosh', ...further, ...rankingAgencies];
+export function createDataMatcher(further: readonly string[]): (text: string) => boolean {
+  const facts = ['CampusKosh', ...further, ...rankingAgencies];
   const files = readdirSync('data', { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.json$|(?:jee-main|neet-ug)\.\w+\.br$/.test(name))) {
     const content = readFileSync(join('data', file));
     // The index of a cut-offs list precedes its compressed tables.
-    if (file.endsWith('.br')) told.push(...brotliDecompressSync(content).toString().split('"'));
-    else gather(JSON.parse(content.toString()), told);
+    if (file.endsWith('.br')) facts.push(...brotliDecompressSync(content).toString().split('"'));
+    else collectTexts(JSON.parse(content.toString()), facts);
   }
-  const pieces = new Set(told.flatMap(piecesOf).map((piece) => piece.toLowerCase()));
-  const whole = told.filter(({ length }) => length > SENTENCE).join('\n');
+  const pieces = new Set(facts.flatMap(splitFacts).map((piece) => piece.toLowerCase()));
+  const sentences = facts.filter(({ length }) => length > SENTENCE_LENGTH).join('\n');
 
   function isKnown(piece: string): boolean {
     if (!/\p{L}{2}/u.test(piece)) return true;
-    if (OURS.test(piece)) return false;
+    if (INTERFACE_WORDS.test(piece)) return false;
     // Pages show an agency beside its list, and addresses without their scheme.
     const bare = piece.replace(new RegExp(`^(?:${rankingAgencies.join('|')}) `), '');
     if (pieces.has(bare.toLowerCase())) return true;
@@ -38,18 +38,18 @@ export function readData(further: readonly string[]): (text: string) => boolean 
   }
 
   return (text) =>
-    (text.length > SENTENCE && whole.includes(text)) || piecesOf(text).every(isKnown);
+    (text.length > SENTENCE_LENGTH && sentences.includes(text)) || splitFacts(text).every(isKnown);
 }
 
-function gather(value: unknown, told: string[]): void {
-  if (typeof value === 'string') told.push(value);
+function collectTexts(value: unknown, facts: string[]): void {
+  if (typeof value === 'string') facts.push(value);
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) told.push(...Object.keys(value));
-  for (const part of Object.values(value)) gather(part, told);
+  if (!Array.isArray(value)) facts.push(...Object.keys(value));
+  for (const part of Object.values(value)) collectTexts(part, facts);
 }
 
-function piecesOf(text: string): string[] {
-  return text.split(BETWEEN).map((piece) => piece.trim());
+function splitFacts(text: string): string[] {
+  return text.split(SEPARATORS).map((piece) => piece.trim());
 }
 
 /** Runs in the browser: all texts of the document's body that are shown or read aloud. */

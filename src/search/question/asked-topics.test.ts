@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoIndex, searchesOf } from '../../testing/truth/asking.ts';
+import { catalogueIndex, searchesOf } from '../../testing/truth/asking.ts';
 
-const { search, names } = searchesOf(demoIndex());
+const { search, names } = searchesOf(catalogueIndex());
 
 /** The first link of a question, with its section and the values of its form. */
 function firstLink(q: string): string {

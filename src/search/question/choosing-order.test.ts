@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+import { catalogueEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
 
-const entries = demoEntries();
+const entries = catalogueEntries();
 const index = indexOf(entries);
 const { search, names } = searchesOf(index);
 

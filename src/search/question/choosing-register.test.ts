@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { institutionInput } from '../../domain/institution.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { demoEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+import { catalogueEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const NOBODY = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
@@ -35,7 +35,7 @@ const colleges = [
   registered('Islamia College of Enginering', 'Hyderabad', 'Telangana'),
   registered('Matrusri Enginering College', 'Hyderabad', 'Telangana'),
 ];
-const { search, names } = searchesOf(indexOf([...demoEntries(), ...colleges]));
+const { search, names } = searchesOf(indexOf([...catalogueEntries(), ...colleges]));
 
 describe('questions over colleges of a register', () => {
   it.each([

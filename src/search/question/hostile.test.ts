@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoIndex } from '../../testing/truth/asking.ts';
+import { catalogueIndex } from '../../testing/truth/asking.ts';
 
-const index = demoIndex();
+const index = catalogueIndex();
 
 /** Questions that want as much reading and trying as one can ask for. */
 const hostile: Readonly<Record<string, string>> = {

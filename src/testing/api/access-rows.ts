@@ -9,24 +9,24 @@ import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
 import type { Audience, Principal } from './principals.ts';
 
 /** The context of a row's call: `root` is a permanent admin, `person` the account of the caller. */
-export interface Scene {
+export interface CallContext {
   app: TestApp;
   root: Person;
   person: Person | null;
 }
 
 /** One API call: its audience and its answer to them. */
-interface Row {
+interface AccessRow {
   audience: Audience;
   /** Principals that are refused as by another audience, because of the record concerned. */
   except?: Partial<Record<Principal, Audience>>;
   status: number;
   /** The address of the call, if it has parameters; creates the records it needs. */
-  path?(scene: Scene): Promise<string>;
+  path?(scene: CallContext): Promise<string>;
   /** The body. */
   send?(): unknown;
   /** A subset of the answer. */
-  says?(scene: Scene): object;
+  says?(scene: CallContext): object;
 }
 
 const unique = () => newId().slice(-12);
@@ -37,7 +37,7 @@ const moderator = { audience: 'moderator', status: 200 } as const;
 const editor = { audience: 'editor', status: 200 } as const;
 const admin = { audience: 'admin', status: 200 } as const;
 
-const ownName = ({ person }: Scene) => ({ username: person?.username });
+const callerName = ({ person }: CallContext) => ({ username: person?.username });
 const ad = () => ({ imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' });
 const course = () => ({
   slug: `course-${unique()}`,
@@ -71,42 +71,42 @@ const correction = {
 };
 const newInstitution = () => institutionBody({ name: `College ${unique()}` });
 
-async function made({ app, root }: Scene, path: string, body: unknown) {
+async function createRecord({ app, root }: CallContext, path: string, body: unknown) {
   const { token } = root;
   return (await app.request('POST', path, { token, body })).body;
 }
 
-async function pathOfUser({ app }: Scene): Promise<string> {
+async function pathOfUser({ app }: CallContext): Promise<string> {
   return `/api/user/users/${(await app.person(`subject-${unique()}`)).id}`;
 }
 
-async function pathOfInstitution(scene: Scene): Promise<string> {
-  const body = await made(scene, '/api/institutions', newInstitution());
+async function pathOfInstitution(scene: CallContext): Promise<string> {
+  const body = await createRecord(scene, '/api/institutions', newInstitution());
   return `/api/institutions/${bodyOf(institution, { body })._id}`;
 }
 
-async function idOfInstitution(scene: Scene): Promise<string> {
-  return (await made(scene, '/api/institutions', newInstitution()))._id;
+async function idOfInstitution(scene: CallContext): Promise<string> {
+  return (await createRecord(scene, '/api/institutions', newInstitution()))._id;
 }
 
 /** A review by another person. */
-async function pathOfReview(scene: Scene): Promise<string> {
+async function pathOfReview(scene: CallContext): Promise<string> {
   const institutionId = await idOfInstitution(scene);
-  return `/api/reviews/${(await made(scene, '/api/reviews', { institutionId, ...review }))._id}`;
+  return `/api/reviews/${(await createRecord(scene, '/api/reviews', { institutionId, ...review }))._id}`;
 }
 
 /** An open correction by another person. */
-async function pathOfCorrection(scene: Scene): Promise<string> {
+async function pathOfCorrection(scene: CallContext): Promise<string> {
   const body = { institutionId: await idOfInstitution(scene), ...correction };
-  return `/api/corrections/${(await made(scene, '/api/corrections', body))._id}`;
+  return `/api/corrections/${(await createRecord(scene, '/api/corrections', body))._id}`;
 }
 
-async function pathOfAd(scene: Scene): Promise<string> {
-  return `/api/ad/${(await made(scene, '/api/ad/add', ad()))._id}`;
+async function pathOfAd(scene: CallContext): Promise<string> {
+  return `/api/ad/${(await createRecord(scene, '/api/ad/add', ad()))._id}`;
 }
 
 /** The history entry of an update, which can be undone. */
-async function pathOfChange(scene: Scene): Promise<string> {
+async function pathOfChange(scene: CallContext): Promise<string> {
   const { token } = scene.root;
   const path = await pathOfInstitution(scene);
   const body = { ...newInstitution(), establishedYear: 2001 };
@@ -117,7 +117,7 @@ async function pathOfChange(scene: Scene): Promise<string> {
 }
 
 /** The undo of a bulk edit of one institution. */
-async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> {
+async function pathOfBulkUndo({ app, root: { token } }: CallContext): Promise<string> {
   const added = await app.request('POST', '/api/institutions', { token, body: newInstitution() });
   const item = { id: bodyOf(institution, added)._id, etag: added.headers.get('etag') };
   const body = { items: [item], set: { campusArea: '9 acres' } };
@@ -126,31 +126,32 @@ async function pathOfBulkUndo({ app, root: { token } }: Scene): Promise<string> 
 }
 
 /** A pair of possible duplicates; `at` has the ids in order. */
-async function pairOfInstitutions(scene: Scene) {
+async function pairOfInstitutions(scene: CallContext) {
   const name = `Twin ${unique()}`;
-  const add = (named: string) => made(scene, '/api/institutions', institutionBody({ name: named }));
+  const add = (named: string) =>
+    createRecord(scene, '/api/institutions', institutionBody({ name: named }));
   const ids = [(await add(name))._id as string, (await add(`The ${name}`))._id as string];
   return ids.toSorted();
 }
 
-async function pathOfSource(scene: Scene): Promise<string> {
-  return `/api/sources/${(await made(scene, '/api/sources', source())).id}`;
+async function pathOfSource(scene: CallContext): Promise<string> {
+  return `/api/sources/${(await createRecord(scene, '/api/sources', source())).id}`;
 }
 
-async function pathOfMerge(scene: Scene): Promise<string> {
+async function pathOfMerge(scene: CallContext): Promise<string> {
   return `${await pathOfInstitution(scene)}/merge`;
 }
 
 /** The undo of an import of one institution. */
-async function pathOfImport(scene: Scene): Promise<string> {
+async function pathOfImport(scene: CallContext): Promise<string> {
   const batch = newBatchId(new Date());
   const row = { name: `College ${unique()}`, type: 'college', state: 'Goa' };
-  await made(scene, `/api/institutions/import?batch=${batch}`, [row]);
+  await createRecord(scene, `/api/institutions/import?batch=${batch}`, [row]);
   return `/api/institutions/import/${batch}/undo`;
 }
 
 /** All API calls; a route without a row here fails the test of the table. */
-export const rows: Readonly<Record<string, Row>> = {
+export const rows: Readonly<Record<string, AccessRow>> = {
   'GET /api/health': { ...anyone, says: () => ({ status: 'ok' }) },
   'GET /api/openapi.json': { ...anyone, says: () => ({ openapi: '3.1.0' }) },
 
@@ -181,8 +182,8 @@ export const rows: Readonly<Record<string, Row>> = {
     send: () => ({ token: 'none', password: PASSWORD }),
   },
 
-  'GET /api/profile': { ...user, says: ownName },
-  'PUT /api/profile': { ...user, send: () => ({ about: 'x' }), says: ownName },
+  'GET /api/profile': { ...user, says: callerName },
+  'PUT /api/profile': { ...user, send: () => ({ about: 'x' }), says: callerName },
   'GET /api/profile/:userId': {
     ...anyone,
     path: async ({ root }) => `/api/profile/${root.id}`,
@@ -275,7 +276,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/institutions/:type/:name/history': {
     ...anyone,
     async path(scene) {
-      const { name } = await made(scene, '/api/institutions', newInstitution());
+      const { name } = await createRecord(scene, '/api/institutions', newInstitution());
       return `/api/institutions/college/${encodeURIComponent(name)}/history`;
     },
     says: () => ({ changes: [{ kind: 'added' }], nextCursor: null }),
@@ -283,7 +284,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/institutions/:type/:name': {
     ...anyone,
     async path(scene) {
-      const { name } = await made(scene, '/api/institutions', newInstitution());
+      const { name } = await createRecord(scene, '/api/institutions', newInstitution());
       return `/api/institutions/college/${encodeURIComponent(name)}`;
     },
     says: () => ({ type: 'college' }),

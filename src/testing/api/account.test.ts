@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
-import { reviewBody, write } from './review-calls.ts';
+import { reviewBody, writeReview } from './review-calls.ts';
 
 const NEW = 'another pass entirely';
 const WRONG = {
@@ -83,7 +83,7 @@ describe('GET /api/account/data', () => {
     const { id, token, email } = await app.person('asha', 'admin');
     const made = await app.request('POST', '/api/institutions', { token, body: institutionBody() });
     const institutionId = made.body._id;
-    const review = await write(app, { token }, reviewBody({ institutionId }));
+    const review = await writeReview(app, { token }, reviewBody({ institutionId }));
     const path = `/api/reviews/${review._id}/report`;
     await app.request('POST', path, { token, body: { reason: 'spam' } });
     const sourceUrl = 'https://example.org/';

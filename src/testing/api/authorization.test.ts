@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../test-app.ts';
 
 const ENDED = { msg: 'Your session has ended. Please log in again.' };
-const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Authorization headers that resemble a valid one; `token` is valid. */
-function shapes(token: string): Record<string, string> {
+function invalidHeaders(token: string): Record<string, string> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const bearer = {
@@ -21,22 +21,22 @@ function shapes(token: string): Record<string, string> {
     'a cut signature': token.slice(0, -2),
     'a longer signature': `${token}AA`,
     'another signature': `${header}.${payload}.${'A'.repeat(signature.length)}`,
-    'alg none': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-    'alg none, signed': `${encoded({ alg: 'none' })}.${payload}.${signature}`,
-    'alg None': `${encoded({ alg: 'None' })}.${payload}.${signature}`,
-    'alg HS512': `${encoded({ alg: 'HS512' })}.${payload}.${signature}`,
-    'alg RS256': `${encoded({ alg: 'RS256' })}.${payload}.${signature}`,
-    'alg a number': `${encoded({ alg: 256 })}.${payload}.${signature}`,
-    'no alg': `${encoded({})}.${payload}.${signature}`,
-    'a critical header': `${encoded({ alg: 'HS256', crit: ['x'], x: 1 })}.${payload}.${signature}`,
-    'a key in the header': `${encoded({ alg: 'HS256', jwk: { kty: 'oct' } })}.${payload}.${signature}`,
-    'a header that is a list': `${encoded([])}.${payload}.${signature}`,
+    'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg none, signed': `${encode({ alg: 'none' })}.${payload}.${signature}`,
+    'alg None': `${encode({ alg: 'None' })}.${payload}.${signature}`,
+    'alg HS512': `${encode({ alg: 'HS512' })}.${payload}.${signature}`,
+    'alg RS256': `${encode({ alg: 'RS256' })}.${payload}.${signature}`,
+    'alg a number': `${encode({ alg: 256 })}.${payload}.${signature}`,
+    'no alg': `${encode({})}.${payload}.${signature}`,
+    'a critical header': `${encode({ alg: 'HS256', crit: ['x'], x: 1 })}.${payload}.${signature}`,
+    'a key in the header': `${encode({ alg: 'HS256', jwk: { kty: 'oct' } })}.${payload}.${signature}`,
+    'a header that is a list': `${encode([])}.${payload}.${signature}`,
     'a header that is no JSON': `bm90.${payload}.${signature}`,
-    'another role': `${header}.${encoded({ ...claims, role: 'admin' })}.${signature}`,
-    'another id': `${header}.${encoded({ ...claims, id: 'x' })}.${signature}`,
-    'a later end': `${header}.${encoded({ ...claims, exp: claims.exp + 1 })}.${signature}`,
-    'no end': `${header}.${encoded({ ...claims, exp: undefined })}.${signature}`,
-    'a payload that is a text': `${header}.${encoded('x')}.${signature}`,
+    'another role': `${header}.${encode({ ...claims, role: 'admin' })}.${signature}`,
+    'another id': `${header}.${encode({ ...claims, id: 'x' })}.${signature}`,
+    'a later end': `${header}.${encode({ ...claims, exp: claims.exp + 1 })}.${signature}`,
+    'no end': `${header}.${encode({ ...claims, exp: undefined })}.${signature}`,
+    'a payload that is a text': `${header}.${encode('x')}.${signature}`,
     padding: `${token}=`,
     'plus and slash': `${header}.${payload}.+/${signature.slice(2)}`,
     'a blank inside': `${header}. ${payload}.${signature}`,
@@ -61,7 +61,7 @@ describe('the Authorization header', () => {
   test('that is malformed or foreign is 401', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
-    const all = Object.entries(shapes(token));
+    const all = Object.entries(invalidHeaders(token));
     expect(all.length).toBeGreaterThanOrEqual(40);
     for (const [name, Authorization] of all) {
       const answer = await app.request('GET', '/api/profile', { headers: { Authorization } });

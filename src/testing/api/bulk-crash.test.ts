@@ -24,7 +24,7 @@ const ENDS: readonly End[] = ['killed', 'cut off'];
  * The campus area of each institution, from its record; the list must contain the same
  * institutions.
  */
-async function areas({ institutions }: Runtime, ids: readonly string[]) {
+async function campusAreas({ institutions }: Runtime, ids: readonly string[]) {
   expect((await institutions.index()).count()).toBe(ids.length);
   const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
   return records.map((record) => record?.data.campusArea);
@@ -73,17 +73,18 @@ async function openShared(end: End, isShipped: boolean) {
  * Ends the edit after `calls` store calls, repeats it and undoes it; false when it completed
  * before.
  */
-async function survives(end: End, calls: number, isShipped: boolean): Promise<boolean> {
+async function survivesEdit(end: End, calls: number, isShipped: boolean): Promise<boolean> {
   const scene = await openShared(end, isShipped);
   const { survivor, mortal, edit, ids } = scene;
   try {
     const dying = await scene.openDying();
     mortal.endAfter(calls);
     const first = await resultUnlessEnded(editMany(dying, principal, edit));
-    for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
+    for (const area of await campusAreas(survivor, ids))
+      expect(['1 acre', '9 acres']).toContain(area);
     const later = await scene.openLater();
     const again = await editMany(later, principal, edit);
-    expect(await areas(later, ids)).toEqual(['9 acres', '9 acres', '9 acres']);
+    expect(await campusAreas(later, ids)).toEqual(['9 acres', '9 acres', '9 acres']);
     expect(first?.batch ?? again.batch).toBe(again.batch);
     const undone = await undoBulk(later, principal, again.batch ?? '');
     expect(undone).toEqual({ undone: 3, left: [] });
@@ -103,10 +104,11 @@ async function survivesUndo(end: End, calls: number, isShipped: boolean): Promis
     const dying = await scene.openDying();
     mortal.endAfter(calls);
     await resultUnlessEnded(undo(dying));
-    for (const area of await areas(survivor, ids)) expect(['1 acre', '9 acres']).toContain(area);
+    for (const area of await campusAreas(survivor, ids))
+      expect(['1 acre', '9 acres']).toContain(area);
     const later = await scene.openLater();
     expect((await undo(later)).left).toEqual([]);
-    expect(await areas(later, ids)).toEqual(['1 acre', '1 acre', '1 acre']);
+    expect(await campusAreas(later, ids)).toEqual(['1 acre', '1 acre', '1 acre']);
     expect(await undo(later)).toEqual({ undone: 0, left: [] });
     return mortal.hasEnded();
   } finally {
@@ -115,7 +117,7 @@ async function survivesUndo(end: End, calls: number, isShipped: boolean): Promis
 }
 
 async function survivesEverywhere(
-  work: typeof survives,
+  work: typeof survivesEdit,
   end: End,
   { isShipped, step }: { isShipped: boolean; step: number },
 ) {
@@ -127,7 +129,7 @@ async function survivesEverywhere(
 const added = { isShipped: false, step: sized(3, 1) };
 
 test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', (end) =>
-  survivesEverywhere(survives, end, added),
+  survivesEverywhere(survivesEdit, end, added),
 );
 
 test.each(ENDS)('an undo of many that is %s is completed by repeating the call', (end) =>
@@ -137,7 +139,7 @@ test.each(ENDS)('an undo of many that is %s is completed by repeating the call',
 test.each(ENDS)(
   'a bulk edit of shipped institutions and its undo that are %s are completed by repeating @long',
   async (end) => {
-    await survivesEverywhere(survives, end, { isShipped: true, step: 1 });
+    await survivesEverywhere(survivesEdit, end, { isShipped: true, step: 1 });
     await survivesEverywhere(survivesUndo, end, { isShipped: true, step: 1 });
   },
   LONG_MS,

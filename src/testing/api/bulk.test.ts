@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
-async function scene() {
+async function openBulk() {
   const app = await openTestApp();
   const editor = await app.person('edith', 'editor');
   const { token } = editor;
@@ -31,7 +31,7 @@ async function scene() {
 const set = { campusArea: '9 acres' };
 
 test('sets a field of many institutions as one batch that is undone as one', async () => {
-  const { app, editor, items, bulk, undo, areas } = await scene();
+  const { app, editor, items, bulk, undo, areas } = await openBulk();
   const { status, body } = await bulk({ set });
   expect(status).toBe(200);
   expect(body.left).toEqual([]);
@@ -51,7 +51,7 @@ test('sets a field of many institutions as one batch that is undone as one', asy
 });
 
 test('writes nothing in a dry run and answers the planned changes', async () => {
-  const { app, editor, bulk, areas } = await scene();
+  const { app, editor, bulk, areas } = await openBulk();
   const before = await app.request('GET', '/api/history', { token: editor.token });
   const trial = await bulk({ set, dryRun: true });
   expect(trial.body).toMatchObject({ batch: null, left: [] });
@@ -62,7 +62,7 @@ test('writes nothing in a dry run and answers the planned changes', async () => 
 });
 
 test('skips and reports changed, deleted, invalid and equal rows', async () => {
-  const { app, editor, items, ask, bulk, areas, edit } = await scene();
+  const { app, editor, items, ask, bulk, areas, edit } = await openBulk();
   const [first, second, third] = items;
   await edit('First', { website: 'https://first.example.org' });
   await app.request('DELETE', `/api/institutions/${second?.id}`, { token: editor.token });
@@ -81,8 +81,8 @@ test('skips and reports changed, deleted, invalid and equal rows', async () => {
   expect((await areas())[0]).toBeNull();
 });
 
-test('previews a state as it is written, and leaves rows that would have an unknown one', async () => {
-  const { bulk, read } = await scene();
+test('previews a normalised state and skips rows with an unknown one', async () => {
+  const { bulk, read } = await openBulk();
   for (const dryRun of [true, false]) {
     const { body } = await bulk({ set: { location: { state: 'Atlantis' } }, dryRun });
     expect(body.changed).toEqual([]);
@@ -103,7 +103,7 @@ test('previews a state as it is written, and leaves rows that would have an unkn
 });
 
 test('skips a row whose required field would be emptied', async () => {
-  const { bulk, read } = await scene();
+  const { bulk, read } = await openBulk();
   const { body } = await bulk({ set: { establishedYear: null } });
   expect(body.left.map(({ reason }: { reason: string }) => reason)).toEqual(
     Array(3).fill('invalid'),
@@ -111,8 +111,8 @@ test('skips a row whose required field would be emptied', async () => {
   expect((await read('First')).establishedYear).toEqual(expect.any(Number));
 });
 
-test('a part of a group is set, and its other parts stay as each institution has them', async () => {
-  const { app, editor, items, bulk, read, edit, undo } = await scene();
+test('sets a part of a group and keeps its other parts', async () => {
+  const { app, editor, items, bulk, read, edit, undo } = await openBulk();
   const place = { place: 'Lake Road', state: 'Tamil Nadu', country: 'India' };
   const few = { infrastructure: 'Available', laboratories: null, hostel: 'Not Available' };
   await edit('Second', {
@@ -133,7 +133,7 @@ test('a part of a group is set, and its other parts stay as each institution has
     before.map(({ location }) => ({ ...location, city: 'Ooty' })),
   );
   expect(after[1].facilities).toEqual({ ...before[1].facilities, hostel: 'Available' });
-  // Nobody has reported the other facilities of the third, so they stay unknown.
+  // The other facilities of the third institution are not reported and stay unknown.
   expect(Object.values(after[2].facilities).filter((value) => value !== null)).toEqual([
     'Available',
   ]);
@@ -156,7 +156,7 @@ test.each([
   [{ set, items: [] }, 'items'],
   [{ set, source: 'No Such' }, 'source'],
 ])('%j is refused whole at %s', async (body, path) => {
-  const { bulk, areas } = await scene();
+  const { bulk, areas } = await openBulk();
   const answer = await bulk(body);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors)).toContain(path);
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('refuses an unknown source and records a known one for each field', async () => {
-  const { app, editor, bulk, read } = await scene();
+  const { app, editor, bulk, read } = await openBulk();
   expect((await bulk({ set, source: 'report-2026' })).status).toBe(400);
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
   await app.request('POST', '/api/sources', {
@@ -176,7 +176,7 @@ test('refuses an unknown source and records a known one for each field', async (
 });
 
 test('keeps a source that the call names again for a new value', async () => {
-  const { app, editor, items, bulk, read } = await scene();
+  const { app, editor, items, bulk, read } = await openBulk();
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
   await app.request('POST', '/api/sources', {
     token: editor.token,
@@ -194,7 +194,7 @@ test('keeps a source that the call names again for a new value', async () => {
 });
 
 test('does not undo rows that were changed or deleted since', async () => {
-  const { app, editor, items, bulk, undo, areas, edit } = await scene();
+  const { app, editor, items, bulk, undo, areas, edit } = await openBulk();
   const { body } = await bulk({ set });
   await edit('First', { website: 'https://first.example.org' });
   await app.request('DELETE', `/api/institutions/${items[1]?.id}`, { token: editor.token });
@@ -211,7 +211,7 @@ test('does not undo rows that were changed or deleted since', async () => {
 });
 
 test('writes the remaining rows under the same batch when repeated', async () => {
-  const { bulk, ask, undo, areas } = await scene();
+  const { bulk, ask, undo, areas } = await openBulk();
   const [one, ...rest] = ask;
   const whole = { set, items: [one, ...rest] };
   const first = await bulk(whole);
@@ -225,7 +225,7 @@ test('writes the remaining rows under the same batch when repeated', async () =>
 });
 
 test('writes each row once for two concurrent bulk edits', async () => {
-  const { bulk, areas } = await scene();
+  const { bulk, areas } = await openBulk();
   const two = await Promise.all([
     bulk({ set: { campusArea: '1 acre' } }),
     bulk({ set: { campusArea: '2 acres' } }),
@@ -238,7 +238,7 @@ test('writes each row once for two concurrent bulk edits', async () => {
 
 test('refuses one of a bulk edit and a concurrent edit of one row', async () => {
   for (let round = 0; round < 6; round++) {
-    const { app, editor, items, bulk, read } = await scene();
+    const { app, editor, items, bulk, read } = await openBulk();
     const [first] = items;
     const body = { ...(await read('First')), website: 'https://first.example.org' };
     const headers = { 'If-Match': first?.etag ?? '' };
@@ -263,7 +263,7 @@ test('refuses one of a bulk edit and a concurrent edit of one row', async () => 
 
 test('refuses one of an undo of many and a concurrent edit of one row', async () => {
   for (let round = 0; round < 6; round++) {
-    const { app, editor, items, bulk, undo, read } = await scene();
+    const { app, editor, items, bulk, undo, read } = await openBulk();
     const [first] = items;
     const { token } = editor;
     const { batch } = (await bulk({ set })).body;

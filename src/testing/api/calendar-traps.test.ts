@@ -27,7 +27,7 @@ interface Feed {
   unfolded: string[];
 }
 
-async function fetched(choice: FeedChoice, language: Language = 'en'): Promise<Feed> {
+async function fetchFeed(choice: FeedChoice, language: Language = 'en'): Promise<Feed> {
   const request = new Request('http://localhost:4321/calendar.ics');
   const answer = await feedAnswer(request, choice, language);
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function put(dates: readonly object[]): Promise<void> {
+async function putDates(dates: readonly object[]): Promise<void> {
   const { token } = root;
   const path = '/api/entrance-exams/nimcet/dates';
   const { status } = await app.request('PUT', path, { token, body: { dates } });
@@ -57,7 +57,7 @@ async function put(dates: readonly object[]): Promise<void> {
 const valuesOf = ({ unfolded }: Feed, name: string) =>
   unfolded.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-/** What Google Calendar, Apple Calendar or Outlook got wrong in feeds of others. */
+/** Properties of feeds that Google Calendar, Apple Calendar or Outlook mishandle. */
 const traps: readonly { trap: string; source: string; holds(feed: Feed): void }[] = [
   {
     trap: 'Outlook and validators refuse lines that end in LF alone',
@@ -197,21 +197,21 @@ const traps: readonly { trap: string; source: string; holds(feed: Feed): void }[
 describe.each(['en', 'hi'] as const)('the feed of all exams in %s', (language) => {
   let feed: Feed;
   beforeAll(async () => {
-    await put([date]);
-    feed = await fetched({}, language);
+    await putDates([date]);
+    feed = await fetchFeed({}, language);
   });
   test.each(traps)('$trap: $source', ({ holds }) => holds(feed));
 });
 
 // https://github.com/ephios-dev/ephios/pull/1581: clients strike it out, leave it out, or show it.
-test('an event that is cancelled, withdrawn or postponed says so where STATUS is ignored', async () => {
+test('names the state of cancelled, withdrawn and postponed events where STATUS is ignored', async () => {
   const other = { ...date, session: null };
-  await put([date, { ...other, state: 'postponed' }, { ...other, kind: 'result' }]);
-  await put([
+  await putDates([date, { ...other, state: 'postponed' }, { ...other, kind: 'result' }]);
+  await putDates([
     { ...other, state: 'postponed' },
     { ...other, kind: 'result', state: 'cancelled' },
   ]);
-  const { icalJs } = readCalendar((await fetched({ exam: 'nimcet' })).text);
+  const { icalJs } = readCalendar((await fetchFeed({ exam: 'nimcet' })).text);
   const shown = icalJs.map(({ summary, status }) => `${status} ${summary}`);
   expect(shown.sort()).toEqual([
     'CANCELLED Cancelled: NIMCET 2027: result',
@@ -223,7 +223,7 @@ test('an event that is cancelled, withdrawn or postponed says so where STATUS is
 // https://github.com/collective/icalendar/issues/251: the grammar wants an event, and an event that
 // nobody announced would be invented; Google's own exports of empty calendars have none either.
 test('a calendar without dates is served and read as empty', async () => {
-  const { text, unfolded } = await fetched({ exam: 'reva-cet' });
+  const { text, unfolded } = await fetchFeed({ exam: 'reva-cet' });
   expect(readCalendar(text)).toEqual({ icalJs: [], nodeIcal: [] });
   expect([unfolded[0], unfolded.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
 });

@@ -78,22 +78,22 @@ test('converts a store of an earlier version and keeps its edits', async () => {
   const { engine, open, read, ids, reader } = await openOldStore();
   const app = await open();
   await carryOver(app.runtime);
-  const found = async (name: string) => bodyOf(institution, await read(app, name));
+  const findInstitution = async (name: string) => bodyOf(institution, await read(app, name));
   const next = 'https://college.example';
-  expect(await found('Alpha College')).toMatchObject({
+  expect(await findInstitution('Alpha College')).toMatchObject({
     _id: 'c-0',
     website: next,
     updatedBy: null,
   });
-  expect(await found('Beta College')).toMatchObject({
+  expect(await findInstitution('Beta College')).toMatchObject({
     ...{ _id: 'c-1', website: next, campusArea: '7 acres' },
   });
-  expect(await found('Omega College')).toMatchObject({ _id: 'c-2', website: next });
+  expect(await findInstitution('Omega College')).toMatchObject({ _id: 'c-2', website: next });
   expect((await read(app, 'Delta College')).status).toBe(404);
   expect((await read(app, 'Gamma College')).status).toBe(404);
   const renamed = await findCurrentName(app.runtime, 'college', 'Gamma College');
   expect(renamed).toEqual({ type: 'college', name: 'Omega College' });
-  expect((await found('Own College'))._id).not.toMatch(/^c-/);
+  expect((await findInstitution('Own College'))._id).not.toMatch(/^c-/);
   expect((await app.request('GET', '/api/institutions')).body.total).toBe(4);
   const saved = await app.request('GET', '/api/saved', { token: reader.token });
   expect(saved.body.institutions).toMatchObject([{ _id: 'c-0', name: 'Alpha College' }]);
@@ -112,7 +112,7 @@ test('converts a store of an earlier version and keeps its edits', async () => {
     });
     expect(own.status).toBe(409);
   }
-  expect((await found('Alpha College')).rating).toMatchObject({ count: 1 });
+  expect((await findInstitution('Alpha College')).rating).toMatchObject({ count: 1 });
   const link = new URLSearchParams({ i: ['Beta College', 'Gamma College'].map(idOf).join() });
   const { institutions, missing } = await loadComparison(app.runtime, compareQuery(link));
   expect(missing).toBe(0);
@@ -129,7 +129,7 @@ const LATER_S = 601;
 
 test(`completes a killed conversion at the next start (seed ${soakSeed})`, async () => {
   const { engine, catalogue } = await openOldStore();
-  const carriedIn = async (beneath: typeof engine) => {
+  const stateAfterCarryOver = async (beneath: typeof engine) => {
     const app = await startTestApp({ engine: beneath, catalogue });
     app.pass(LATER_S);
     await carryOver(app.runtime);
@@ -145,7 +145,7 @@ test(`completes a killed conversion at the next start (seed ${soakSeed})`, async
   await carryOver(once.runtime);
   const calls = counting.calls();
   await once.close();
-  const expected = await carriedIn(whole);
+  const expected = await stateAfterCarryOver(whole);
   expect(expected.broken).toEqual([]);
   const random = seeded(soakSeed);
   const all = Array.from({ length: calls }, (_, call) => call);
@@ -161,6 +161,8 @@ test(`completes a killed conversion at the next start (seed ${soakSeed})`, async
     });
     await app.close();
     expect(mortal.wasCut()).toBe(true);
-    expect(await carriedIn(copy), `killed before call ${call} of ${calls}`).toEqual(expected);
+    expect(await stateAfterCarryOver(copy), `killed before call ${call} of ${calls}`).toEqual(
+      expected,
+    );
   }
 }, 300_000);

@@ -11,7 +11,7 @@ import { openTestApp, type Person, startTestApp, type TestApp } from '../test-ap
 const SECOND_LATER = new Date(Date.UTC(2026, 5, 1, 9, 0, 1));
 
 /** The engine of a process that dies just before it writes an institution. */
-function dying(engine: Engine): { engine: Engine; hasDied: () => boolean } {
+function dyingEngine(engine: Engine): { engine: Engine; hasDied: () => boolean } {
   let isDead = false;
   const never = new Promise<never>(() => undefined);
   return {
@@ -35,7 +35,7 @@ async function openAfterDeath() {
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   const other = await startTestApp({ env: { DATA_DIR } });
   const admin = await other.person('keeper', 'admin');
-  const { engine, hasDied } = dying(createEmbeddedEngine(DATA_DIR));
+  const { engine, hasDied } = dyingEngine(createEmbeddedEngine(DATA_DIR));
   const mortal = await startTestApp({ engine });
   void add(mortal, admin);
   await expect.poll(hasDied).toBe(true);

@@ -10,7 +10,7 @@ const INVALID = {
   msg: 'This link is no longer valid: it was used, has expired, or is of another account.',
 };
 
-async function open(env: Record<string, string> = { REVIEWS_NEED_EMAIL: 'on' }) {
+async function openApp(env: Record<string, string> = { REVIEWS_NEED_EMAIL: 'on' }) {
   const app = await openTestApp({ env });
   const { token } = await app.person('root', 'admin');
   const made = await app.request('POST', '/api/institutions', { token, body: institutionBody() });
@@ -45,7 +45,7 @@ const stateOf = async (app: TestApp, { token }: Person) =>
   (await app.request('GET', '/api/account/confirmation', { token })).body;
 
 test('publishes a review at once without the setting and without SMTP', async () => {
-  const { app, asha, post, shown } = await open({});
+  const { app, asha, post, shown } = await openApp({});
   const { status, body } = await post(asha);
   expect([status, body.isWaiting]).toEqual([201, undefined]);
   expect((await shown()).reviews).toHaveLength(1);
@@ -55,15 +55,15 @@ test('publishes a review at once without the setting and without SMTP', async ()
 
 test('holds reviews by default when SMTP is configured', async () => {
   const SMTP_URL = 'smtp://localhost:1';
-  const { app, asha } = await open({ SMTP_URL });
+  const { app, asha } = await openApp({ SMTP_URL });
   expect((await stateOf(app, asha)).isNeeded).toBe(true);
-  const other = await open({ SMTP_URL, REVIEWS_NEED_EMAIL: 'off' });
+  const other = await openApp({ SMTP_URL, REVIEWS_NEED_EMAIL: 'off' });
   expect((await stateOf(other.app, other.asha)).isNeeded).toBe(false);
 });
 
 describe('a review of an unconfirmed email', () => {
   test('waits, visible to its author only and counted nowhere', async () => {
-    const { app, asha, institutionId, post, shown } = await open();
+    const { app, asha, institutionId, post, shown } = await openApp();
     const other = await app.person('bela');
     const { status, body } = await post(asha);
     expect([status, body.isWaiting]).toEqual([201, true]);
@@ -90,7 +90,7 @@ describe('a review of an unconfirmed email', () => {
   });
 
   test('is published once by the mailed link, which purges its pages', async () => {
-    const { app, asha, institutionId, post, shown } = await open();
+    const { app, asha, institutionId, post, shown } = await openApp();
     const { body } = await post(asha);
     const [token = '', ...others] = await tokensTo(app, asha);
     expect(others).toEqual([]);
@@ -112,7 +112,7 @@ describe('a review of an unconfirmed email', () => {
   });
 
   test('is deleted when it is withdrawn', async () => {
-    const { app, asha, post, shown } = await open();
+    const { app, asha, post, shown } = await openApp();
     const { body } = await post(asha);
     const [token = ''] = await tokensTo(app, asha);
     const withdrawn = await app.request('DELETE', `/api/reviews/${body._id}`, asha);
@@ -122,7 +122,7 @@ describe('a review of an unconfirmed email', () => {
   });
 
   test('is published by a mailed password reset, too', async () => {
-    const { app, asha, post, shown } = await open();
+    const { app, asha, post, shown } = await openApp();
     await post(asha);
     await app.request('POST', '/api/auth/forgot-password', { body: { email: asha.email } });
     await app.runtime.background.idle();
@@ -137,7 +137,7 @@ describe('a review of an unconfirmed email', () => {
   });
 
   test('is published by a concurrent confirmation', async () => {
-    const { app, asha, post, shown } = await open();
+    const { app, asha, post, shown } = await openApp();
     await requestConfirmation(app.runtime, { ...principalOf(asha) }, 'en');
     const [token = ''] = await tokensTo(app, asha);
     const [made, confirmed] = await Promise.all([post(asha), confirm(app, token)]);
@@ -152,7 +152,7 @@ function principalOf({ id, username }: Person) {
 
 describe('a confirmation link', () => {
   test('is refused when forged, expired, truncated or of a deleted account', async () => {
-    const { app, asha, post, shown } = await open();
+    const { app, asha, post, shown } = await openApp();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);
     const bela = await app.person('bela');
@@ -181,7 +181,7 @@ describe('a confirmation link', () => {
   });
 
   test('confirms only the address that it was mailed to', async () => {
-    const { app, asha, post } = await open();
+    const { app, asha, post } = await openApp();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);
     await app.runtime.users.records.update(asha.id, (data) => ({
@@ -192,7 +192,7 @@ describe('a confirmation link', () => {
   });
 
   test('is mailed at most three times an hour, and never after confirmation', async () => {
-    const { app, asha, post } = await open();
+    const { app, asha, post } = await openApp();
     const resend = () => app.request('POST', '/api/account/confirmation', { token: asha.token });
     await post(asha);
     expect([(await resend()).status, (await resend()).status]).toEqual([200, 200]);
@@ -207,7 +207,7 @@ describe('a confirmation link', () => {
   });
 
   test('redirects a form to the page', async () => {
-    const { app, asha, post } = await open();
+    const { app, asha, post } = await openApp();
     await post(asha);
     const [token = ''] = await tokensTo(app, asha);
     const answer = await app.request('POST', `/api/account/confirm-email?token=${token}`, {

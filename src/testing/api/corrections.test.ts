@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 
 const SOURCE = 'https://example.org/report';
 
-async function scene() {
+async function openCorrections() {
   const app = await openTestApp();
   const admin = await app.person('root', 'admin');
   const asha = await app.person('asha');
@@ -33,14 +33,14 @@ function detail(app: TestApp, name = 'Asha College') {
   return app.request('GET', `/api/institutions/college/${encodeURIComponent(name)}`);
 }
 
-async function listed(app: TestApp, by: Person, query = '') {
+async function listCorrections(app: TestApp, by: Person, query = '') {
   const answer = await app.request('GET', `/api/corrections${query}`, { token: by.token });
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
 test('shows a correction with its source once it is accepted', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const proposed = await propose(asha, { note: 'Read on page 4.' });
   expect(proposed).toMatchObject({
     status: 201,
@@ -77,7 +77,7 @@ test('shows a correction with its source once it is accepted', async () => {
 });
 
 test('reuses the source of an earlier correction with the same address', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   for (const proposed of ['12 acres', '13 acres']) {
     const { body } = await propose(asha, { proposed });
     expect((await decide(admin, body._id, { decision: 'accept' })).status).toBe(200);
@@ -90,7 +90,7 @@ test('reuses the source of an earlier correction with the same address', async (
 });
 
 test('undoes an accepted correction', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   const { token } = admin;
   await decide(admin, (await propose(asha)).body._id, { decision: 'accept' });
   const path = '/api/history?target=institution';
@@ -114,14 +114,14 @@ test.each([
     'proposed.value',
   ],
 ])('refuses %s with 400 at its field', async (_what, over, field) => {
-  const { asha, propose } = await scene();
+  const { asha, propose } = await openCorrections();
   const answer = await propose(asha, over);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors)).toEqual([field]);
 });
 
 test('refuses an unknown institution and a second open correction of a field', async () => {
-  const { asha, propose } = await scene();
+  const { asha, propose } = await openCorrections();
   expect((await propose(asha, { institutionId: 'none' })).status).toBe(404);
   expect((await propose(asha)).status).toBe(201);
   expect((await propose(asha, { proposed: '13 acres' })).status).toBe(409);
@@ -130,7 +130,7 @@ test('refuses an unknown institution and a second open correction of a field', a
 });
 
 test('accepts ten a day, not counting refused ones', async () => {
-  const { app, asha, propose } = await scene();
+  const { app, asha, propose } = await openCorrections();
   const fields = ['website', 'affiliatedTo', 'approvedBy', 'additionalInfo', 'scholarship'];
   const more = ['famousCourse', 'figures.faculty', 'figures.students', 'figures.placed'];
   const bodies = [
@@ -155,7 +155,7 @@ test('accepts ten a day, not counting refused ones', async () => {
 });
 
 test('decides equal proposals together and notifies every author', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   const bina = await app.person('bina');
   const chen = await app.person('chen');
   await propose(asha);
@@ -164,7 +164,7 @@ test('decides equal proposals together and notifies every author', async () => {
   app.pass(1);
   await propose(chen, { proposed: '14 acres' });
   expect(second.body.agreeing).toBe(2);
-  const open = (await listed(app, admin)).corrections;
+  const open = (await listCorrections(app, admin)).corrections;
   expect(open.map(({ by, agreeing }: never) => [by['username'], agreeing])).toEqual([
     ['asha', 2],
     ['bina', 2],
@@ -172,7 +172,9 @@ test('decides equal proposals together and notifies every author', async () => {
   ]);
   const reject = { decision: 'reject', reason: 'The report says 5 acres.' };
   expect((await decide(admin, second.body._id, reject)).status).toBe(200);
-  expect((await listed(app, admin)).corrections).toMatchObject([{ by: { username: 'chen' } }]);
+  expect((await listCorrections(app, admin)).corrections).toMatchObject([
+    { by: { username: 'chen' } },
+  ]);
   for (const person of [asha, bina]) {
     const path = '/api/corrections/mine?state=rejected';
     const { corrections } = (await app.request('GET', path, { token: person.token })).body;
@@ -191,13 +193,13 @@ function mailsIn({ folder }: TestApp): { to: string; text: string }[] {
 }
 
 test('does not overwrite a field that changed since unless a value is given', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   const body = { ...college, campusArea: '7 acres' };
   await app.request('PUT', `/api/institutions/${college._id}`, { token: admin.token, body });
   const stale = await decide(admin, _id, { decision: 'accept' });
   expect(stale).toMatchObject({ status: 412, body: { current: '7 acres' } });
-  const [waiting] = (await listed(app, admin)).corrections;
+  const [waiting] = (await listCorrections(app, admin)).corrections;
   expect(waiting).toMatchObject({ before: '5 acres', now: '7 acres', state: 'open' });
   const amended = await decide(admin, _id, { decision: 'accept', value: '11 acres' });
   expect(amended).toMatchObject({ status: 200, body: { state: 'accepted' } });
@@ -205,7 +207,7 @@ test('does not overwrite a field that changed since unless a value is given', as
 });
 
 test('accepts one decision and requires a reason for a rejection', async () => {
-  const { admin, asha, propose, decide } = await scene();
+  const { admin, asha, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   expect((await decide(admin, _id, { decision: 'reject' })).status).toBe(400);
   expect((await decide(admin, _id, { decision: 'reject', reason: ' ' })).status).toBe(400);
@@ -215,7 +217,7 @@ test('accepts one decision and requires a reason for a rejection', async () => {
 });
 
 test('corrects a figure of one year and part only', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const row = { key: 'students', value: 900, year: 2023, of: null, source: null };
   const body = { ...college, figures: [row] };
   await app.request('PUT', `/api/institutions/${college._id}`, { token: admin.token, body });
@@ -232,21 +234,21 @@ test('corrects a figure of one year and part only', async () => {
 });
 
 test('refuses a taken name and keeps the correction open', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha, { field: 'name', proposed: 'Bina College' })).body;
   const body = institutionBody({ name: 'Bina College' });
   await app.request('POST', '/api/institutions', { token: admin.token, body });
   expect((await decide(admin, _id, { decision: 'accept' })).status).toBe(409);
-  expect((await listed(app, admin)).corrections).toMatchObject([{ _id, state: 'open' }]);
+  expect((await listCorrections(app, admin)).corrections).toMatchObject([{ _id, state: 'open' }]);
   expect((await decide(admin, _id, { decision: 'reject', reason: 'Taken.' })).status).toBe(200);
 });
 
 test('answers 404 for a deleted institution and omits deleted authors', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   await app.request('DELETE', `/api/user/users/${asha.id}`, { token: admin.token });
   await app.request('DELETE', `/api/institutions/${college._id}`, { token: admin.token });
-  const [left] = (await listed(app, admin)).corrections;
+  const [left] = (await listCorrections(app, admin)).corrections;
   expect(left).toMatchObject({
     institution: { name: 'Asha College' },
     now: null,
@@ -256,14 +258,14 @@ test('answers 404 for a deleted institution and omits deleted authors', async ()
 });
 
 test('pages by cursor, oldest first, and refuses an unknown cursor', async () => {
-  const { app, admin, propose } = await scene();
+  const { app, admin, propose } = await openCorrections();
   const names = ['one', 'two', 'three'];
   for (const name of names) {
     app.pass(1);
     await propose(await app.person(`reader-${name}`), { proposed: name });
   }
-  const first = await listed(app, admin, '?limit=2');
-  const second = await listed(app, admin, `?limit=2&cursor=${first.nextCursor}`);
+  const first = await listCorrections(app, admin, '?limit=2');
+  const second = await listCorrections(app, admin, `?limit=2&cursor=${first.nextCursor}`);
   const seen = [...first.corrections, ...second.corrections].map(({ proposed }) => proposed);
   expect(seen).toEqual(names);
   expect(second.nextCursor).toBeNull();
@@ -272,7 +274,7 @@ test('pages by cursor, oldest first, and refuses an unknown cursor', async () =>
 });
 
 test('applies one of two concurrent decisions', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   const other = await app.person('editor', 'editor');
   const { _id } = (await propose(asha)).body;
   const answers = await Promise.all([
@@ -289,7 +291,7 @@ test('applies one of two concurrent decisions', async () => {
 });
 
 test('writes once and records one change for two concurrent acceptances', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const other = await app.person('editor', 'editor');
   const changes = async () => {
     const path = `/api/history?target=institution:${college._id}`;
@@ -309,7 +311,7 @@ test('writes once and records one change for two concurrent acceptances', async 
 });
 
 test('allows a new decision after the lease of a crashed one', async () => {
-  const { app, admin, asha, propose, decide } = await scene();
+  const { app, admin, asha, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   const { records } = app.runtime.corrections;
   const at = app.runtime.now().toISOString();
@@ -320,7 +322,7 @@ test('allows a new decision after the lease of a crashed one', async () => {
 });
 
 test('sets the source of an accepted row only', async () => {
-  const { app, admin, asha, college, propose, decide } = await scene();
+  const { app, admin, asha, college, propose, decide } = await openCorrections();
   const source = { id: 'old-report', title: 'Old report', publisher: 'UGC', url: null };
   const dated = { ...source, accessed: '2026-01-01', licence: null };
   await app.request('POST', '/api/sources', { token: admin.token, body: dated });

@@ -10,7 +10,7 @@ import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
-async function scene() {
+async function openDuplicates() {
   const calls = await openWithInstitutions();
   const { app, token } = calls;
   const pairs = async (query = '') =>
@@ -26,7 +26,7 @@ async function scene() {
 }
 
 test('pairs institutions with an equal code, website or name in a city', async () => {
-  const { made, pairs, code, queue } = await scene();
+  const { made, pairs, code, queue } = await openDuplicates();
   expect(await pairs()).toEqual({ pairs: [], total: 0, nextCursor: null });
   const first = await made({
     name: 'The College of Engineering',
@@ -76,7 +76,7 @@ test('pairs a shipped institution with an added one of its name', async () => {
 });
 
 test('does not list a rejected pair again after edits', async () => {
-  const { app, made, put, pairs, keepApart, queue } = await scene();
+  const { app, made, put, pairs, keepApart, queue } = await openDuplicates();
   const first = await made({ name: 'The Loyola College' });
   await made({ name: 'Loyola College' });
   const [pair] = (await pairs()).pairs;
@@ -94,7 +94,7 @@ test('does not list a rejected pair again after edits', async () => {
 });
 
 test('pages pairs, each once', async () => {
-  const { made, pairs } = await scene();
+  const { made, pairs } = await openDuplicates();
   for (const name of ['X', 'The X', 'X!', 'x?']) await made({ name, type: 'college' });
   const all = (await pairs()).pairs.map(({ _id }) => _id);
   expect(all).toHaveLength(6);
@@ -109,7 +109,7 @@ test('pages pairs, each once', async () => {
 });
 
 test('finds likely duplicates of a new institution by name, code and website', async () => {
-  const { app, token, made, code } = await scene();
+  const { app, token, made, code } = await openDuplicates();
   const ask = async (query: Record<string, string>) => {
     const path = `/api/duplicates/matches?${new URLSearchParams(query)}`;
     const { body } = await app.request('GET', path, { token });

@@ -8,10 +8,10 @@ import { openWithInstitutions } from './institution-calls.ts';
 /** Packed once for all tests of the file. */
 const catalogue = catalogueWithFacts();
 
-type Scene = Awaited<ReturnType<typeof openWithInstitutions>>;
+type OpenedApp = Awaited<ReturnType<typeof openWithInstitutions>>;
 
 /** The exported file of a search and its rows. */
-async function exported({ app, token }: Scene, query: string) {
+async function exportCsv({ app, token }: OpenedApp, query: string) {
   const answer = await app.request('GET', `/api/institutions/export?${query}`, { token });
   expect(answer.status).toBe(200);
   const rows = Papa.parse<Record<string, string>>(answer.body, { header: true }).data;
@@ -19,7 +19,7 @@ async function exported({ app, token }: Scene, query: string) {
 }
 
 /** The names that a search lists, page by page, in its order. */
-async function listed({ app }: Scene, query: string): Promise<string[]> {
+async function listNames({ app }: OpenedApp, query: string): Promise<string[]> {
   const names: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const path = `/api/institutions?${query}&limit=100&page=${page}`;
@@ -37,7 +37,7 @@ test('the whole catalogue is one read of the caller’s limit', async () => {
   for (let number = 1; number < rateLimits.uncachedRead.count; number += 1) {
     await scene.app.request('GET', `/api/institutions?page=${number}&limit=1`);
   }
-  const { rows, headers } = await exported(scene, 'sort=name');
+  const { rows, headers } = await exportCsv(scene, 'sort=name');
   expect(rows).toHaveLength(total);
   expect(headers.get('x-total-count')).toBe(String(total));
   expect(headers.get('content-disposition')).toBe('attachment; filename="institutions.csv.gz"');
@@ -50,9 +50,9 @@ test.each(['sort=name', 'q=engineering', 'missing=website&sort=established'])(
   'has the rows of %s in the order of the list',
   async (query) => {
     const scene = await openWithInstitutions({ catalogue });
-    const names = await listed(scene, query);
+    const names = await listNames(scene, query);
     expect(names.length).toBeGreaterThan(100);
-    expect((await exported(scene, query)).names).toEqual(names);
+    expect((await exportCsv(scene, query)).names).toEqual(names);
   },
 );
 
@@ -64,7 +64,7 @@ test('has edited institutions as they are now, and no deleted ones', async () =>
   await scene.put(_id, { ...before, name: 'Zulu College', campusArea: '9 acres' });
   await scene.remove(second?.id ?? '');
   await scene.made({ name: 'Zulu University', type: 'university' });
-  const { rows, names } = await exported(scene, 'sort=name');
+  const { rows, names } = await exportCsv(scene, 'sort=name');
   expect(rows.filter(({ name }) => name?.startsWith('Zulu'))).toMatchObject([
     { name: 'Zulu College', campusArea: '9 acres' },
     { name: 'Zulu University', type: 'university' },
@@ -75,13 +75,13 @@ test('has edited institutions as they are now, and no deleted ones', async () =>
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=A1,"B"'])('writes %j as a text', async (name) => {
   const scene = await openWithInstitutions();
   await scene.made({ name });
-  expect((await exported(scene, '')).names).toEqual([`'${name}`]);
+  expect((await exportCsv(scene, '')).names).toEqual([`'${name}`]);
 });
 
 test.each(['A, B', 'say "yes"', 'கல்லூரி', '1-2'])('keeps %j', async (name) => {
   const scene = await openWithInstitutions();
   await scene.made({ name });
-  expect((await exported(scene, '')).names).toEqual([name]);
+  expect((await exportCsv(scene, '')).names).toEqual([name]);
 });
 
 test('is imported again without loss, with unknown cells blank', async () => {
@@ -102,7 +102,7 @@ test('is imported again without loss, with unknown cells blank', async () => {
     provenance: { owner: 'gk' },
   });
   const { _id: _old, createdAt: _c, updatedAt: _u, ...before } = (await scene.read(name)).body;
-  const { body: file, rows } = await exported(scene, '');
+  const { body: file, rows } = await exportCsv(scene, '');
   expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['name', 'type', 'owner']);
   expect(rows[0]).toMatchObject({ website: '', 'facilities.hostel': '' });
   await scene.remove(_id);

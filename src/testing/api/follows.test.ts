@@ -18,7 +18,7 @@ const closing = {
   checkedOn: '2026-06-01',
 };
 
-interface Letter {
+interface Mail {
   to: string;
   subject: string;
   text: string;
@@ -26,7 +26,7 @@ interface Letter {
 }
 
 /** The mails in the outbox by subject. */
-function letters({ folder }: Pick<TestApp, 'folder'>): Letter[] {
+function mailsIn({ folder }: Pick<TestApp, 'folder'>): Mail[] {
   const outbox = join(folder, 'outbox');
   const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox) : [];
   return names
@@ -52,7 +52,7 @@ async function open() {
   const later = async (days: number) => {
     app.pass(days * DAY);
     await tidyUp(app.runtime);
-    return letters(app).length;
+    return mailsIn(app).length;
   };
   return { app, asha, put, follow, later };
 }
@@ -99,7 +99,7 @@ describe('reminders', () => {
     await follow(asha, ['imu-cet']);
     expect(await later(2)).toBe(0);
     expect(await later(1)).toBe(1);
-    const [letter] = letters(app);
+    const [letter] = mailsIn(app);
     expect(letter?.to).toBe(asha.email);
     expect(letter?.subject).toBe('IMU CET 2026: applications close, 11 Jun 2026');
     expect(letter?.text).toContain('close on 11 Jun 2026 (in 7 days).');
@@ -109,7 +109,7 @@ describe('reminders', () => {
     });
     expect(await later(1)).toBe(1);
     expect(await later(5)).toBe(2);
-    expect(letters(app).some(({ text }) => text.includes('11 Jun 2026 (tomorrow)'))).toBe(true);
+    expect(mailsIn(app).some(({ text }) => text.includes('11 Jun 2026 (tomorrow)'))).toBe(true);
     expect(await later(0)).toBe(2);
     expect(await later(30)).toBe(2);
   });
@@ -166,7 +166,7 @@ describe('reminders', () => {
     await put([closing]);
     await follow(asha, ['imu-cet', 'xat']);
     await later(5);
-    const [link = ''] = letters(app).map(({ headers }) => headers['List-Unsubscribe'] ?? '');
+    const [link = ''] = mailsIn(app).map(({ headers }) => headers['List-Unsubscribe'] ?? '');
     const { pathname, search } = new URL(link.slice(1, -1));
     const address = pathname + search;
     const followed = async () => (await app.runtime.follows.records.read(asha.id))?.data.exams;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openModeration, pageOf, reviewBody } from './review-calls.ts';
+import { loadReviewPage, openModeration, reviewBody } from './review-calls.ts';
 
 async function openHidden() {
   const world = await openModeration();
@@ -13,7 +13,7 @@ async function openHidden() {
   const withdraw = () => app.request('DELETE', path, { token });
   await report(reader);
   const hide = () => decide('hide', { reason: 'It names a student.' });
-  const shown = async () => (await pageOf(app, institutionId)).reviews;
+  const shown = async () => (await loadReviewPage(app, institutionId)).reviews;
   return { ...world, path, text, post, edit, withdraw, hide, shown };
 }
 

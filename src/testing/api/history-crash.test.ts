@@ -21,14 +21,14 @@ const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', 
 const most = { limit: 100 };
 
 /** An act on an institution: run first by a surviving process, then by a killed one. */
-interface Act {
+interface HistoryAct {
   before?: (runtime: Runtime, id: string) => Promise<unknown>;
   act: (runtime: Runtime, id: string) => Promise<unknown>;
 }
 
 const edited = institutionOf({ owner: 'Public' });
 const renamed = institutionOf({ name: 'Another Name' });
-const acts: Record<string, Act> = {
+const acts: Record<string, HistoryAct> = {
   'an edit': {
     act: (runtime, id) =>
       replaceInstitution(runtime, principal, { id, input: edited, ifMatch: null }),
@@ -54,7 +54,11 @@ function open(engine: Engine, purged: string[]): Promise<Runtime> {
 }
 
 /** Ends an act after `calls` store calls and inspects the state; false when it completed before. */
-async function ends({ before, act }: Act, end: End, calls: number): Promise<boolean> {
+async function isInterrupted(
+  { before, act }: HistoryAct,
+  end: End,
+  calls: number,
+): Promise<boolean> {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
   const purged: string[] = [];
@@ -102,7 +106,7 @@ test.each(cases)(
   '$what is in the history exactly when it took effect, with pages purged, wherever it is $end',
   async ({ act, end }) => {
     let calls = 0;
-    while (await ends(act, end, calls)) calls++;
+    while (await isInterrupted(act, end, calls)) calls++;
     expect(calls).toBeGreaterThan(6);
   },
 );

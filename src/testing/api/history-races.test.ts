@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { memoryEngine } from '../crash/memory-engine.ts';
 import { openTestApp } from '../test-app.ts';
-import { openWithReviews, reviewBody, write } from './review-calls.ts';
+import { openWithReviews, reviewBody, writeReview } from './review-calls.ts';
 
 test('records concurrent acts once with their author', async () => {
   const engine = memoryEngine();
   const quick = await openWithReviews(await openTestApp({ engine }));
   const { app, admin, user, institutionId } = quick;
-  const review = await write(app, user, reviewBody({ institutionId, ratings: { overall: 1 } }));
+  const review = await writeReview(
+    app,
+    user,
+    reviewBody({ institutionId, ratings: { overall: 1 } }),
+  );
   const rival = await app.person('rival', 'admin');
   const hide = (asked: typeof app, { token }: { token: string }) =>
     asked.request('PUT', `/api/reviews/${review._id}/hide`, { token });

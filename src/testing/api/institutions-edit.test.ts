@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';
-import { reviewBody, write } from './review-calls.ts';
+import { reviewBody, writeReview } from './review-calls.ts';
 
 describe('GET /api/institutions/{type}/{name} with If-None-Match', () => {
   test('is 304 until the record or rating changes, and its ETag is valid for an edit', async () => {
@@ -17,7 +17,7 @@ describe('GET /api/institutions/{type}/{name} with If-None-Match', () => {
     expect(first.status).toBe(200);
     expect(await tagOf(`"other", W/${first.tag}`)).toEqual({ ...first, status: 304, body: null });
     const user = await app.person('chitra');
-    await write(app, user, { institutionId: created._id, ...reviewBody() });
+    await writeReview(app, user, { institutionId: created._id, ...reviewBody() });
     const rated = await tagOf(first.tag);
     expect(rated).toMatchObject({ status: 200, body: { rating: { count: 1 } } });
     const edited = await put(created._id, { owner: 'Public' }, { 'If-Match': rated.tag });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ratingKeys } from '../../domain/review.ts';
 import { newId } from '../../store/key.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { newInstitution, openWithReviews, write } from './review-calls.ts';
+import { newInstitution, openWithReviews, writeReview } from './review-calls.ts';
 
 /** Netlify's limit for the answer of a function, in bytes. */
 const MOST = 6 * 1024 * 1024;
@@ -21,7 +21,7 @@ async function openLong() {
   const ids: string[] = [];
   for (let n = 0; n < REVIEWS; n++) {
     const { _id } = await newInstitution(app, admin);
-    const review = await write(app, user, { institutionId: _id, ...longReview });
+    const review = await writeReview(app, user, { institutionId: _id, ...longReview });
     ids.push(review._id);
     const body = { reason: longText };
     await app.request('POST', `/api/reviews/${review._id}/report`, { token: reader.token, body });
@@ -76,7 +76,7 @@ test('bounds the reviews of an institution for any limit', async () => {
   const people = await Promise.all(
     Array.from({ length: 60 }, () => app.person(newId().slice(0, 20))),
   );
-  for (const person of people) await write(app, person, { institutionId, ...longReview });
+  for (const person of people) await writeReview(app, person, { institutionId, ...longReview });
   const pages = await allPages(app, `/api/reviews?institution=${institutionId}&limit=100&`);
   expect(pages.flatMap(({ reviews }) => reviews)).toHaveLength(60);
 }, 60_000);
@@ -86,7 +86,7 @@ test('filters reported reviews by status with a total', async () => {
   const reader = await app.person('bala');
   for (const isHidden of [true, false, false]) {
     const { _id } = await newInstitution(app, admin);
-    const review = await write(app, user, { institutionId: _id, ...longReview });
+    const review = await writeReview(app, user, { institutionId: _id, ...longReview });
     const path = `/api/reviews/${review._id}`;
     await app.request('POST', `${path}/report`, { token: reader.token, body: { reason: 'spam' } });
     if (isHidden) await app.request('PUT', `${path}/hide`, { token: admin.token });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needsRehash, verifyPassword } from '../../features/accounts/password-hash.ts';
-import { type Ask, cookieOf, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { cookieOf, openTestApp, PASSWORD, type RequestOptions, type TestApp } from '../test-app.ts';
 
 // The real functions, with their calls counted.
 vi.mock('../../features/accounts/password-hash.ts', { spy: true });
@@ -8,11 +8,11 @@ vi.mock('../../features/accounts/password-hash.ts', { spy: true });
 const WRONG = { msg: 'Invalid email or password.' };
 const TOO_MANY = { msg: 'Too many attempts. Please try again later.' };
 
-function login(app: TestApp, email: string, password = PASSWORD, ask: Ask = {}) {
+function login(app: TestApp, email: string, password = PASSWORD, ask: RequestOptions = {}) {
   return app.request('POST', '/api/auth/login', { ...ask, body: { email, password } });
 }
 
-function failTimes(app: TestApp, times: number, ask: Ask = {}) {
+function failTimes(app: TestApp, times: number, ask: RequestOptions = {}) {
   const attempts = Array.from({ length: times }, () =>
     login(app, 'asha@people.test', 'wrong password', ask),
   );
@@ -197,7 +197,7 @@ describe('failed logins over many accounts', () => {
 
   const SPRAYED = { msg: 'Too many failed logins from your network. Please try again later.' };
 
-  function sprayAtOnce(app: TestApp, times: number, ask: Ask = {}, first = 0) {
+  function sprayAtOnce(app: TestApp, times: number, ask: RequestOptions = {}, first = 0) {
     return Promise.all(
       Array.from({ length: times }, (_, place) =>
         login(app, `person${first + place}@people.test`, 'Password@123', ask),
@@ -206,7 +206,7 @@ describe('failed logins over many accounts', () => {
   }
 
   /** In batches, so that none waits longer than a busy machine needs. */
-  async function spray(app: TestApp, times: number, ask: Ask = {}, first = 0) {
+  async function spray(app: TestApp, times: number, ask: RequestOptions = {}, first = 0) {
     const answers: Awaited<ReturnType<typeof sprayAtOnce>> = [];
     for (let done = 0; done < times; done += 100) {
       const part = Math.min(100, times - done);

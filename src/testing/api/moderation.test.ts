@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { newInstitution, openModeration, pageOf, reviewBody, write } from './review-calls.ts';
+import {
+  loadReviewPage,
+  newInstitution,
+  openModeration,
+  reviewBody,
+  writeReview,
+} from './review-calls.ts';
 
 test('answers 201 to a report and 409 to a second one by the same user', async () => {
   const { admin, reader, review, report } = await openModeration();
@@ -42,8 +48,8 @@ test('answers 404 to a report of a missing or hidden review', async () => {
 test('GET /api/reviews/reported lists the most recently reported first', async () => {
   const { app, admin, user, reader, institutionId, review, report, reported } =
     await openModeration();
-  const other = await write(app, admin, reviewBody({ institutionId, internship: 'Lab' }));
-  await write(app, reader, reviewBody({ institutionId }));
+  const other = await writeReview(app, admin, reviewBody({ institutionId, internship: 'Lab' }));
+  await writeReview(app, reader, reviewBody({ institutionId }));
   await report(reader);
   app.pass(1);
   await report(user, { reason: 'other', text: 'Copied from me' }, other._id);
@@ -106,7 +112,11 @@ test('removes a hidden review everywhere at once, idempotently', async () => {
   expect(hidden).toMatchObject({ status: 200, body: { _id: review._id, isHidden: true } });
   expect(app.purged).toContain(`institution:${institutionId}`);
   expect(app.purged).not.toContain('catalogue');
-  expect(await pageOf(app, institutionId)).toEqual({ reviews: [], nextCursor: null, summary: {} });
+  expect(await loadReviewPage(app, institutionId)).toEqual({
+    reviews: [],
+    nextCursor: null,
+    summary: {},
+  });
   const path = `/api/reviews/${review._id}`;
   expect((await app.request('GET', path, { token: reader.token })).status).toBe(404);
   expect((await app.request('GET', path, { token: user.token })).body).toEqual(hidden.body);
@@ -121,7 +131,7 @@ test('keeps a hidden review hidden after an edit', async () => {
   const { token } = user;
   const edited = await app.request('PUT', `/api/reviews/${review._id}`, { token, body });
   expect(edited).toMatchObject({ status: 200, body: { isHidden: true } });
-  expect((await pageOf(app, institutionId)).reviews).toEqual([]);
+  expect((await loadReviewPage(app, institutionId)).reviews).toEqual([]);
 });
 
 test('restores a review everywhere with its reports open', async () => {
@@ -130,7 +140,7 @@ test('restores a review everywhere with its reports open', async () => {
   await decide('hide');
   const restored = await decide('restore', { reason: 'It was fair.' });
   expect(restored).toMatchObject({ status: 200, body: { isHidden: false } });
-  const { reviews, summary } = await pageOf(app, institutionId);
+  const { reviews, summary } = await loadReviewPage(app, institutionId);
   expect(reviews).toEqual([review]);
   expect(summary.overall).toEqual({ mean: 1, count: 1 });
   expect(await reported()).toMatchObject([{ _id: review._id, isHidden: false }]);
@@ -212,7 +222,7 @@ test.each(['hide', 'restore', 'dismiss'] as const)(
 test('drops reports about a deleted institution', async () => {
   const { app, admin, user, reader, report, reported } = await openModeration();
   const { _id } = await newInstitution(app, admin);
-  const review = await write(app, user, reviewBody({ institutionId: _id }));
+  const review = await writeReview(app, user, reviewBody({ institutionId: _id }));
   await report(reader, { reason: 'spam' }, review._id);
   expect(await reported()).toHaveLength(1);
   await app.request('DELETE', `/api/institutions/${_id}`, { token: admin.token });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Ask, openTestApp, PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, PASSWORD, type RequestOptions, type TestApp } from '../test-app.ts';
 
 const SAID = { msg: 'If an account with this email exists, a link is on its way.' };
 const INVALID = { msg: 'This link is no longer valid. Please ask for a new one.' };
@@ -16,7 +16,7 @@ interface Mail {
   html: string;
 }
 
-function forgot(app: TestApp, email: string, ask: Ask = {}) {
+function forgot(app: TestApp, email: string, ask: RequestOptions = {}) {
   return app.request('POST', '/api/auth/forgot-password', { ...ask, body: { email } });
 }
 

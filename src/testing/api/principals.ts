@@ -7,7 +7,7 @@ import {
 } from '../../features/accounts/authenticate.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { newId } from '../../store/key.ts';
-import type { Ask, Person, TestApp } from '../test-app.ts';
+import type { Person, RequestOptions, TestApp } from '../test-app.ts';
 
 /** All kinds of callers (docs/security.md 10). */
 export const principals = [
@@ -73,7 +73,11 @@ export async function become(app: TestApp, root: Person, principal: Principal) {
   return { ask: await signed(app, principal, person), person };
 }
 
-async function signed({ runtime }: TestApp, principal: Principal, person: Person): Promise<Ask> {
+async function signed(
+  { runtime }: TestApp,
+  principal: Principal,
+  person: Person,
+): Promise<RequestOptions> {
   const { id, token } = person;
   const now = runtime.now();
   const claims: AccessClaims = { id, role: 'admin', sid: await sessionOf(runtime, token) };

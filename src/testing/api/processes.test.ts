@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newResetToken } from '../../features/accounts/passwords.ts';
-import { type Answered, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
+import { type ApiAnswer, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
 
 /** Several processes on one store; the first owns its folder. */
 async function openProcesses(count: number): Promise<[TestApp, ...TestApp[]]> {
@@ -15,14 +15,14 @@ async function openProcesses(count: number): Promise<[TestApp, ...TestApp[]]> {
 function everywhere(
   apps: readonly TestApp[],
   times: number,
-  call: (app: TestApp, n: number) => Promise<Answered>,
-): Promise<Answered[]> {
+  call: (app: TestApp, n: number) => Promise<ApiAnswer>,
+): Promise<ApiAnswer[]> {
   return Promise.all(
     Array.from({ length: times }, (_, n) => call(apps[n % apps.length] as TestApp, n)),
   );
 }
 
-const withStatus = (answers: readonly Answered[], wanted: number) =>
+const withStatus = (answers: readonly ApiAnswer[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;
 
 test('rotates once for concurrent refreshes in several processes', async () => {

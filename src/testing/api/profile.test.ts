@@ -56,7 +56,7 @@ describe('GET and PUT /api/profile', () => {
     ['blank', { ...empty, gender: '', dob: ' ', about: '', avatar: '', social: { website: '' } }],
     ['absent', {}],
     ['without social', { social: null }],
-  ])('take %s for nothing', async (_, body) => {
+  ])('treat %s as empty', async (_, body) => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     await save(app, token, full);
@@ -165,7 +165,7 @@ describe('GET /api/profile/{userId}', () => {
   });
 
   test.each(['nobody', 'x'.repeat(200), '%2e%2e%2fuser', 'a%00', '%ff', 'constructor'])(
-    'knows no %s',
+    'answers 404 for %s',
     async (id) => {
       const app = await openTestApp();
       const { status } = await app.request('GET', `/api/profile/${id}`);

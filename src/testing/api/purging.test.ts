@@ -8,7 +8,7 @@ import { importRow } from './import-calls.ts';
 import { reviewBody } from './review-calls.ts';
 
 /** An engine that fails permanently after `writes` writes of a kind, the last unacknowledged. */
-function losingAfter(engine: Engine) {
+function failingEngine(engine: Engine) {
   const state = { folder: '', left: Number.POSITIVE_INFINITY, isDead: false, isGone: false };
   const never = new Promise<never>(() => undefined);
   async function read<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -41,22 +41,22 @@ function losingAfter(engine: Engine) {
   };
 }
 
-interface World {
+interface PurgeSetup {
   /** The process whose store fails. */
   app: TestApp;
   /** A process that keeps running. */
   other: TestApp;
-  store: ReturnType<typeof losingAfter>;
+  store: ReturnType<typeof failingEngine>;
   admin: Person;
   user: Person;
   id: string;
 }
 
-async function openWorld(): Promise<World> {
+async function openSetup(): Promise<PurgeSetup> {
   const other = await openTestApp();
   const beneath = createEmbeddedEngine(other.folder);
   onTestFinished(() => beneath.close?.());
-  const store = losingAfter(beneath);
+  const store = failingEngine(beneath);
   const app = await openTestApp({ engine: store.engine });
   const admin = await app.person('keeper', 'admin');
   const user = await app.person('asha');
@@ -66,39 +66,39 @@ async function openWorld(): Promise<World> {
   return { app, other, store, admin, user, id: made.body._id };
 }
 
-const edit = ({ app, admin, id }: World) =>
+const edit = ({ app, admin, id }: PurgeSetup) =>
   app.request('PUT', `/api/institutions/${id}`, {
     token: admin.token,
     body: institutionBody({ owner: 'Public' }),
   });
 
-const importTwo = ({ app, admin }: World) =>
+const importTwo = ({ app, admin }: PurgeSetup) =>
   app.request('POST', '/api/institutions/import?batch=2026-06-01-0123456789ab', {
     token: admin.token,
     body: [importRow('New One'), importRow(institutionBody().name, { campusArea: '9 acres' })],
   });
 
-const shownBy = (id: string) => [`institution:${id}`, 'catalogue'];
+const tagsShowing = (id: string) => [`institution:${id}`, 'catalogue'];
 
 test('purges pages of a write that was answered 503 but took effect', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   world.store.goAfter('institution', 1);
   expect((await edit(world)).status).toBe(503);
   expect((await world.other.runtime.institutions.records.read(world.id))?.data.owner).toBe(
     'Public',
   );
-  expect(world.app.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+  expect(world.app.purged).toEqual(expect.arrayContaining(tagsShowing(world.id)));
 });
 
 test('purges pages of such a review and profile', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   world.store.goAfter('review', 1);
   const body = reviewBody({ institutionId: world.id });
   const { token } = world.user;
   expect((await world.app.request('POST', '/api/reviews', { token, body })).status).toBe(503);
   expect(world.app.purged).toContain(`institution:${world.id}`);
 
-  const next = await openWorld();
+  const next = await openSetup();
   next.store.goAfter('user', 1);
   const about = { about: 'Keeps the catalogue.' };
   const sent = { token: next.admin.token, body: about };
@@ -107,7 +107,7 @@ test('purges pages of such a review and profile', async () => {
 });
 
 test('keeps pages readable while the store is down', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   world.store.go();
   expect((await edit(world)).status).toBe(503);
   expect((await importTwo(world)).status).toBe(503);
@@ -115,17 +115,17 @@ test('keeps pages readable while the store is down', async () => {
 });
 
 test('purges the pages of an interrupted import', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   world.store.goAfter('institution', 1);
   expect((await importTwo(world)).status).toBe(503);
-  expect(world.app.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+  expect(world.app.purged).toEqual(expect.arrayContaining(tagsShowing(world.id)));
 });
 
 test.each([
   ['an edit', edit],
   ['an import', importTwo],
-])('whoever settles %s whose process died has its pages forgotten', async (_, act) => {
-  const world = await openWorld();
+])('purges the pages of %s when another process completes it after a crash', async (_, act) => {
+  const world = await openSetup();
   world.store.goAfter('institution', act === edit ? 1 : 2, true);
   void act(world);
   await expect
@@ -134,11 +134,11 @@ test.each([
   world.other.pass(3_600);
   expect(world.app.purged).toEqual([]);
   await tidyUp(world.other.runtime);
-  expect(world.other.purged).toEqual(expect.arrayContaining(shownBy(world.id)));
+  expect(world.other.purged).toEqual(expect.arrayContaining(tagsShowing(world.id)));
 });
 
 test('does not settle an interrupted import by reading the history', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   const { other, id, store } = world;
   store.goAfter('institution', 2, true);
   void importTwo(world);
@@ -156,7 +156,7 @@ test('does not settle an interrupted import by reading the history', async () =>
 });
 
 test('purges the pages of an import whose undo is repeated after a crash', async () => {
-  const world = await openWorld();
+  const world = await openSetup();
   const { other, id, store, admin } = world;
   expect((await importTwo(world)).status).toBe(200);
   const undo = (app: TestApp) =>
@@ -168,5 +168,5 @@ test('purges the pages of an import whose undo is repeated after a crash', async
   await expect.poll(async () => (await other.runtime.institutions.records.read(id))?.rev).toBe(3);
   expect(other.purged).toEqual([]);
   expect((await undo(other)).body).toMatchObject({ undone: 2, left: 0 });
-  expect(other.purged).toEqual(expect.arrayContaining(shownBy(id)));
+  expect(other.purged).toEqual(expect.arrayContaining(tagsShowing(id)));
 });

@@ -11,7 +11,7 @@ const figure = (key: string, value: number | string, year: number | null, of?: s
 });
 
 /** Three colleges: one without facts, one with a stale salary, one with a fresh one. */
-async function scene() {
+async function openQuality() {
   const app = await openTestApp({ now: () => new Date('2026-06-01T00:00:00Z') });
   const editor = await app.person('edith', 'editor');
   const add = (name: string, over: object = {}) =>
@@ -41,7 +41,7 @@ async function scene() {
 }
 
 test('missing= finds institutions without a field', async () => {
-  const { names } = await scene();
+  const { names } = await openQuality();
   expect(await names('missing=website')).toEqual(['Bare College', 'Fresh College']);
   expect(await names('missing=figures.medianSalary')).toEqual(['Bare College']);
   expect(await names('missing=coursesAndFees')).toHaveLength(3);
@@ -50,14 +50,14 @@ test('missing= finds institutions without a field', async () => {
 });
 
 test('stale= finds figures older than two years', async () => {
-  const { names } = await scene();
+  const { names } = await openQuality();
   expect(await names('stale=figures.medianSalary')).toEqual(['Stale College']);
   expect(await names('stale=figures.aisheCode')).toEqual([]);
   expect(await names('stale=website')).toEqual([]);
 });
 
 test('refuses a field that cannot be corrected', async () => {
-  const { app } = await scene();
+  const { app } = await openQuality();
   for (const query of ['missing=figures', 'stale=__proto__', 'missing=figures.fees']) {
     const { status, body } = await app.request('GET', `/api/institutions?${query}`);
     expect(status).toBe(400);
@@ -66,7 +66,7 @@ test('refuses a field that cannot be corrected', async () => {
 });
 
 test('counts match the lists that they link to', async () => {
-  const { app, editor, quality } = await scene();
+  const { app, editor, quality } = await openQuality();
   const { status, body } = await quality(editor);
   expect(status).toBe(200);
   expect(body.total).toBe(3);
@@ -83,7 +83,7 @@ test('counts match the lists that they link to', async () => {
 });
 
 test('follows an edit at once and is hidden from readers', async () => {
-  const { app, editor, names, quality } = await scene();
+  const { app, editor, names, quality } = await openQuality();
   const { body } = await app.request('GET', '/api/institutions/college/Bare%20College');
   await app.request('PUT', `/api/institutions/${body._id}`, {
     token: editor.token,
@@ -95,7 +95,7 @@ test('follows an edit at once and is hidden from readers', async () => {
 });
 
 test('returns no field to a moderator', async () => {
-  const { app, quality } = await scene();
+  const { app, quality } = await openQuality();
   const moderator = await app.person('mo', 'moderator');
   expect(await quality(moderator)).toMatchObject({ status: 200, body: { total: 3, fields: [] } });
 });

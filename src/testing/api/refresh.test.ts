@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { createRefreshToken } from '../../features/accounts/refresh-token.ts';
 import { newId } from '../../store/key.ts';
-import { type Answered, type Ask, cookieOf, openTestApp, type TestApp } from '../test-app.ts';
+import {
+  type ApiAnswer,
+  cookieOf,
+  openTestApp,
+  type RequestOptions,
+  type TestApp,
+} from '../test-app.ts';
 
 const ENDED = { status: 401, body: { msg: 'Your session has ended. Please log in again.' } };
 const DAY = 24 * 60 * 60;
 
-function refresh(app: TestApp, cookie: string | undefined, ask: Ask = {}): Promise<Answered> {
+function refresh(
+  app: TestApp,
+  cookie: string | undefined,
+  ask: RequestOptions = {},
+): Promise<ApiAnswer> {
   return app.request('GET', '/api/auth/refresh', { ...ask, cookie });
 }
 
-function profile(app: TestApp, token: string): Promise<Answered> {
+function profile(app: TestApp, token: string): Promise<ApiAnswer> {
   return app.request('GET', '/api/profile', { token });
 }
 
@@ -35,7 +45,7 @@ describe('GET /api/auth/refresh', () => {
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
     const [id = ''] = await app.runtime.sessions.ids();
     expect((await app.runtime.sessions.read(id))?.data.counter).toBe(1);
-    expect((await refresh(app, cookieOf(answers[0] as Answered))).status).toBe(200);
+    expect((await refresh(app, cookieOf(answers[0] as ApiAnswer))).status).toBe(200);
   });
 
   test('accepts the previous token for a minute with the same successor', async () => {

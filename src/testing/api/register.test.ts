@@ -64,7 +64,7 @@ describe('POST /api/auth/register', () => {
   });
 
   test.each(['password123', 'PASSWORD123', 'qwertyuiop', 'CampusKosh', 'campuskosh'])(
-    'refuses %s as a password that everybody would guess',
+    'refuses the common password %s',
     async (password) => {
       const msg = 'This password is too common. Please choose another one.';
       const answer = await register(await openTestApp(), { ...account, password });

@@ -20,7 +20,7 @@ export async function newInstitution(app: TestApp, { token }: Pick<Person, 'toke
 }
 
 /** Writes a review, which must be accepted. */
-export async function write(
+export async function writeReview(
   app: TestApp,
   { token }: Pick<Person, 'token'>,
   body: object,
@@ -29,7 +29,7 @@ export async function write(
 }
 
 /** One page of an institution's reviews. */
-export async function pageOf(app: TestApp, institutionId: string, query = '') {
+export async function loadReviewPage(app: TestApp, institutionId: string, query = '') {
   const path = `/api/reviews?institution=${institutionId}${query}`;
   return bodyOf(reviewPage, await app.request('GET', path));
 }
@@ -48,7 +48,7 @@ export async function openModeration() {
   const { app, admin, user, institutionId } = world;
   const reader = await app.person('bala');
   const course = { course: 'MBA', ratings: { overall: 1, hostel: 2 } };
-  const review = await write(app, user, reviewBody({ institutionId, ...course }));
+  const review = await writeReview(app, user, reviewBody({ institutionId, ...course }));
   const report = (
     { token }: Pick<Person, 'token'>,
     body: object = { reason: 'spam' },

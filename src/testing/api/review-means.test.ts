@@ -5,13 +5,13 @@ import { openRuntime } from '../../runtime/open-runtime.ts';
 import { sized } from '../soak-size.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { openTestApp, type Person, type TestApp } from '../test-app.ts';
-import { newInstitution, openWithReviews, pageOf, reviewBody } from './review-calls.ts';
+import { loadReviewPage, newInstitution, openWithReviews, reviewBody } from './review-calls.ts';
 
 const ACTS = sized(100, 1_000);
 const PEOPLE = 8;
 const INSTITUTIONS = 4;
 
-interface World {
+interface ReviewSetup {
   app: TestApp;
   admin: Person;
   people: Person[];
@@ -27,7 +27,7 @@ function randomReview(random: Random) {
   return reviewBody({ ratings, ...kind });
 }
 
-async function act({ app, admin, people, institutions, random }: World): Promise<void> {
+async function act({ app, admin, people, institutions, random }: ReviewSetup): Promise<void> {
   const { token } = random.pick(people);
   const { reviews } = app.runtime;
   const ids = [...(await reviews.index()).all()].map(({ _id }) => _id);
@@ -46,7 +46,7 @@ async function act({ app, admin, people, institutions, random }: World): Promise
 }
 
 /** The means and counts computed from the records. */
-async function recount({ app }: World, institutionId: string) {
+async function recount({ app }: ReviewSetup, institutionId: string) {
   const { records } = app.runtime.reviews;
   const stored = await Promise.all((await records.ids()).map((id) => records.read(id)));
   const visible: StoredReview[] = stored
@@ -76,7 +76,7 @@ test(`means and counts equal a recount through ${ACTS} random writes, edits, hid
     if (n % 50 !== 0) continue;
     const institutionId = world.random.pick(institutions);
     const { summary, count } = await recount(world, institutionId);
-    const page = await pageOf(app, institutionId, '&limit=100');
+    const page = await loadReviewPage(app, institutionId, '&limit=100');
     expect(page.summary, `seed ${seed}, after ${n} acts`).toEqual(summary);
     expect(page.reviews, `seed ${seed}, after ${n} acts`).toHaveLength(count);
   }
@@ -84,7 +84,7 @@ test(`means and counts equal a recount through ${ACTS} random writes, edits, hid
   for (const institutionId of institutions) {
     const { summary } = await recount(world, institutionId);
     expect((await cold.reviews.index()).of(institutionId).summary, `seed ${seed}`).toEqual(summary);
-    expect((await pageOf(app, institutionId)).summary, `seed ${seed}`).toEqual(summary);
+    expect((await loadReviewPage(app, institutionId)).summary, `seed ${seed}`).toEqual(summary);
   }
   await cold.close();
 }, 120_000);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Review } from '../../domain/review.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './review-calls.ts';
+import {
+  loadReviewPage,
+  newInstitution,
+  openWithReviews,
+  reviewBody,
+  writeReview,
+} from './review-calls.ts';
 
 const open = async (env?: Record<string, string>) =>
   openWithReviews(await openTestApp(env ? { env } : {}));
@@ -23,15 +29,15 @@ test('pages by cursor without gaps or repeats under concurrent writes', async ()
   const written: Review[] = [];
   for (let n = 0; n < 12; n++) {
     const person = await app.person(`person-${n}`);
-    written.push(await write(app, person, reviewBody({ institutionId })));
+    written.push(await writeReview(app, person, reviewBody({ institutionId })));
     if (n % 3 === 2) app.pass(1);
   }
-  const first = await pageOf(app, institutionId, '&limit=5');
+  const first = await loadReviewPage(app, institutionId, '&limit=5');
   app.pass(1);
-  await write(app, await app.person('late'), reviewBody({ institutionId }));
+  await writeReview(app, await app.person('late'), reviewBody({ institutionId }));
   await app.runtime.reviews.records.remove(first.reviews[4]?._id ?? '');
-  const second = await pageOf(app, institutionId, `&limit=5&cursor=${first.nextCursor}`);
-  const third = await pageOf(app, institutionId, `&limit=5&cursor=${second.nextCursor}`);
+  const second = await loadReviewPage(app, institutionId, `&limit=5&cursor=${first.nextCursor}`);
+  const third = await loadReviewPage(app, institutionId, `&limit=5&cursor=${second.nextCursor}`);
   expect(third.nextCursor).toBeNull();
   const seen = [first, second, third].flatMap(({ reviews }) => reviews);
   expect(seen.map(({ _id }) => _id).sort()).toEqual(written.map(({ _id }) => _id).sort());
@@ -48,15 +54,16 @@ test('filters by course or internship, by name or slug, and by overall rating', 
     { internship: 'Web lab', ratings: { overall: 2 } },
   ];
   for (const [n, more] of reviews.entries()) {
-    await write(app, await app.person(`person-${n}`), reviewBody({ institutionId, ...more }));
+    await writeReview(app, await app.person(`person-${n}`), reviewBody({ institutionId, ...more }));
   }
-  const count = async (query: string) => (await pageOf(app, institutionId, query)).reviews.length;
+  const count = async (query: string) =>
+    (await loadReviewPage(app, institutionId, query)).reviews.length;
   expect(await count('&course=b.tech')).toBe(2);
   expect(await count('&course=btech&rating=2')).toBe(1);
   expect(await count('&course=Web%20lab')).toBe(1);
   expect(await count('&course=LLB')).toBe(0);
   expect(await count('&rating=5')).toBe(2);
-  const { summary } = await pageOf(app, institutionId, '&rating=5');
+  const { summary } = await loadReviewPage(app, institutionId, '&rating=5');
   expect(summary).toEqual({ overall: { mean: 3.5, count: 4 } });
 });
 
@@ -77,8 +84,12 @@ test('includes the rating in institution, search and list', async () => {
   const institution = await newInstitution(app, admin);
   expect(await ratingEverywhere(app, institution)).toEqual([null, null, null]);
   const institutionId = institution._id;
-  const { _id } = await write(app, user, reviewBody({ institutionId, ratings: { overall: 5 } }));
-  await write(app, admin, reviewBody({ institutionId, ratings: { overall: 2 } }));
+  const { _id } = await writeReview(
+    app,
+    user,
+    reviewBody({ institutionId, ratings: { overall: 5 } }),
+  );
+  await writeReview(app, admin, reviewBody({ institutionId, ratings: { overall: 2 } }));
   const rating = { mean: 3.5, count: 2 };
   expect(await ratingEverywhere(app, institution)).toEqual([rating, rating, rating]);
   await app.request('PUT', `/api/reviews/${_id}/hide`, { token: admin.token });
@@ -88,19 +99,19 @@ test('includes the rating in institution, search and list', async () => {
 
 test('keeps a review of a deleted account', async () => {
   const { app, admin, user, institutionId } = await open();
-  await write(app, user, reviewBody({ institutionId }));
+  await writeReview(app, user, reviewBody({ institutionId }));
   app.purged.length = 0;
   await app.request('DELETE', `/api/user/users/${user.id}`, { token: admin.token });
   expect(app.purged).toContain(`institution:${institutionId}`);
-  const { reviews, summary } = await pageOf(app, institutionId);
+  const { reviews, summary } = await loadReviewPage(app, institutionId);
   expect(reviews).toMatchObject([{ userId: null, userName: 'Deleted user' }]);
   expect(summary).toEqual({ overall: { mean: 4, count: 1 } });
 });
 
 test('GET /api/reviews/mine returns the caller’s reviews, including hidden ones', async () => {
   const { app, admin, user, institutionId } = await open();
-  const mine = await write(app, user, reviewBody({ institutionId }));
-  await write(app, admin, reviewBody({ institutionId }));
+  const mine = await writeReview(app, user, reviewBody({ institutionId }));
+  await writeReview(app, admin, reviewBody({ institutionId }));
   await app.request('PUT', `/api/reviews/${mine._id}/hide`, { token: admin.token });
   const own = async (query = '') =>
     (await app.request('GET', `/api/reviews/mine${query}`, { token: user.token })).body.reviews;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../test-app.ts';
-import { newInstitution, openWithReviews, pageOf, reviewBody, write } from './review-calls.ts';
+import {
+  loadReviewPage,
+  newInstitution,
+  openWithReviews,
+  reviewBody,
+  writeReview,
+} from './review-calls.ts';
 
 const open = async (env?: Record<string, string>) =>
   openWithReviews(await openTestApp(env ? { env } : {}));
@@ -32,7 +38,7 @@ test('POST /api/reviews returns the review, which is public', async () => {
     updatedAt: '2026-06-01T09:00:00.000Z',
   });
   expect(app.purged).toEqual([`institution:${institutionId}`, 'ratings']);
-  expect(await pageOf(app, institutionId)).toEqual({
+  expect(await loadReviewPage(app, institutionId)).toEqual({
     reviews: [answer.body],
     nextCursor: null,
     summary: { overall: { mean: 4, count: 1 }, hostel: { mean: 2, count: 1 } },
@@ -44,7 +50,7 @@ test('states the writer’s relation and year when given', async () => {
   const body = reviewBody({ institutionId, writtenAs: 'alumnus', year: 2021 });
   const made = await app.request('POST', '/api/reviews', { token: user.token, body });
   expect(made.body).toMatchObject({ writtenAs: 'alumnus', year: 2021 });
-  expect((await pageOf(app, institutionId)).reviews).toEqual([made.body]);
+  expect((await loadReviewPage(app, institutionId)).reviews).toEqual([made.body]);
   const path = `/api/reviews/${made.body._id}`;
   const edited = { ...reviewBody({}), writtenAs: '', year: null };
   const changed = await app.request('PUT', path, { token: user.token, body: edited });
@@ -66,7 +72,7 @@ test('states the writer’s relation and year when given', async () => {
 
 test('never exposes an author’s email', async () => {
   const { app, user, institutionId } = await open();
-  await write(app, user, reviewBody({ institutionId }));
+  await writeReview(app, user, reviewBody({ institutionId }));
   const { body } = await app.request('GET', `/api/reviews?institution=${institutionId}`);
   expect(JSON.stringify(body)).toContain('asha');
   expect(JSON.stringify(body)).not.toContain('@');
@@ -112,7 +118,7 @@ test.each([
   const body = 'ratings' in fields ? { institutionId, ...fields } : fields;
   const answer = await app.request('POST', '/api/reviews', { token: user.token, body });
   expect(answer).toMatchObject({ status: 400, body: { errors } });
-  expect((await pageOf(app, institutionId)).reviews).toEqual([]);
+  expect((await loadReviewPage(app, institutionId)).reviews).toEqual([]);
 });
 
 test('accepts one review per user, institution and kind', async () => {
@@ -132,10 +138,13 @@ test('accepts one review per user, institution and kind', async () => {
     status: 409,
     body: { msg: 'You have already written such a review of this institution.' },
   });
-  await write(app, user, reviewBody({ institutionId, internship: 'Lab' }));
-  await write(app, admin, course);
-  await write(app, user, { ...course, institutionId: (await newInstitution(app, admin))._id });
-  expect((await pageOf(app, institutionId)).reviews).toHaveLength(3);
+  await writeReview(app, user, reviewBody({ institutionId, internship: 'Lab' }));
+  await writeReview(app, admin, course);
+  await writeReview(app, user, {
+    ...course,
+    institutionId: (await newInstitution(app, admin))._id,
+  });
+  expect((await loadReviewPage(app, institutionId)).reviews).toHaveLength(3);
 });
 
 test('answers 404 for an unknown institution', async () => {
@@ -150,7 +159,7 @@ test('answers 404 for an unknown institution', async () => {
 
 test('accepts 20 reviews and reports an hour per user, then answers 429', async () => {
   const { app, admin, user, institutionId } = await open();
-  const { _id } = await write(app, user, reviewBody({ institutionId }));
+  const { _id } = await writeReview(app, user, reviewBody({ institutionId }));
   const edit = (token = user.token) =>
     app.request('PUT', `/api/reviews/${_id}`, { token, body: reviewBody() });
   for (let n = 0; n < 19; n++) expect((await edit()).status).toBe(200);
@@ -161,14 +170,14 @@ test('accepts 20 reviews and reports an hour per user, then answers 429', async 
   const body = { reason: 'spam' };
   const report = await app.request('POST', `/api/reviews/${_id}/report`, { token, body });
   expect(report.status).toBe(429);
-  await write(app, admin, reviewBody({ institutionId }));
+  await writeReview(app, admin, reviewBody({ institutionId }));
   app.pass(3600);
   expect((await edit((await app.signIn(user)).token)).status).toBe(200);
 });
 
 test('lets the author edit, keeps the creation time and updates the means', async () => {
   const { app, user, institutionId } = await open();
-  const first = await write(app, user, reviewBody({ institutionId, course: 'MBA' }));
+  const first = await writeReview(app, user, reviewBody({ institutionId, course: 'MBA' }));
   app.pass(60);
   const body = reviewBody({ course: 'BBA', ratings: { overall: 1, hostel: 5 } });
   const answer = await app.request('PUT', `/api/reviews/${first._id}`, { token: user.token, body });
@@ -179,45 +188,52 @@ test('lets the author edit, keeps the creation time and updates the means', asyn
       ...{ createdAt: first.createdAt, updatedAt: '2026-06-01T09:01:00.000Z' },
     },
   });
-  const { summary } = await pageOf(app, institutionId);
+  const { summary } = await loadReviewPage(app, institutionId);
   expect(summary).toEqual({ overall: { mean: 1, count: 1 }, hostel: { mean: 5, count: 1 } });
 });
 
 test('answers 409 to a change of kind when one exists, else frees the old kind', async () => {
   const { app, user, institutionId } = await open();
-  const course = await write(app, user, reviewBody({ institutionId, course: 'MBA' }));
-  const internship = await write(app, user, reviewBody({ institutionId, internship: 'Lab' }));
+  const course = await writeReview(app, user, reviewBody({ institutionId, course: 'MBA' }));
+  const internship = await writeReview(app, user, reviewBody({ institutionId, internship: 'Lab' }));
   const become = (id: string, body: object) =>
     app.request('PUT', `/api/reviews/${id}`, { token: user.token, body: reviewBody(body) });
   expect((await become(course._id, { internship: 'Lab 2' })).status).toBe(409);
   await app.request('DELETE', `/api/reviews/${internship._id}`, { token: user.token });
   expect((await become(course._id, { internship: 'Lab 2' })).status).toBe(200);
-  await write(app, user, reviewBody({ institutionId, course: 'MBA' }));
+  await writeReview(app, user, reviewBody({ institutionId, course: 'MBA' }));
 });
 
 test.each([
   ['PUT', reviewBody()],
   ['DELETE', undefined],
-])('%s is for the author alone: 403 for others, admins too; 404 for none', async (method, body) => {
-  const { app, admin, user, institutionId } = await open();
-  const { _id } = await write(app, user, reviewBody({ institutionId }));
-  const refused = await app.request(method, `/api/reviews/${_id}`, { token: admin.token, body });
-  expect(refused).toMatchObject({
-    status: 403,
-    body: { msg: 'Only its author can change this review.' },
-  });
-  const missing = await app.request(method, '/api/reviews/none', { token: user.token, body });
-  expect(missing).toMatchObject({ status: 404, body: { msg: 'This review does not exist.' } });
-});
+])(
+  '%s is only for the author: 403 for others, including admins; 404 for none',
+  async (method, body) => {
+    const { app, admin, user, institutionId } = await open();
+    const { _id } = await writeReview(app, user, reviewBody({ institutionId }));
+    const refused = await app.request(method, `/api/reviews/${_id}`, { token: admin.token, body });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { msg: 'Only its author can change this review.' },
+    });
+    const missing = await app.request(method, '/api/reviews/none', { token: user.token, body });
+    expect(missing).toMatchObject({ status: 404, body: { msg: 'This review does not exist.' } });
+  },
+);
 
 test('removes a withdrawn review and allows another', async () => {
   const { app, user, institutionId } = await open();
-  const { _id } = await write(app, user, reviewBody({ institutionId }));
+  const { _id } = await writeReview(app, user, reviewBody({ institutionId }));
   app.purged.length = 0;
   const { token } = user;
   expect((await app.request('DELETE', `/api/reviews/${_id}`, { token })).status).toBe(204);
   expect(app.purged).toEqual([`institution:${institutionId}`, 'ratings']);
-  expect(await pageOf(app, institutionId)).toEqual({ reviews: [], nextCursor: null, summary: {} });
+  expect(await loadReviewPage(app, institutionId)).toEqual({
+    reviews: [],
+    nextCursor: null,
+    summary: {},
+  });
   expect((await app.request('DELETE', `/api/reviews/${_id}`, { token })).status).toBe(404);
-  await write(app, user, reviewBody({ institutionId }));
+  await writeReview(app, user, reviewBody({ institutionId }));
 });

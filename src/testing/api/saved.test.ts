@@ -5,10 +5,10 @@ import { savedList } from '../../domain/saved.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
-import { reviewBody, write } from './review-calls.ts';
+import { reviewBody, writeReview } from './review-calls.ts';
 
 /** Creates `count` institutions; returns their ids. */
-async function made(app: TestApp, admin: Person, count: number): Promise<string[]> {
+async function createInstitutions(app: TestApp, admin: Person, count: number): Promise<string[]> {
   const { token } = admin;
   const rows = Array.from({ length: count }, (_, at) => institutionBody({ name: `College ${at}` }));
   const answers = await Promise.all(
@@ -27,8 +27,8 @@ describe('PUT /api/saved', () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
     const asha = await app.person('asha');
-    const [a = '', b = '', c = ''] = await made(app, root, 3);
-    await write(app, root, reviewBody({ institutionId: b }));
+    const [a = '', b = '', c = ''] = await createInstitutions(app, root, 3);
+    await writeReview(app, root, reviewBody({ institutionId: b }));
     const answer = await put(app, asha, { ids: [c, 'nothing', a, c, b] });
     const list = bodyOf(savedList, answer);
     expect(list.ids).toEqual([c, a, b]);
@@ -41,7 +41,7 @@ describe('PUT /api/saved', () => {
   test('answers 412 with the current list to a stale edit', async () => {
     const app = await openTestApp();
     const asha = await app.person('asha');
-    const [a = '', b = ''] = await made(app, await app.person('root', 'admin'), 2);
+    const [a = '', b = ''] = await createInstitutions(app, await app.person('root', 'admin'), 2);
     const headers = { 'If-Match': (await get(app, asha)).headers.get('etag') ?? '' };
     const { token } = asha;
     const putIf = (ids: string[], sent = headers) =>
@@ -76,7 +76,7 @@ describe('PUT /api/saved', () => {
   test('drops a deleted institution', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
-    const [a = '', b = ''] = await made(app, root, 2);
+    const [a = '', b = ''] = await createInstitutions(app, root, 2);
     await put(app, root, { ids: [a, b] });
     await app.request('DELETE', `/api/institutions/${a}`, { token: root.token });
     expect(bodyOf(savedList, await get(app, root)).ids).toEqual([b]);
@@ -85,7 +85,7 @@ describe('PUT /api/saved', () => {
   test('is deleted with the account, by owner or admin', async () => {
     const app = await openTestApp();
     const root = await app.person('root', 'admin');
-    const [id = ''] = await made(app, root, 1);
+    const [id = ''] = await createInstitutions(app, root, 1);
     const [asha, bala] = [await app.person('asha'), await app.person('bala')];
     for (const person of [asha, bala]) await put(app, person, { ids: [id] });
     const body = { currentPassword: PASSWORD };

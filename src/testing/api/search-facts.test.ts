@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openWithInstitutions } from './institution-calls.ts';
 
-type Opened = Awaited<ReturnType<typeof openWithInstitutions>>;
-let opened: Opened;
+type OpenedApp = Awaited<ReturnType<typeof openWithInstitutions>>;
+let opened: OpenedApp;
 
 const figure = (
   key: string,

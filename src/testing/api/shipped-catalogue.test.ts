@@ -13,7 +13,7 @@ import { openTestApp } from '../test-app.ts';
 import { reviewBody } from './review-calls.ts';
 
 /** One store on which several deploys follow each other. */
-function openStoreOfDeploys() {
+function openDeployStore() {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-deploys-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let people = 0;
@@ -58,7 +58,7 @@ const beta = shippedInstitution('c-2', { name: 'Beta College' });
 
 describe('a shipped institution', () => {
   test('is read, listed and found without a write', async () => {
-    const { app, found, read, total, keys } = await openStoreOfDeploys().deploy(alpha, beta);
+    const { app, found, read, total, keys } = await openDeployStore().deploy(alpha, beta);
     expect(await found('alpha college')).toMatchObject({
       _id: 'c-1',
       website: 'https://alpha.test',
@@ -73,7 +73,7 @@ describe('a shipped institution', () => {
   });
 
   test('is edited by version and refuses a stale one with the current record', async () => {
-    const { put, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    const { put, read, total } = await openDeployStore().deploy(alpha, beta);
     const ifMatch = { 'If-Match': (await read('Alpha College')).headers.get('etag') ?? '' };
     const edited = await put('Alpha College', { campusArea: '7 acres' }, ifMatch);
     expect(edited).toMatchObject({ status: 200, body: { _id: 'c-1', campusArea: '7 acres' } });
@@ -85,7 +85,7 @@ describe('a shipped institution', () => {
   });
 
   test('redirects its old address until another takes the name', async () => {
-    const { app, put, add, read, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    const { app, put, add, read, total } = await openDeployStore().deploy(alpha, beta);
     expect((await put('Alpha College', { name: 'Beta College' })).status).toBe(409);
     expect((await put('Alpha College', { name: 'Omega College' })).body._id).toBe('c-1');
     const leadsTo = () => findCurrentName(app.runtime, 'college', 'Alpha College');
@@ -98,10 +98,7 @@ describe('a shipped institution', () => {
   });
 
   test('is restored under its id unless its name is taken', async () => {
-    const { add, remove, undo, found, read, total } = await openStoreOfDeploys().deploy(
-      alpha,
-      beta,
-    );
+    const { add, remove, undo, found, read, total } = await openDeployStore().deploy(alpha, beta);
     expect((await remove('Alpha College')).status).toBe(204);
     expect((await read('Alpha College')).status).toBe(404);
     expect(await total()).toBe(1);
@@ -114,7 +111,7 @@ describe('a shipped institution', () => {
   });
 
   test('frees its name for one of two concurrent creations after deletion', async () => {
-    const { add, remove, total } = await openStoreOfDeploys().deploy(alpha, beta);
+    const { add, remove, total } = await openDeployStore().deploy(alpha, beta);
     expect((await add({ name: 'ALPHA College' })).status).toBe(409);
     await remove('Alpha College');
     const answers = await Promise.all([1, 2, 3].map(() => add({ name: 'Alpha College' })));
@@ -124,7 +121,7 @@ describe('a shipped institution', () => {
 });
 
 test('updates untouched fields by a deploy and keeps edits', async () => {
-  const { deploy } = openStoreOfDeploys();
+  const { deploy } = openDeployStore();
   const before = await deploy(alpha, beta, shippedInstitution('c-3', { name: 'Gamma College' }));
   await before.put('Alpha College', { campusArea: '7 acres' });
   await before.put('Gamma College', { campusArea: '9 acres' });
@@ -153,7 +150,7 @@ test('updates untouched fields by a deploy and keeps edits', async () => {
 });
 
 test('returns fields of an undone edit to the deploy', async () => {
-  const { deploy } = openStoreOfDeploys();
+  const { deploy } = openDeployStore();
   const before = await deploy(alpha);
   await before.put('Alpha College', { campusArea: '7 acres', approvedBy: 'UGC' });
   before.app.pass(1);
@@ -171,7 +168,7 @@ test('returns fields of an undone edit to the deploy', async () => {
 });
 
 test('is kept for its reviews when the next deploy lacks it', async () => {
-  const { deploy } = openStoreOfDeploys();
+  const { deploy } = openDeployStore();
   const before = await deploy(alpha, beta);
   const { token } = await before.app.person('reader');
   expect(
@@ -194,7 +191,7 @@ describe('a value changed by an editor and a later deploy', () => {
   const second = { ...alpha, campusArea: '9 acres', website: 'https://new.test' };
 
   async function openBothChanged() {
-    const { deploy } = openStoreOfDeploys();
+    const { deploy } = openDeployStore();
     const before = await deploy(first, beta);
     await before.put('Alpha College', { campusArea: '7 acres' });
     const deployed = await deploy(second, beta);

@@ -6,7 +6,7 @@ const report = {
   ...{ accessed: '2026-06-01', licence: null },
 };
 
-async function scene() {
+async function openSources() {
   const calls = await openWithHistory();
   const { app, token } = calls;
   const ask = (
@@ -22,7 +22,7 @@ async function scene() {
 }
 
 test('edits and retires a source with undoable changes', async () => {
-  const { ask, listed, newest, undo, app } = await scene();
+  const { ask, listed, newest, undo, app } = await openSources();
   const { headers } = await ask('GET', '/report');
   const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
   const edited = await ask('PUT', '/report', { ...report, title: 'Report of 2026' }, ifMatch);
@@ -44,7 +44,7 @@ test('edits and retires a source with undoable changes', async () => {
 });
 
 test('edits and restores a shipped source but never deletes it', async () => {
-  const { ask, listed, history, undoNewest, app, token } = await scene();
+  const { ask, listed, history, undoNewest, app, token } = await openSources();
   const shipped = await listed('nirf-2024');
   const edit = { ...shipped, licence: 'CC BY 4.0' };
   expect((await ask('PUT', '/nirf-2024', edit)).body).toMatchObject({ licence: 'CC BY 4.0' });
@@ -63,7 +63,7 @@ test('edits and restores a shipped source but never deletes it', async () => {
 });
 
 test('redirects a merged source and keeps one that is cited', async () => {
-  const { ask, listed, made, history, newest, undo, app } = await scene();
+  const { ask, listed, made, history, newest, undo, app } = await openSources();
   await made({
     name: 'College',
     campusArea: '2 acres',
@@ -87,7 +87,7 @@ test('redirects a merged source and keeps one that is cited', async () => {
 });
 
 test('keeps a source cited by an exam date or a merged source', async () => {
-  const { ask, app, token } = await scene();
+  const { ask, app, token } = await openSources();
   const path = '/api/entrance-exams/cat/dates';
   const date = {
     ...{ cycle: 2027, session: null, kind: 'exam', from: '2026-11-29', to: null },

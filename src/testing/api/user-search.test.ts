@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-async function found(app: TestApp, token: string, query: string): Promise<string[]> {
+async function findUsernames(app: TestApp, token: string, query: string): Promise<string[]> {
   const { status, body } = await app.request('GET', `/api/user/users?${query}`, { token });
   expect(status).toBe(200);
   const users: unknown = Reflect.get(Object(body), 'users');
@@ -15,11 +15,11 @@ test('GET /api/user/users?q= matches part of a name or email in any case', async
     app.pass(1);
     await app.person(name);
   }
-  expect(await found(app, token, 'q=ASHA')).toEqual(['asha.rao', 'asha']);
-  expect(await found(app, token, 'q=asha&limit=1')).toEqual(['asha.rao']);
-  expect(await found(app, token, 'q=vikram%40')).toEqual(['vikram']);
-  expect(await found(app, token, 'q=nobody')).toEqual([]);
-  expect(await found(app, token, 'q=')).toHaveLength(4);
+  expect(await findUsernames(app, token, 'q=ASHA')).toEqual(['asha.rao', 'asha']);
+  expect(await findUsernames(app, token, 'q=asha&limit=1')).toEqual(['asha.rao']);
+  expect(await findUsernames(app, token, 'q=vikram%40')).toEqual(['vikram']);
+  expect(await findUsernames(app, token, 'q=nobody')).toEqual([]);
+  expect(await findUsernames(app, token, 'q=')).toHaveLength(4);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test('GET /api/user/users?q= pages by cursor', async () => {
   const first = await app.request('GET', '/api/user/users?q=asha&limit=1', { token });
   const cursor = String(Reflect.get(Object(first.body), 'nextCursor'));
   const second = `q=asha&limit=1&cursor=${encodeURIComponent(cursor)}`;
-  expect(await found(app, token, second)).toEqual(['asha-1']);
+  expect(await findUsernames(app, token, second)).toEqual(['asha-1']);
 });

@@ -13,7 +13,7 @@ async function open() {
   const { app, token, history } = calls;
   const withhold = (_id: string, body: object, who = token) =>
     app.request('PUT', `/api/history/${_id}/withhold`, { token: who, body });
-  const told = async (name: string) => {
+  const publicChanges = async (name: string) => {
     const path = `/api/institutions/college/${encodeURIComponent(name)}/history`;
     return bodyOf(publicHistory, await app.request('GET', path)).changes;
   };
@@ -21,15 +21,15 @@ async function open() {
   const changesOf = async (_id: string) =>
     (await history(`?target=institution:${_id}`)).entries.toReversed();
   /** All texts of all answers about the history. */
-  const allTold = async (_id: string, name: string) => {
+  const allAnswers = async (_id: string, name: string) => {
     const entries = await changesOf(_id);
     return JSON.stringify([
       entries,
       await Promise.all(entries.map((entry) => calls.whole(entry._id))),
-      await told(name),
+      await publicChanges(name),
     ]);
   };
-  return { ...calls, withhold, told, changesOf, allTold };
+  return { ...calls, withhold, publicChanges, changesOf, allAnswers };
 }
 
 /** An institution with a secret in its history, and other values before, between and after. */
@@ -50,9 +50,9 @@ async function openWithSecret() {
 }
 
 test('removes a withheld value from every change and keeps author, time and reason', async () => {
-  const { app, adminId, withhold, told, allTold, changesOf, _id, name, wrote } =
+  const { app, adminId, withhold, publicChanges, allAnswers, changesOf, _id, name, wrote } =
     await openWithSecret();
-  expect(await allTold(_id, name)).toContain(SECRET);
+  expect(await allAnswers(_id, name)).toContain(SECRET);
   app.purged.length = 0;
   app.pass(60);
   const answer = await withhold(wrote, { field: 'additionalInfo', reason });
@@ -62,9 +62,9 @@ test('removes a withheld value from every change and keeps author, time and reas
   };
   expect(answer).toMatchObject({ status: 200, body: { _id: wrote, withheld: [mark] } });
   expect(app.purged).toContain(`institution:${_id}`);
-  expect(await allTold(_id, name)).not.toContain(SECRET);
+  expect(await allAnswers(_id, name)).not.toContain(SECRET);
 
-  const [newest, meanwhile, first] = await told(name);
+  const [newest, meanwhile, first] = await publicChanges(name);
   expect(newest?.fields).toEqual([
     { field: 'additionalInfo', before: null, after: 'Founded by nuns.', withheld: true },
   ]);
@@ -93,19 +93,19 @@ test('removes a withheld value from all stored records', async () => {
 });
 
 test('hides a withheld current value in later edits', async () => {
-  const { made, put, withhold, newest, allTold, read } = await open();
+  const { made, put, withhold, newest, allAnswers, read } = await open();
   const { _id, name } = await made({});
   await put(_id, { name, additionalInfo: SECRET });
   await withhold((await newest())._id, { field: 'additionalInfo', reason });
   expect((await read(name)).body.additionalInfo).toBe(SECRET);
-  expect(await allTold(_id, name)).not.toContain(SECRET);
+  expect(await allAnswers(_id, name)).not.toContain(SECRET);
   await put(_id, { name, additionalInfo: SECRET, campusArea: '5 acres' });
   await put(_id, { name, additionalInfo: 'Harmless.' });
-  expect(await allTold(_id, name)).not.toContain(SECRET);
+  expect(await allAnswers(_id, name)).not.toContain(SECRET);
 });
 
 test('restores no withheld value by an undo', async () => {
-  const { withhold, undoNewest, read, put, name, wrote, _id, remove, allTold } =
+  const { withhold, undoNewest, read, put, name, wrote, _id, remove, allAnswers } =
     await openWithSecret();
   await withhold(wrote, { field: 'additionalInfo', reason });
   expect((await undoNewest()).status).toBe(200);
@@ -117,7 +117,7 @@ test('restores no withheld value by an undo', async () => {
   await remove(_id);
   expect((await undoNewest()).status).toBe(200);
   expect((await read(name)).body).toMatchObject({ additionalInfo: 'Founded by nuns.' });
-  expect(await allTold(_id, name)).not.toContain(SECRET);
+  expect(await allAnswers(_id, name)).not.toContain(SECRET);
 });
 
 test.each([
@@ -128,22 +128,22 @@ test.each([
     { highest: SECRET },
     { highest: SECRET, median: '6' },
   ],
-])('%s goes wherever it stands, the others stay', async (_, field, first, second) => {
-  const { made, put, withhold, newest, allTold, told, changesOf } = await open();
+])('removes %s everywhere and keeps the other values', async (_, field, first, second) => {
+  const { made, put, withhold, newest, allAnswers, publicChanges, changesOf } = await open();
   const { _id, name } = await made({});
   await put(_id, { name, [field]: first });
   const { _id: wrote } = await newest();
   await put(_id, { name, [field]: second });
   await put(_id, { name });
   expect((await withhold(wrote, { field, reason })).status).toBe(200);
-  expect(await allTold(_id, name)).not.toContain(SECRET);
-  const [, added] = await told(name);
+  expect(await allAnswers(_id, name)).not.toContain(SECRET);
+  const [, added] = await publicChanges(name);
   expect(JSON.stringify(added?.fields)).toContain(field === 'announcements' ? 'Admissions' : '6');
   expect((await changesOf(_id)).filter(({ withheld }) => withheld)).toHaveLength(1);
 });
 
 test('withholds a figure or a source by its key', async () => {
-  const { made, put, withhold, newest, told } = await open();
+  const { made, put, withhold, newest, publicChanges } = await open();
   const figures = [
     { key: 'students', value: 123456, unit: null, year: 2024, of: null, source: null },
     { key: 'faculty', value: 50, unit: null, year: 2024, of: null, source: null },
@@ -153,13 +153,14 @@ test('withholds a figure or a source by its key', async () => {
   const { _id: wrote } = await newest();
   await put(_id, { name, figures: [] });
   expect((await withhold(wrote, { field: 'figures.students', reason })).status).toBe(200);
-  const changes = JSON.stringify(await told(name));
+  const changes = JSON.stringify(await publicChanges(name));
   expect(changes).not.toContain('123456');
   expect(changes).toContain('"value":50');
 });
 
 test('withholds a value replaced by an import for the named institution', async () => {
-  const { app, made, imported, undoStep, withhold, newest, read, told, idOf } = await open();
+  const { app, made, imported, undoStep, withhold, newest, read, publicChanges, idOf } =
+    await open();
   const location = { place: 'Road', city: 'Panaji', state: 'Goa', country: 'India' };
   const { _id, name } = await made({ additionalInfo: SECRET, location });
   app.pass(60);
@@ -168,7 +169,7 @@ test('withholds a value replaced by an import for the named institution', async 
   const field = 'additionalInfo';
   expect(markedFields(await withhold(change, { field, reason }))).toEqual(['institution']);
   expect((await withhold(change, { field, reason, institution: _id })).status).toBe(200);
-  expect(JSON.stringify(await told(name))).not.toContain(SECRET);
+  expect(JSON.stringify(await publicChanges(name))).not.toContain(SECRET);
   expect(await undoStep()).toMatchObject({ left: 0 });
   expect((await read(name)).body.additionalInfo).not.toBe(SECRET);
   await expect(idOf('Other')).rejects.toThrow();

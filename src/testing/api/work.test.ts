@@ -9,7 +9,7 @@ interface Queue {
   href: string;
 }
 
-async function scene() {
+async function openQueues() {
   const app = await openTestApp({ now: () => new Date('2026-06-01T06:00:00Z') });
   const [admin, editor, moderator, reader] = await Promise.all([
     app.person('root', 'admin'),
@@ -32,7 +32,7 @@ async function scene() {
 }
 
 test('shows each role its non-empty queues', async () => {
-  const { app, admin, editor, moderator, reader, college, queues } = await scene();
+  const { app, admin, editor, moderator, reader, college, queues } = await openQueues();
   expect(await queues(moderator)).toEqual([]);
   const proposal = {
     ...{ institutionId: college._id, field: 'campusArea', proposed: '6 acres' },
@@ -70,7 +70,7 @@ test('shows each role its non-empty queues', async () => {
 });
 
 test('counts match the lists that the queues link to', async () => {
-  const { app, editor, queues } = await scene();
+  const { app, editor, queues } = await openQueues();
   const gaps = (await queues(editor)).filter(({ href }) => href.startsWith('/collegelist?'));
   expect(gaps.length).toBeGreaterThan(10);
   for (const { href, count } of gaps) {
@@ -80,7 +80,7 @@ test('counts match the lists that the queues link to', async () => {
 });
 
 test('sorts gaps of viewed pages first', async () => {
-  const { app, editor, queues } = await scene();
+  const { app, editor, queues } = await openQueues();
   const order = async () => {
     const ids = (await queues(editor)).map(({ id }) => id);
     return Math.sign(ids.indexOf('missing:website') - ids.indexOf('missing:campusArea'));

@@ -4,7 +4,7 @@ import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { readZip, unpack } from './zip-file.ts';
 
 /** A function as uploaded to Netlify. */
-export type Bundled = Pick<
+export type BundledFunction = Pick<
   FunctionResult,
   'name' | 'routes' | 'excludedRoutes' | 'schedule' | 'invocationMode' | 'trafficRules'
 > & {
@@ -16,7 +16,7 @@ export type Bundled = Pick<
 const SOURCES = ['netlify/functions', '.netlify/v1/functions'];
 
 /** Bundles all functions of the built project in `root` with Netlify's bundler. */
-export async function bundleFunctions(root: string, folder: string): Promise<Bundled[]> {
+export async function bundleFunctions(root: string, folder: string): Promise<BundledFunction[]> {
   // Loaded on demand, so that tests of bundled functions do not load the bundler.
   const { zipFunctions } = await import('@netlify/zip-it-and-ship-it');
   const results = await zipFunctions(
@@ -32,7 +32,7 @@ export async function bundleFunctions(root: string, folder: string): Promise<Bun
       manifest: join(folder, 'manifest.json'),
     },
   );
-  return Promise.all(results.map(bundled));
+  return Promise.all(results.map(toBundledFunction));
 }
 
 /** Files that netlify.toml adds to every function. */
@@ -43,7 +43,7 @@ async function includedFiles(root: string): Promise<string[]> {
   return JSON.parse(list);
 }
 
-async function bundled(result: FunctionResult): Promise<Bundled> {
+async function toBundledFunction(result: FunctionResult): Promise<BundledFunction> {
   const { name, path, routes, excludedRoutes, schedule, invocationMode, trafficRules } = result;
   const { size: zippedBytes } = await stat(path);
   return {
@@ -59,6 +59,6 @@ async function bundled(result: FunctionResult): Promise<Bundled> {
 }
 
 /** Unpacks a function into `folder`, as Lambda does. */
-export async function unpackFunction({ zip }: Bundled, folder: string): Promise<void> {
+export async function unpackFunction({ zip }: BundledFunction, folder: string): Promise<void> {
   await unpack(await readZip(zip), folder);
 }

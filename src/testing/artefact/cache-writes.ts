@@ -2,7 +2,7 @@ import { institutionBody } from '../institution-body.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
 /** A small store with one record of each kind that cached pages show. */
-export interface CacheWorld {
+export interface CacheSetup {
   app: TestApp;
   admin: Person;
   user: Person;
@@ -16,7 +16,7 @@ export interface CacheWorld {
 /** A write that may change cached pages: the call and its request. */
 interface CacheWrite {
   call: string;
-  make(world: CacheWorld): Promise<unknown>;
+  make(world: CacheSetup): Promise<unknown>;
 }
 
 export const NAME = 'Kept College';
@@ -47,7 +47,7 @@ const CLOSING = {
 };
 
 /** The institution that every kind of page shows. */
-function keptBody(fields: Record<string, unknown> = {}) {
+function cachedInstitution(fields: Record<string, unknown> = {}) {
   const duration = '4 years';
   const coursesAndFees = [
     { course: 'Tram Driving', duration, fees: '5000', entranceExam: ['Tram Entrance'] },
@@ -57,7 +57,7 @@ function keptBody(fields: Record<string, unknown> = {}) {
 }
 const AD = { imageUrl: 'https://ads.test/a.png', linkUrl: 'https://ads.test/', position: 'header' };
 
-async function asked(world: CacheWorld, call: string, body?: unknown, by = world.admin) {
+async function send(world: CacheSetup, call: string, body?: unknown, by = world.admin) {
   const [method = '', path = ''] = call.split(' ');
   const { status, body: answer } = await world.app.request(method, path, { token: by.token, body });
   if (status >= 300) throw new Error(`${call} answered ${status}: ${JSON.stringify(answer)}`);
@@ -71,14 +71,18 @@ const reviewOf = (institutionId: string, text: string) => ({
 });
 
 /** Creates the records. */
-export async function openCacheWorld(app: TestApp): Promise<CacheWorld> {
+export async function openCacheSetup(app: TestApp): Promise<CacheSetup> {
   const admin = await app.person('keeper', 'admin');
   const user = await app.person('writer');
   const world = { app, admin, user, institutionId: '', otherId: '', reviewId: '', adId: '' };
-  const made = await asked(world, 'POST /api/institutions', keptBody());
-  await asked(world, 'POST /api/courses/add', COURSE);
-  await asked(world, 'POST /api/entrance-exams', EXAM);
-  const other = await asked(world, 'POST /api/institutions', keptBody({ name: 'Other College' }));
+  const made = await send(world, 'POST /api/institutions', cachedInstitution());
+  await send(world, 'POST /api/courses/add', COURSE);
+  await send(world, 'POST /api/entrance-exams', EXAM);
+  const other = await send(
+    world,
+    'POST /api/institutions',
+    cachedInstitution({ name: 'Other College' }),
+  );
   return Object.assign(world, { institutionId: made._id, otherId: other._id });
 }
 
@@ -89,48 +93,53 @@ export const cacheWrites: readonly CacheWrite[] = [
   {
     call: 'POST /api/ad/add',
     make: async (w) => {
-      const { _id } = await asked(w, 'POST /api/ad/add', AD);
+      const { _id } = await send(w, 'POST /api/ad/add', AD);
       w.adId = _id;
     },
   },
   {
     call: 'PUT /api/ad/{id}',
-    make: (w) => asked(w, `PUT /api/ad/${w.adId}`, { ...AD, linkUrl: 'https://ads.test/b' }),
+    make: (w) => send(w, `PUT /api/ad/${w.adId}`, { ...AD, linkUrl: 'https://ads.test/b' }),
   },
-  { call: 'DELETE /api/ad/{id}', make: (w) => asked(w, `DELETE /api/ad/${w.adId}`) },
+  { call: 'DELETE /api/ad/{id}', make: (w) => send(w, `DELETE /api/ad/${w.adId}`) },
   {
     call: 'POST /api/institutions',
-    make: (w) => asked(w, 'POST /api/institutions', institutionBody({ name: 'Another College' })),
+    make: (w) => send(w, 'POST /api/institutions', institutionBody({ name: 'Another College' })),
   },
   {
     call: 'POST /api/institutions/import',
-    make: (w) => asked(w, 'POST /api/institutions/import', [keptBody({ campusArea: '3 acres' })]),
+    make: (w) =>
+      send(w, 'POST /api/institutions/import', [cachedInstitution({ campusArea: '3 acres' })]),
   },
   {
     call: 'PUT /api/institutions/{id}',
     make: (w) =>
-      asked(w, `PUT /api/institutions/${w.institutionId}`, keptBody({ campusArea: '4 acres' })),
+      send(
+        w,
+        `PUT /api/institutions/${w.institutionId}`,
+        cachedInstitution({ campusArea: '4 acres' }),
+      ),
   },
   {
     call: 'POST /api/history/{id}/undo',
     async make(w) {
-      const { entries } = await asked(w, 'GET /api/history');
-      return asked(w, `POST /api/history/${entries[0]._id}/undo`);
+      const { entries } = await send(w, 'GET /api/history');
+      return send(w, `POST /api/history/${entries[0]._id}/undo`);
     },
   },
   {
     call: 'POST /api/history/{id}/restore',
     async make(w) {
-      const { entries } = await asked(w, `GET /api/history?target=institution:${w.institutionId}`);
-      return asked(w, `POST /api/history/${entries[1]._id}/restore`);
+      const { entries } = await send(w, `GET /api/history?target=institution:${w.institutionId}`);
+      return send(w, `POST /api/history/${entries[1]._id}/restore`);
     },
   },
   {
     call: 'PUT /api/history/{id}/withhold',
     async make(w) {
-      const { entries } = await asked(w, 'GET /api/history');
+      const { entries } = await send(w, 'GET /api/history');
       const body = { field: 'campusArea', reason: 'It names a person.' };
-      return asked(w, `PUT /api/history/${entries[0]._id}/withhold`, body);
+      return send(w, `PUT /api/history/${entries[0]._id}/withhold`, body);
     },
   },
   {
@@ -142,38 +151,38 @@ export const cacheWrites: readonly CacheWrite[] = [
         sourceUrl: 'https://trams.test/',
       };
       const body = { institutionId: w.institutionId, ...proposal };
-      const { _id } = await asked(w, 'POST /api/corrections', body, w.user);
-      return asked(w, `PUT /api/corrections/${_id}`, { decision: 'accept' });
+      const { _id } = await send(w, 'POST /api/corrections', body, w.user);
+      return send(w, `PUT /api/corrections/${_id}`, { decision: 'accept' });
     },
   },
   {
     call: 'POST /api/reviews',
     async make(w) {
       const body = reviewOf(w.institutionId, 'Good trams.');
-      w.reviewId = (await asked(w, 'POST /api/reviews', body, w.user))._id;
+      w.reviewId = (await send(w, 'POST /api/reviews', body, w.user))._id;
     },
   },
   {
     call: 'PUT /api/reviews/{id}',
     make: (w) =>
-      asked(w, `PUT /api/reviews/${w.reviewId}`, reviewOf(w.institutionId, 'Better.'), w.user),
+      send(w, `PUT /api/reviews/${w.reviewId}`, reviewOf(w.institutionId, 'Better.'), w.user),
   },
   {
     call: 'PUT /api/reviews/{id}/hide',
-    make: (w) => asked(w, `PUT /api/reviews/${w.reviewId}/hide`),
+    make: (w) => send(w, `PUT /api/reviews/${w.reviewId}/hide`),
   },
   {
     call: 'DELETE /api/reviews/{id}',
-    make: (w) => asked(w, `DELETE /api/reviews/${w.reviewId}`, undefined, w.user),
+    make: (w) => send(w, `DELETE /api/reviews/${w.reviewId}`, undefined, w.user),
   },
   {
     call: 'POST /api/courses/add',
-    make: (w) => asked(w, 'POST /api/courses/add', { ...COURSE, avgFees: '6000' }),
+    make: (w) => send(w, 'POST /api/courses/add', { ...COURSE, avgFees: '6000' }),
   },
   {
     call: 'POST /api/entrance-exams',
     make: (w) =>
-      asked(w, 'POST /api/entrance-exams', {
+      send(w, 'POST /api/entrance-exams', {
         ...EXAM,
         pattern: 'Written',
         conductingBody: 'Rails',
@@ -181,22 +190,22 @@ export const cacheWrites: readonly CacheWrite[] = [
   },
   {
     call: 'PUT /api/entrance-exams/{slug}/dates',
-    make: (w) => asked(w, `PUT /api/entrance-exams/${EXAM.slug}/dates`, { dates: [CLOSING] }),
+    make: (w) => send(w, `PUT /api/entrance-exams/${EXAM.slug}/dates`, { dates: [CLOSING] }),
   },
   {
     call: 'PUT /api/profile',
-    make: (w) => asked(w, 'PUT /api/profile', { about: 'Keeps the catalogue.' }),
+    make: (w) => send(w, 'PUT /api/profile', { about: 'Keeps the catalogue.' }),
   },
   {
     call: 'PUT /api/user/users/{id}/role',
-    make: (w) => asked(w, `PUT /api/user/users/${w.user.id}/role`, { role: 'admin' }),
+    make: (w) => send(w, `PUT /api/user/users/${w.user.id}/role`, { role: 'admin' }),
   },
   {
     call: 'DELETE /api/user/users/{id}',
-    make: (w) => asked(w, `DELETE /api/user/users/${w.user.id}`),
+    make: (w) => send(w, `DELETE /api/user/users/${w.user.id}`),
   },
   {
     call: 'DELETE /api/institutions/{id}',
-    make: (w) => asked(w, `DELETE /api/institutions/${w.institutionId}`),
+    make: (w) => send(w, `DELETE /api/institutions/${w.institutionId}`),
   },
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageFunction } from '../../cli/serving/on-demand-pages.ts';
 
 /** A rendered page that the CDN caches. */
-export interface Rendered {
+export interface CachedPage {
   text: string;
   tags: string[];
   /** The query parameters that are part of its cache key. */
@@ -13,7 +13,7 @@ export interface Rendered {
 const ISLAND = /\/_server-islands\/([A-Za-z]+)\?[^'"\s]+/g;
 
 /** The first address of each server island in static pages, by name. */
-export async function islandsOf(pages: readonly string[]): Promise<Map<string, string>> {
+export async function findIslands(pages: readonly string[]): Promise<Map<string, string>> {
   const islands = new Map<string, string>();
   for (const page of pages) {
     const html = await readFile(join('dist', page), 'utf8');
@@ -25,7 +25,7 @@ export async function islandsOf(pages: readonly string[]): Promise<Map<string, s
 }
 
 /** Renders an address as Netlify does; null when the CDN may not cache the answer. */
-export async function render(page: PageFunction, path: string): Promise<Rendered | null> {
+export async function render(page: PageFunction, path: string): Promise<CachedPage | null> {
   const request = new Request(new URL(path, 'http://localhost:4321'));
   // Without the rate limit, because more pages are rendered here than one client may request.
   const client = { ip: '198.51.100.7', isUnlimited: true };

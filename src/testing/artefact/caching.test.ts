@@ -4,14 +4,14 @@ import { loadPageFunction, type PageFunction } from '../../cli/serving/on-demand
 import { shareRuntime } from '../../runtime/open-runtime.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
-  type CacheWorld,
+  type CacheSetup,
   COURSE,
   cacheWrites,
   EXAM,
   NAME,
-  openCacheWorld,
+  openCacheSetup,
 } from './cache-writes.ts';
-import { islandsOf, type Rendered, render } from './cached-pages.ts';
+import { type CachedPage, findIslands, render } from './cached-pages.ts';
 
 const WITH_ISLANDS = [
   'index.html',
@@ -49,7 +49,7 @@ const KEPT_THROUGH_REVIEWS = [
 ];
 
 let app: TestApp;
-let world: CacheWorld;
+let world: CacheSetup;
 let page: PageFunction;
 let addresses: Map<string, string>;
 
@@ -57,8 +57,8 @@ beforeAll(async () => {
   app = await startTestApp();
   shareRuntime(app.runtime);
   page = await loadPageFunction(process.cwd());
-  world = await openCacheWorld(app);
-  const islands = await islandsOf(WITH_ISLANDS);
+  world = await openCacheSetup(app);
+  const islands = await findIslands(WITH_ISLANDS);
   addresses = new Map([
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Replaces the ids and slugs of this run by placeholders. */
-function general(tag: string): string {
+function withPlaceholders(tag: string): string {
   const { institutionId, admin, user } = world;
   if (tag === `institution:${institutionId}`) return 'institution:{id}';
   if ([`author:${admin.id}`, `author:${user.id}`].includes(tag)) return 'author:{id}';
@@ -98,8 +98,8 @@ function general(tag: string): string {
     .replace(/^institution:.+/, 'institution:{id}');
 }
 
-async function renderAll(): Promise<Map<string, Rendered | null>> {
-  const rendered = new Map<string, Rendered | null>();
+async function renderAll(): Promise<Map<string, CachedPage | null>> {
+  const rendered = new Map<string, CachedPage | null>();
   for (const [name, path] of addresses) rendered.set(name, await render(page, path));
   return rendered;
 }
@@ -120,7 +120,7 @@ it('caches and purges as documented in docs/caching.md, every changed page inclu
   let before = await renderAll();
   const kept = [...before].map(([name, rendered]) => [
     `\`${name}\``,
-    rendered ? code([...new Set(rendered.tags.map(general))]) : 'kept nowhere',
+    rendered ? code([...new Set(rendered.tags.map(withPlaceholders))]) : 'kept nowhere',
     rendered ? code(rendered.query.split('|')) : '',
   ]);
   expect(document).toContain(tableOf(['address', 'tags', 'query names'], kept));
@@ -135,7 +135,7 @@ it('caches and purges as documented in docs/caching.md, every changed page inclu
     app.pass(1);
     await make(world);
     const purged = new Set(app.purged);
-    purges.push([`\`${call}\``, code([...new Set([...purged].map(general))])]);
+    purges.push([`\`${call}\``, code([...new Set([...purged].map(withPlaceholders))])]);
     const after = await renderAll();
     for (const [name, was] of before) {
       if (!was || was.text === after.get(name)?.text) continue;

@@ -12,14 +12,14 @@ export const VARIABLES = {
 };
 
 /** The optional parts of a request. */
-interface Sent {
+interface CallOptions {
   body?: object;
   token?: string;
   headers?: Record<string, string>;
 }
 
 /** Calls a deploy; parses a JSON body. */
-export async function call(deploy: Deploy, method: string, path: string, sent: Sent = {}) {
+export async function call(deploy: Deploy, method: string, path: string, sent: CallOptions = {}) {
   const { body, token } = sent;
   const headers = {
     ...sent.headers,

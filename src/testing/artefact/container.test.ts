@@ -12,20 +12,20 @@ interface CommandResult {
   output: string;
 }
 
-/** Runs the container engine's command to its end. */
+/** Runs a command of the container engine to completion. */
 function docker(...args: readonly string[]): CommandResult {
   const { status, stdout, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
   return { code: status, output: error?.message ?? `${stdout}${stderr}`.trim() };
 }
 
-/** The images that the Dockerfile builds upon. */
+/** The base images of the Dockerfile. */
 function baseImages(): string[] {
   const found = readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm);
   return [...new Set(Array.from(found, ([, image = '']) => image))];
 }
 
-/** Why the image cannot be built on this machine; null where it can be. */
-function obstacle(): string | null {
+/** Why the image cannot be built on this machine; null if it can. */
+function reasonNotBuildable(): string | null {
   const engine = docker('info', '--format', '{{.ServerVersion}}');
   if (engine.code !== 0) return `no container engine answers (${engine.output})`;
   const [unfetched] = baseImages()
@@ -34,7 +34,7 @@ function obstacle(): string | null {
   return unfetched ? `${unfetched.image} cannot be fetched (${unfetched.output})` : null;
 }
 
-const reason = obstacle();
+const reason = reasonNotBuildable();
 if (reason !== null) console.log(`LEFT OUT: the Docker image was not built, because ${reason}.`);
 
 afterAll(() => {
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 it.skipIf(reason !== null)(
-  'the Docker image is built, starts, says that it is well, and ends at SIGTERM',
+  'the Docker image builds, starts, reports its health and stops at SIGTERM',
   async () => {
     const built = docker('build', '--quiet', '--tag', TAG, '.');
     expect(built.code, built.output).toBe(0);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { BlobsServer } from '../store/blobs-server.ts';
-import { type Bundled, unpackFunction } from './bundle.ts';
+import { type BundledFunction, unpackFunction } from './bundle.ts';
 import type { Handover } from './function-process.ts';
 import { type BuiltDeploy, SITE } from './netlify-site.ts';
 import { type PlatformLimits, platformLimits } from './platform-limits.ts';
@@ -60,12 +60,12 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   } satisfies Omit<Handover, 'limits'>;
 
   function start(name: string): Promise<RunningFunction> {
-    const known = running.get(name) ?? startAnew(name);
+    const known = running.get(name) ?? startNew(name);
     running.set(name, known);
     return known;
   }
 
-  async function startAnew(name: string): Promise<RunningFunction> {
+  async function startNew(name: string): Promise<RunningFunction> {
     const bundle = functions.find((one) => one.name === name);
     if (!bundle) throw new Error(`No function is called ${name}.`);
     const ownFolder = join(folder, name);
@@ -110,7 +110,7 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   };
 }
 
-function limitsOf(bundle: Bundled): PlatformLimits {
+function limitsOf(bundle: BundledFunction): PlatformLimits {
   if (bundle.invocationMode === 'background') return platformLimits.background;
   return bundle.schedule ? platformLimits.scheduled : platformLimits.synchronous;
 }
@@ -160,9 +160,9 @@ async function startFunction({
 }
 
 /** The function that the edge calls: the one with the most specific matching route. */
-function functionOf(functions: readonly Bundled[], path: string): string {
+function functionOf(functions: readonly BundledFunction[], path: string): string {
   const pathname = path.split('?')[0] ?? '';
-  const matches = (routes: Bundled['routes'] = []) =>
+  const matches = (routes: BundledFunction['routes'] = []) =>
     routes.some((route) =>
       'expression' in route && route.expression
         ? new RegExp(String(route.expression)).test(pathname)

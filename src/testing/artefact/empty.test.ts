@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPageFunction, type PageFunction } from '../../cli/serving/on-demand-pages.ts';
 import { shareRuntime } from '../../runtime/open-runtime.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { NAME, openCacheWorld } from './cache-writes.ts';
-import { islandsOf, render } from './cached-pages.ts';
+import { NAME, openCacheSetup } from './cache-writes.ts';
+import { findIslands, render } from './cached-pages.ts';
 
 const EMPTY = 'No institution in the directory yet.';
 const NO_MATCH = 'No institution matches';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp();
   shareRuntime(app.runtime);
   page = await loadPageFunction(process.cwd());
-  islands = await islandsOf([...Object.values(ISLANDS).map(([file]) => file)]);
+  islands = await findIslands([...Object.values(ISLANDS).map(([file]) => file)]);
 });
 afterAll(() => app.close());
 
@@ -66,7 +66,7 @@ describe('an empty catalogue', () => {
   });
 
   it('is no longer empty after the first institution', async () => {
-    await openCacheWorld(app);
+    await openCacheSetup(app);
     expect(await said('/institutions')).toContain(NAME);
     expect(await said(islands.get('HomeLists') ?? '')).toContain(NAME);
     expect(await said(islands.get('Subjects') ?? '')).not.toContain(EMPTY);

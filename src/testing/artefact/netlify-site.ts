@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../link-folder.ts';
 import { copyOfProject } from '../started.ts';
-import { type Bundled, bundleFunctions } from './bundle.ts';
+import { type BundledFunction, bundleFunctions } from './bundle.ts';
 import { runNode } from './run-node.ts';
 
 /** The site as known to Netlify. */
@@ -53,7 +53,7 @@ export const DEPLOYS = {
 export interface BuiltDeploy extends NetlifyDeploy {
   /** The project in which it was built, with its static files under `dist`. */
   root: string;
-  functions: readonly Bundled[];
+  functions: readonly BundledFunction[];
 }
 
 /** The variables that Netlify sets during a build and not at run time. */

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 
-/** Writes that are under way at once share their commits. */
+/** Concurrent writes, which share their commits. */
 const PARALLEL = 128;
 
 /** Adds institutions as the seed does. */

@@ -1,10 +1,10 @@
 import { type BenchServers, detailPath, pagePath, SEARCH } from './bench-servers.ts';
-import type { Sent } from './load.ts';
+import type { RequestOptions } from './load.ts';
 
 /** A call to measure, with the request that each server gets at each repetition. */
 export interface Operation {
   name: string;
-  request(peer: 'bare' | 'product', number: number): Sent;
+  request(peer: 'bare' | 'product', number: number): RequestOptions;
 }
 
 const COMPRESSED = { 'Accept-Encoding': 'br, gzip' };
@@ -67,14 +67,14 @@ function page(name: string, file: string, path: string): Operation {
   return reading(name, file, () => ({ path, headers: COMPRESSED }));
 }
 
-function reading(name: string, file: string, ask: (number: number) => Sent): Operation {
+function reading(name: string, file: string, ask: (number: number) => RequestOptions): Operation {
   return {
     name,
     request: (peer, number) => (peer === 'bare' ? { path: `/${file}` } : ask(number)),
   };
 }
 
-function writing(name: string, ask: (number: number) => Sent): Operation {
+function writing(name: string, ask: (number: number) => RequestOptions): Operation {
   return {
     name,
     request(peer, number) {

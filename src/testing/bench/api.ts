@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Operation, operations } from './api-operations.ts';
 import { type BenchServers, startServers } from './bench-servers.ts';
 import { answersPerSecond } from './load.ts';
-import { median, report, rounded, type Section } from './section.ts';
-import { startNothing } from './servers.ts';
+import { median, report, round, type Section } from './section.ts';
+import { createServerProcesses } from './servers.ts';
 
 const ROUNDS = 5;
 const SECONDS = 0.8;
@@ -20,13 +20,13 @@ const TEXT =
 /** Measures all operations. */
 async function bench(): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
-  const started = startNothing();
+  const started = createServerProcesses();
   started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const servers = await startServers(started, folder);
     const rows: Record<string, Record<string, string | number>> = {};
     for (const operation of operations(servers))
-      rows[operation.name] = await row(servers, operation);
+      rows[operation.name] = await measureRow(servers, operation);
     return [{ title: 'The API and a bare server', text: TEXT, of: 'call', rows }];
   } finally {
     started.end();
@@ -35,7 +35,7 @@ async function bench(): Promise<Section[]> {
 
 type Rates = Record<'bare' | 'product', number[]>;
 
-async function row(servers: BenchServers, operation: Operation) {
+async function measureRow(servers: BenchServers, operation: Operation) {
   const rates: Rates = { bare: [], product: [] };
   const asked = { bare: 0, product: 0 };
   for (let round = 0; round < ROUNDS; round++) {
@@ -51,7 +51,7 @@ async function row(servers: BenchServers, operation: Operation) {
 
 function ratios({ bare, product }: Rates) {
   return {
-    'CampusKosh to bare': rounded(median(product) / median(bare), 3),
+    'CampusKosh to bare': round(median(product) / median(bare), 3),
     'CampusKosh, answers a second': Math.round(median(product)),
   };
 }

@@ -16,13 +16,13 @@ const PARALLEL = 500;
 const admin = { userId: 'bench', username: 'bench', sessionId: 'bench', role: 'admin' } as const;
 
 /** The engine reduced to the features of Netlify Blobs, with a counter of its calls. */
-function countedBlobs(engine: Engine) {
+function countBlobCalls(engine: Engine) {
   const { stamp: _, ...withoutStamp } = engine;
-  return counted(withoutStamp);
+  return countCalls(withoutStamp);
 }
 
 /** The engine with a counter of its calls. */
-function counted(engine: Engine) {
+function countCalls(engine: Engine) {
   const calls = { count: 0 };
   const counting =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -45,7 +45,7 @@ function counted(engine: Engine) {
 }
 
 /** Measures the time and the store calls of a beacon. */
-async function bench(folder: string, { calls, engine }: ReturnType<typeof counted>) {
+async function bench(folder: string, { calls, engine }: ReturnType<typeof countCalls>) {
   const env = readEnv({
     CATALOGUE: 'none',
     DATA_DIR: folder,
@@ -63,7 +63,7 @@ async function bench(folder: string, { calls, engine }: ReturnType<typeof counte
     });
     if (status !== 202) throw new Error(`A view was answered ${status}.`);
   };
-  const measured = async (count: number, work: () => Promise<unknown>) => {
+  const measure = async (count: number, work: () => Promise<unknown>) => {
     const before = calls.count;
     const start = performance.now();
     await work();
@@ -79,26 +79,26 @@ async function bench(folder: string, { calls, engine }: ReturnType<typeof counte
   const info = institutionPath(institution.type, institution.name);
   await view(info, 0);
   const results = {
-    'a fixed page, one by one': await measured(CALLS, oneByOne('/states')),
-    'an institution, one by one': await measured(CALLS, oneByOne(info)),
-    'an institution, 500 at once': await measured(PARALLEL, () =>
+    'a fixed page, one by one': await measure(CALLS, oneByOne('/states')),
+    'an institution, one by one': await measure(CALLS, oneByOne(info)),
+    'an institution, 500 at once': await measure(PARALLEL, () =>
       Promise.all(Array.from({ length: PARALLEL }, (_, n) => view(info, n + CALLS))),
     ),
-    'reading the totals, warm': await measured(1, () => runtime.pageViews.read()),
+    'reading the totals, warm': await measure(1, () => runtime.pageViews.read()),
   };
   await runtime.close();
   return results;
 }
 
-async function inFolder(count: (engine: Engine) => ReturnType<typeof counted>) {
+async function runInFolder(count: (engine: Engine) => ReturnType<typeof countCalls>) {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   const rows = await bench(folder, count(createEmbeddedEngine(folder)));
   rmSync(folder, { recursive: true });
   return rows;
 }
 
-const embedded = await inFolder(counted);
-const blobs = Object.entries(await inFolder(countedBlobs));
+const embedded = await runInFolder(countCalls);
+const blobs = Object.entries(await runInFolder(countBlobCalls));
 report([
   {
     title: 'Page views',

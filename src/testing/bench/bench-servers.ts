@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { institutionPath } from '../../domain/address.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import type { Started } from './servers.ts';
+import type { ServerProcesses } from './servers.ts';
 
 /** The product and a bare server that sends the same bytes. */
 export interface BenchServers {
@@ -24,7 +24,10 @@ const PASSWORD = 'a password of the bench';
 export const SEARCH = '/api/institutions?q=delhi&limit=20';
 
 /** Starts the product and a bare server with the product's answers. */
-export async function startServers(started: Started, folder: string): Promise<BenchServers> {
+export async function startServers(
+  started: ServerProcesses,
+  folder: string,
+): Promise<BenchServers> {
   const product = await started.server('src/cli/start.ts', {
     env: {
       ...{ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' },
@@ -35,8 +38,8 @@ export async function startServers(started: Started, folder: string): Promise<Be
   const bare = await startBare(started, folder, {
     'detail.json': JSON.stringify(institutions[0]),
     'search.json': await text(product + SEARCH),
-    'page.br': await compressed(product + pagePath(institutions[0])),
-    'home.br': await compressed(product),
+    'page.br': await fetchCompressed(product + pagePath(institutions[0])),
+    'home.br': await fetchCompressed(product),
   });
   const tag = await tagOf(product, institutions[0]);
   return { product, bare, institutions, tag, token: await signIn(product) };
@@ -49,7 +52,7 @@ async function tagOf(url: string, institution: Institution | undefined): Promise
 
 /** A bare server with these answers by name. */
 export async function startBare(
-  started: Started,
+  started: ServerProcesses,
   folder: string,
   answers: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {
@@ -67,7 +70,7 @@ async function allInstitutions(url: string): Promise<Institution[]> {
 }
 
 /** The bytes that a server sends to a browser. */
-function compressed(url: string): Promise<Buffer> {
+function fetchCompressed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
       if (answer.headers['content-encoding'] === 'br') resolve(buffer(answer));

@@ -8,7 +8,7 @@ import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 const YEAR = 2026;
 
 /** The columns read from a list of colleges: name and place. */
-interface Row {
+interface CollegeRow {
   name?: string;
   city_or_district?: string;
   state?: string;
@@ -21,7 +21,7 @@ interface Row {
  */
 export function catalogue(count: number, file?: string): InstitutionInput[] {
   const real = shippedWithFacts(YEAR);
-  const listed = file ? fromFile(file, real) : [];
+  const listed = file ? readCatalogueFile(file, real) : [];
   const made = Array.from({ length: count }, (_, place) => variant(real, place));
   const byName = new Map<string, InstitutionInput>();
   for (const input of [...listed, ...made]) {
@@ -38,8 +38,8 @@ function variant(real: readonly InstitutionInput[], place: number): InstitutionI
   return { ...input, name: `${input.name} ${at(real, place * 7 + round).location.city} ${round}` };
 }
 
-function fromFile(file: string, real: readonly InstitutionInput[]): InstitutionInput[] {
-  const { data } = Papa.parse<Row>(readFileSync(file, 'utf8'), { header: true });
+function readCatalogueFile(file: string, real: readonly InstitutionInput[]): InstitutionInput[] {
+  const { data } = Papa.parse<CollegeRow>(readFileSync(file, 'utf8'), { header: true });
   return data.flatMap(({ name, city_or_district: city, state }, place) => {
     const known = stateByName(state ?? '');
     if (!name || !known) return [];

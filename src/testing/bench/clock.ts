@@ -1,5 +1,5 @@
 const MULTIPLICATIONS = 200_000_000;
-const IN_A_TURN = 10;
+const PER_TURN = 10;
 /** The latency of a dependent multiplication on current x86 and ARM processors. */
 const CYCLES = 3;
 
@@ -28,9 +28,9 @@ function multiply(turns: number, by: number): number {
 export function clockInGHz(): number {
   const by = process.pid * 2 + 1;
   // The first rounds are interpreted.
-  multiply(MULTIPLICATIONS / IN_A_TURN / 100, by);
+  multiply(MULTIPLICATIONS / PER_TURN / 100, by);
   const before = process.cpuUsage();
-  multiply(MULTIPLICATIONS / IN_A_TURN, by);
+  multiply(MULTIPLICATIONS / PER_TURN, by);
   const { user, system } = process.cpuUsage(before);
   return (MULTIPLICATIONS * CYCLES) / ((user + system) * 1_000);
 }

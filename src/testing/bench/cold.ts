@@ -12,7 +12,7 @@ import { startBlobsServer } from '../store/blobs-server.ts';
 import { productionFetch } from '../store/production-fetch.ts';
 import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';
-import { report, rounded, type Section } from './section.ts';
+import { report, round, type Section } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000];
 const BATCH = 2_500;
@@ -24,7 +24,7 @@ const SECRET = 'a secret of the bench that is long enough';
 const PATHS = ['/api/institutions?q=college', '/institutions'];
 
 /** Limits a process to a share of the processor time; returns a function that ends the limit. */
-function throttled(pid: number, share: number): () => void {
+function throttle(pid: number, share: number): () => void {
   if (share === 1) return () => undefined;
   const stop = () => process.kill(pid, 'SIGSTOP');
   const go = () => process.kill(pid, 'SIGCONT');
@@ -61,7 +61,7 @@ async function fill(blobs: Map<string, string>, from: number, to: number): Promi
   await runtime.close();
 }
 
-async function measured(sizes: readonly number[]): Promise<Section['rows']> {
+async function measureSizes(sizes: readonly number[]): Promise<Section['rows']> {
   const rows: Record<string, Section['rows'][string]> = {};
   const deploy = await buildDeploy(DEPLOYS.production);
   const stored = new Map<string, string>();
@@ -83,18 +83,18 @@ async function measured(sizes: readonly number[]): Promise<Section['rows']> {
   }
 }
 
-type Cold = Pick<Parameters<typeof startDeploy>[0], 'deploy' | 'blobs'> & {
+type ColdStartOptions = Pick<Parameters<typeof startDeploy>[0], 'deploy' | 'blobs'> & {
   path: string;
   share: number;
 };
 
-async function coldStart({ deploy, blobs, path, share }: Cold) {
+async function coldStart({ deploy, blobs, path, share }: ColdStartOptions) {
   const ends: (() => void)[] = [];
   const running = await startDeploy({
     deploy,
     blobs,
     variables: { JWT_SECRET: SECRET },
-    onStart: (pid) => void ends.push(throttled(pid, share)),
+    onStart: (pid) => void ends.push(throttle(pid, share)),
   });
   try {
     const start = performance.now();
@@ -102,7 +102,7 @@ async function coldStart({ deploy, blobs, path, share }: Cold) {
     if (status !== 200) console.error(running.log());
     return {
       status,
-      's in all': rounded((performance.now() - start) / 1_000, 1),
+      's in all': round((performance.now() - start) / 1_000, 1),
       'MB at most': Math.round(Number(headers.get('x-memory-bytes')) / MEGABYTE),
     };
   } finally {
@@ -112,7 +112,7 @@ async function coldStart({ deploy, blobs, path, share }: Cold) {
 }
 
 const [, , ...given] = process.argv;
-const rows = await measured(given.length > 0 ? given.map(Number) : SIZES);
+const rows = await measureSizes(given.length > 0 ? given.map(Number) : SIZES);
 report([
   {
     title: 'A cold start of a deployed function as the catalogue grows',

@@ -12,7 +12,7 @@ import {
 import { openList } from '../../features/cutoffs/open-list.ts';
 import { LineMap } from '../../store/line-map.ts';
 import { ListItems } from '../../store/list-lines.ts';
-import { figures, percentile, report, rounded } from './section.ts';
+import { figures, percentile, report, round } from './section.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
 const ROUNDS = 40;
@@ -76,12 +76,12 @@ report([
     'Past cut-offs',
     `Reading the largest list (${largest.id}, ${rowsOf(largest.id).toLocaleString('en')} rows) for the first time in a process, and questions by rank or score over all lists, without the API around them.`,
     {
-      'read the largest list, ms': rounded(read.ms, 0),
+      'read the largest list, ms': round(read.ms, 0),
       'lanes in it': read.lanes,
-      'memory at most, MB': rounded(read.peak, 1),
-      'memory that stays, MB': rounded(read.kept, 1),
-      'question p50, ms': rounded(percentile(times, 0.5)),
-      'question p99, ms': rounded(percentile(times, 0.99)),
+      'memory at most, MB': round(read.peak, 1),
+      'memory that stays, MB': round(read.kept, 1),
+      'question p50, ms': round(percentile(times, 0.5)),
+      'question p99, ms': round(percentile(times, 0.99)),
     },
   ),
 ]);

@@ -51,7 +51,7 @@ async function bench(folder: string): Promise<Section['rows']> {
       bytes = (await (await app.fetch(request, { address: '192.0.2.1' })).arrayBuffer()).byteLength;
       times.push(performance.now() - start);
     }
-    measured[name] = { 'first, ms': rounded(times[0]), 'median, ms': median(times), bytes };
+    measured[name] = { 'first, ms': round(times[0]), 'median, ms': median(times), bytes };
   }
   await runtime.close();
   return measured;
@@ -59,10 +59,10 @@ async function bench(folder: string): Promise<Section['rows']> {
 
 function median(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
-  return rounded(sorted[Math.floor(sorted.length / 2)]);
+  return round(sorted[Math.floor(sorted.length / 2)]);
 }
 
-function rounded(time = 0): number {
+function round(time = 0): number {
   return Math.round(time * 100) / 100;
 }
 

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** One request. */
-export interface Sent {
+export interface RequestOptions {
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Load {
   /** The server's address, such as `http://127.0.0.1:4321`. */
   url: string;
   /** The request with this number; each number is used once. */
-  request(number: number): Sent;
+  request(number: number): RequestOptions;
   seconds: number;
   connections: number;
 }
@@ -55,7 +55,7 @@ function once(socket: Socket): Promise<void> {
   });
 }
 
-function bytesOf({ method = 'GET', path, headers, body }: Sent, host: string): string {
+function bytesOf({ method = 'GET', path, headers, body }: RequestOptions, host: string): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
     Host: host,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** The measurements of one load of a page. */
-export interface Shown {
+export interface PageLoad {
   lcpMs: number;
   /** Processor time of the main thread during the load. */
   workMs: number;
@@ -21,24 +21,26 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-interface Watched {
+interface PaintMetrics {
   lcp: number;
   shift: number;
 }
 
 /** Loads a page on a slow phone with an empty cache. */
-export function loadPage(browser: Browser, url: string): Promise<Shown> {
+export function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   return inContext(browser, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const wire = count(session);
-    await page.addInitScript(watch);
+    const wire = countTransfers(session);
+    await page.addInitScript(observePaint);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(hasPainted);
-    const seen = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { watched: PaintMetrics }).watched,
+    );
     return { lcpMs: seen.lcp, shift: seen.shift, workMs: await workOf(session), ...wire };
   });
 }
@@ -68,7 +70,7 @@ async function inContext<R>(
   }
 }
 
-function count(session: CDPSession): Pick<Shown, 'bytes' | 'requests'> {
+function countTransfers(session: CDPSession): Pick<PageLoad, 'bytes' | 'requests'> {
   const wire = { bytes: 0, requests: 0 };
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     wire.bytes += encodedDataLength;
@@ -84,15 +86,15 @@ async function workOf(session: CDPSession): Promise<number> {
 
 /** A slow processor may still be busy when the network is idle. */
 function hasPainted(): Promise<boolean> {
-  const { watched } = globalThis as unknown as { watched: Watched };
+  const { watched } = globalThis as unknown as { watched: PaintMetrics };
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(watched.lcp > 0)));
   });
 }
 
 /** Runs in the page, before the page's scripts. */
-function watch(): void {
-  const watched: Watched = { lcp: 0, shift: 0 };
+function observePaint(): void {
+  const watched: PaintMetrics = { lcp: 0, shift: 0 };
   Object.assign(globalThis, { watched });
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({

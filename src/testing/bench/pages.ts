@@ -11,9 +11,9 @@ import { weighSite } from '../../cli/weigh-site.ts';
 import { isScreen } from '../../domain/pages.ts';
 import { requireChromium } from '../chromium.ts';
 import { startBare } from './bench-servers.ts';
-import { loadPage, type Shown, textOf } from './page-load.ts';
-import { median, medianRange, report, rounded, type Section } from './section.ts';
-import { startNothing } from './servers.ts';
+import { loadPage, type PageLoad, textOf } from './page-load.ts';
+import { median, medianRange, report, round, type Section } from './section.ts';
+import { createServerProcesses } from './servers.ts';
 
 /** Odd, and large enough for a narrow range of the median when loads vary widely. */
 const ROUNDS = 21;
@@ -51,7 +51,7 @@ function rowOf(page: WeighedPage) {
 
 async function speeds(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
-  const started = startNothing();
+  const started = createServerProcesses();
   started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -62,7 +62,7 @@ async function speeds(): Promise<Section> {
     const bare = await startBare(started, folder, plain);
     const rows: Record<string, Record<string, string | number>> = {};
     for (const [name, path] of Object.entries(PAGES)) {
-      rows[name] = await compared(browser, product + path, `${bare}/${name}.br`);
+      rows[name] = await compareLoads(browser, product + path, `${bare}/${name}.br`);
     }
     return {
       title: 'How soon pages show themselves',
@@ -94,25 +94,26 @@ async function plainPages(browser: Browser, product: string) {
   return Object.fromEntries(await Promise.all(pages));
 }
 
-async function compared(browser: Browser, page: string, plain: string) {
+async function compareLoads(browser: Browser, page: string, plain: string) {
   // The first load of each warms up the servers.
   await loadPage(browser, plain);
   await loadPage(browser, page);
-  const pairs: Record<'page' | 'plain', Shown>[] = [];
+  const pairs: Record<'page' | 'plain', PageLoad>[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    pairs.push(await pairOf(browser, page, plain, round));
-  const middle = (pick: (shown: Shown) => number) => median(pairs.map((pair) => pick(pair.page)));
-  const toPlain = (pick: (shown: Shown) => number) =>
+    pairs.push(await loadPair(browser, page, plain, round));
+  const middle = (pick: (shown: PageLoad) => number) =>
+    median(pairs.map((pair) => pick(pair.page)));
+  const toPlain = (pick: (shown: PageLoad) => number) =>
     pairs.map((pair) => pick(pair.page) / pick(pair.plain));
   const ratios = toPlain((shown) => shown.lcpMs);
   return {
-    'LCP to a plain page': rounded(median(ratios)),
+    'LCP to a plain page': round(median(ratios)),
     range: medianRange(ratios)
-      .map((ratio) => rounded(ratio))
+      .map((ratio) => round(ratio))
       .join('–'),
     'LCP ms': Math.round(middle((shown) => shown.lcpMs)),
-    'work to a plain page': rounded(median(toPlain((shown) => shown.workMs))),
-    CLS: rounded(
+    'work to a plain page': round(median(toPlain((shown) => shown.workMs))),
+    CLS: round(
       middle((shown) => shown.shift),
       3,
     ),
@@ -125,7 +126,7 @@ async function compared(browser: Browser, page: string, plain: string) {
  * The loads of a round follow each other directly, so that a slow phase of the machine affects
  * both.
  */
-async function pairOf(browser: Browser, page: string, plain: string, round: number) {
+async function loadPair(browser: Browser, page: string, plain: string, round: number) {
   if (round % 2 === 0) {
     const first = await loadPage(browser, plain);
     return { plain: first, page: await loadPage(browser, page) };

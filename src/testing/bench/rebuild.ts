@@ -11,7 +11,7 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
 import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';
-import { report, rounded, type Section } from './section.ts';
+import { report, round, type Section } from './section.ts';
 
 const INSTITUTIONS = 45_000;
 const BATCH = 5_000;
@@ -43,7 +43,7 @@ async function brokenStore(): Promise<MemoryEngine> {
 }
 
 /** The engine with production's latency for each call and each page of a listing. */
-function far(engine: MemoryEngine, ms: number) {
+function withLatency(engine: MemoryEngine, ms: number) {
   const calls = { count: 0 };
   const late = async <R>(call: () => Promise<R>, times = 1): Promise<R> => {
     calls.count += times;
@@ -74,26 +74,26 @@ async function isWhole(engine: MemoryEngine): Promise<boolean> {
   }
 }
 
-async function measured(broken: MemoryEngine, ms: number): Promise<Section['rows'][string]> {
+async function measureRebuild(broken: MemoryEngine, ms: number): Promise<Section['rows'][string]> {
   const stored = broken.copy();
-  const { engine, calls } = far(stored, ms);
+  const { engine, calls } = withLatency(stored, ms);
   const seconds: number[] = [];
   while (!(await isWhole(stored))) {
     const start = performance.now();
     await tidyUpInTime(await open(engine));
-    seconds.push(rounded((performance.now() - start) / 1_000, 1));
+    seconds.push(round((performance.now() - start) / 1_000, 1));
   }
   return {
     runs: seconds.length,
     'longest, s': Math.max(...seconds),
-    'all, s': rounded(seconds.reduce((a, b) => a + b)),
+    'all, s': round(seconds.reduce((a, b) => a + b)),
     'store calls': calls.count,
   };
 }
 
 const broken = await brokenStore();
 const rows: Record<string, Section['rows'][string]> = {};
-for (const ms of LATENCIES_MS) rows[`${ms} ms a call`] = await measured(broken, ms);
+for (const ms of LATENCIES_MS) rows[`${ms} ms a call`] = await measureRebuild(broken, ms);
 report([
   {
     title: 'A lost list of 45,000 institutions made anew by the scheduled tidying',

@@ -11,8 +11,8 @@ import { openRuntime } from '../../runtime/open-runtime.ts';
 import { newId } from '../../store/key.ts';
 import { institutionBody } from '../institution-body.ts';
 import { clockInGHz } from './clock.ts';
-import type { Measured } from './scale.ts';
-import { percentile, rounded } from './section.ts';
+import type { ProcessMeasurements } from './scale.ts';
+import { percentile, round } from './section.ts';
 
 const READS = 400;
 const WRITES = 60;
@@ -33,14 +33,14 @@ async function call(method: string, path: string, init: RequestInit = {}): Promi
 }
 
 /** The median and the 99th percentile of `count` calls, in milliseconds. */
-async function timed(count: number, work: (n: number) => Promise<unknown>) {
+async function measureCalls(count: number, work: (n: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
     const start = performance.now();
     await work(n);
     times.push(performance.now() - start);
   }
-  return { p50: rounded(percentile(times, 0.5), 3), p99: rounded(percentile(times, 0.99), 3) };
+  return { p50: round(percentile(times, 0.5), 3), p99: round(percentile(times, 0.99), 3) };
 }
 
 async function admin(): Promise<Record<string, string>> {
@@ -61,7 +61,7 @@ function heapInUse(): number {
   return Math.round(process.memoryUsage().heapUsed / MEGABYTE);
 }
 
-async function measure(): Promise<Measured> {
+async function measure(): Promise<ProcessMeasurements> {
   const [word = ''] = WORDS;
   const heap = heapInUse();
   const spent = process.cpuUsage();
@@ -76,21 +76,21 @@ async function measure(): Promise<Measured> {
     const { type, name } = institutions[n % institutions.length];
     return `/api/institutions/${type}/${encodeURIComponent(name)}`;
   };
-  const search = await timed(READS, (n) => {
+  const search = await measureCalls(READS, (n) => {
     const q = encodeURIComponent(WORDS[n % WORDS.length] ?? '');
     return call('GET', `/api/institutions?q=${q}&limit=20`);
   });
-  const detail = await timed(READS, (n) => call('GET', pathOf(n)));
-  const list = await timed(READS, (n) =>
+  const detail = await measureCalls(READS, (n) => call('GET', pathOf(n)));
+  const list = await measureCalls(READS, (n) =>
     call('GET', `/api/institutions?sort=name&limit=50&page=${1 + (n % 10)}`),
   );
   const headers = await admin();
   const mark = newId();
-  const create = await timed(WRITES, (n) => {
+  const create = await measureCalls(WRITES, (n) => {
     const body = JSON.stringify(institutionBody({ name: `Bench ${mark} ${n}` }));
     return call('POST', '/api/institutions', { headers, body });
   });
-  const edit = await timed(WRITES, async (n) => {
+  const edit = await measureCalls(WRITES, async (n) => {
     const body = JSON.stringify(
       institutionBody({ name: `Bench ${mark} ${n}`, campusArea: 'small' }),
     );

@@ -8,7 +8,7 @@ import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';
-import { report, rounded, type Section } from './section.ts';
+import { report, round, type Section } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000] as const;
 const BATCH = 2_500;
@@ -16,7 +16,7 @@ const BATCH = 2_500;
 const GOAL_GHZ = 2.5;
 
 /** The measurements of one process, in milliseconds. */
-export interface Measured {
+export interface ProcessMeasurements {
   coldMs: number;
   /** Processor time of the first search with modules loaded, and the memory in use afterwards. */
   firstSearch: { ms: number; clockInGHz: number; megabytes: number };
@@ -29,10 +29,10 @@ async function bench(file = process.env['BENCH_CATALOGUE']): Promise<Section[]> 
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   try {
     const inputs = catalogue(SIZES.at(-1) ?? 0, file);
-    const measured: Measured[] = [];
+    const measured: ProcessMeasurements[] = [];
     for (const [step, size] of SIZES.entries()) {
       await fill(folder, inputs.slice(step === 0 ? 0 : SIZES[step - 1], size));
-      measured.push(await inProcess(folder));
+      measured.push(await measureInProcess(folder));
     }
     return [latencies(measured, file), memory(measured)];
   } finally {
@@ -53,16 +53,16 @@ async function fill(folder: string, inputs: readonly InstitutionInput[]): Promis
   await runtime.close();
 }
 
-function inProcess(folder: string): Promise<Measured> {
+function measureInProcess(folder: string): Promise<ProcessMeasurements> {
   const script = join(import.meta.dirname, 'scale-process.ts');
   return new Promise((resolve, reject) => {
     const child = fork(script, [folder], { execArgv: ['--expose-gc'] });
-    child.once('message', (message) => resolve(message as Measured));
+    child.once('message', (message) => resolve(message as ProcessMeasurements));
     child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
   });
 }
 
-function latencies(measured: readonly Measured[], file: string | undefined): Section {
+function latencies(measured: readonly ProcessMeasurements[], file: string | undefined): Section {
   const names = Object.keys(measured[0]?.calls ?? {});
   const rows = names.map((name) => {
     const times = measured.map(({ calls }) => calls[name] ?? { p50: Number.NaN, p99: Number.NaN });
@@ -84,8 +84,8 @@ function latencies(measured: readonly Measured[], file: string | undefined): Sec
   };
 }
 
-function memory(measured: readonly Measured[]): Section {
-  const columns = (of: (each: Measured) => number) => ({
+function memory(measured: readonly ProcessMeasurements[]): Section {
+  const columns = (of: (each: ProcessMeasurements) => number) => ({
     ...Object.fromEntries(measured.map((each, at) => [sizeName(at), of(each)])),
     'growth per doubling': growthPerDoubling(measured.map(of)),
   });
@@ -101,7 +101,7 @@ function memory(measured: readonly Measured[]): Section {
       'cold start, ms': columns(({ coldMs }) => coldMs),
       'first search, ms of a processor': columns(({ firstSearch }) => firstSearch.ms),
       'clock of the processor then, GHz': columns(({ firstSearch }) =>
-        rounded(firstSearch.clockInGHz),
+        round(firstSearch.clockInGHz),
       ),
       [`first search, ms at ${GOAL_GHZ} GHz`]: columns(({ firstSearch }) =>
         Math.round((firstSearch.ms * firstSearch.clockInGHz) / GOAL_GHZ),
@@ -119,7 +119,7 @@ function sizeName(at: number): string {
 
 function growthPerDoubling(values: readonly number[]): number {
   const doublings = Math.log2((SIZES.at(-1) ?? 1) / SIZES[0]);
-  return rounded(((values.at(-1) ?? 0) / (values[0] ?? 1)) ** (1 / doublings));
+  return round(((values.at(-1) ?? 0) / (values[0] ?? 1)) ** (1 / doublings));
 }
 
 report(await bench());

@@ -6,7 +6,7 @@ import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
-import { asked, demoIndex, isAnswered } from '../truth/asking.ts';
+import { catalogueIndex, isAnswered, questionsByKind } from '../truth/asking.ts';
 import { report } from './section.ts';
 
 const SIZES = [1_000, 10_000, 45_000];
@@ -60,7 +60,7 @@ function rounded(value: number): number {
 }
 
 /** Every question follows a change, so that no answer is cached. */
-function timed(change: () => void, ask: (typed: string) => unknown): number[] {
+function measureQuestions(change: () => void, ask: (typed: string) => unknown): number[] {
   const rounds = Array.from({ length: WARMING + ROUNDS }, () =>
     TYPED.map((typed) => {
       change();
@@ -94,8 +94,8 @@ function bench(size: number) {
   const memory = process.memoryUsage().heapUsed - before;
   const [first] = list;
   const change = () => first && index.put(first);
-  const suggestions = timed(change, (typed) => index.suggest(typed, 6));
-  const searches = timed(change, (q) => index.search(searchQuery.parse({ q })));
+  const suggestions = measureQuestions(change, (typed) => index.suggest(typed, 6));
+  const searches = measureQuestions(change, (q) => index.search(searchQuery.parse({ q })));
   return {
     'load ms': Math.round(load),
     'index MB': Math.round(memory / 1e6),
@@ -108,11 +108,11 @@ function bench(size: number) {
 }
 
 /** The number of questions answered as expected, and the time of each uncached. */
-function answered() {
-  const index = demoIndex();
+function measureAnswers() {
+  const index = catalogueIndex();
   const [first] = entries(1);
   if (!first) throw new Error('The catalogue is empty.');
-  return Object.entries(asked).map(([kind, questions]) => {
+  return Object.entries(questionsByKind).map(([kind, questions]) => {
     const times = questions.map(([q]) => {
       // Putting an existing entry clears cached answers.
       index.put(first);
@@ -135,7 +135,7 @@ report([
     title: 'Questions to the search',
     text: 'Over the catalogue: of how many questions the expected answer is among the first five (docs/questions.md), and the time of each, asked for the first time after a change.',
     of: 'questions',
-    rows: Object.fromEntries(answered()),
+    rows: Object.fromEntries(measureAnswers()),
   },
   {
     title: 'The search index in memory',

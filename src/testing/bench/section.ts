@@ -33,7 +33,7 @@ export function medianRange(values: readonly number[]): [number, number] {
 }
 
 /** A number with at most `decimals` decimals. */
-export function rounded(value: number, decimals = 2): number {
+export function round(value: number, decimals = 2): number {
   return Number(value.toFixed(decimals));
 }
 

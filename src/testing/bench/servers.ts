@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** The processes of a measurement, which are ended in reverse order. */
-export interface Started {
+export interface ServerProcesses {
   /** Starts a script with these arguments; resolves with the address that it prints. */
   server(script: string, options?: { args?: string[]; env?: NodeJS.ProcessEnv }): Promise<string>;
   /** Registers a function to be called at the end. */
@@ -13,7 +13,7 @@ export interface Started {
 }
 
 /** An empty set of processes. */
-export function startNothing(): Started {
+export function createServerProcesses(): ServerProcesses {
   const undos: (() => void)[] = [];
   return {
     async server(script, { args = [], env = {} } = {}) {

@@ -7,7 +7,7 @@ import { readEnv } from '../../runtime/env.ts';
 import { openRuntime, type RuntimeOptions } from '../../runtime/open-runtime.ts';
 import { memoryEngine } from '../crash/memory-engine.ts';
 import { clockInGHz } from './clock.ts';
-import { figures, percentile, report, rounded } from './section.ts';
+import { figures, percentile, report, round } from './section.ts';
 import { stepEngine } from './step-engine.ts';
 
 /** The processor clock for which the goal of a first search is stated. */
@@ -40,8 +40,8 @@ function processorMs(): number {
   return (user + system) / 1_000;
 }
 
-/** The milliseconds of a processor of one call for each path, none of them asked before. */
-async function timed(call: Call, paths: readonly string[]): Promise<number[]> {
+/** The processor time in ms of one call for each path, none requested before. */
+async function measureCalls(call: Call, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
     const before = processorMs();
@@ -52,8 +52,8 @@ async function timed(call: Call, paths: readonly string[]): Promise<number[]> {
 }
 
 const quantiles = (name: string, times: readonly number[]) => ({
-  [`${name}, p50 ms`]: rounded(percentile(times, 0.5)),
-  [`${name}, p99 ms`]: rounded(percentile(times, 0.99)),
+  [`${name}, p50 ms`]: round(percentile(times, 0.5)),
+  [`${name}, p99 ms`]: round(percentile(times, 0.99)),
 });
 
 /** The first search of a new store that takes 60 ms a call, as on Netlify. */
@@ -84,7 +84,7 @@ async function firstSearch(): Promise<Record<string, number>> {
     'first search, ms': Math.round(ms),
     'first search, ms of the wall clock': Math.round(wallMs),
     'first search, writes': writes,
-    'clock of the processor then, GHz': rounded(clock),
+    'clock of the processor then, GHz': round(clock),
     [`first search, ms at ${GOAL_GHZ} GHz`]: Math.round((ms * clock) / GOAL_GHZ),
   };
 }
@@ -93,14 +93,14 @@ async function measure(): Promise<Record<string, number>> {
   const first = await firstSearch();
   const { runtime, call } = await open();
   await call('/api/institutions?q=delhi&limit=20');
-  const suggestions = await timed(
+  const suggestions = await measureCalls(
     call,
     PAIRS_OF_LETTERS.map((q) => `/api/suggestions?q=${q}`),
   );
   const lines = (await runtime.institutions.catalogue())?.lines;
   if (!lines) throw new Error('There is no catalogue.');
   const step = Math.floor(lines.size / DETAILS);
-  const details = await timed(
+  const details = await measureCalls(
     call,
     Array.from({ length: DETAILS }, (_, place) => {
       const { type, name } = lines.at(place * step).summary.summary;

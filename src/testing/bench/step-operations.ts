@@ -13,7 +13,7 @@ const COMMENTS = { overall: 'Good teachers.' };
 const NAME = '/api/institutions/college/';
 
 /** The records and callers that operations use. */
-interface World {
+interface StepContext {
   app: TestApp;
   admin: Person;
   student: Person;
@@ -25,16 +25,18 @@ interface Operation {
   /** The maximum length of the operation's chain. */
   goal: number;
   /** Earlier requests to the instance, which distinguish a warm instance from a cold one. */
-  before?: (world: World) => Promise<unknown>;
-  act(world: World): Promise<{ status: number }>;
+  before?: (world: StepContext) => Promise<unknown>;
+  act(world: StepContext): Promise<{ status: number }>;
 }
 
-const search = ({ app }: World) => app.request('GET', '/api/institutions?q=college');
-const shipped = ({ app }: World) =>
+const search = ({ app }: StepContext) => app.request('GET', '/api/institutions?q=college');
+const shipped = ({ app }: StepContext) =>
   app.request('GET', `${NAME}${encodeURIComponent(untouched.name)}`);
-const detail = ({ app, name }: World) => app.request('GET', `${NAME}${encodeURIComponent(name)}`);
-const view = ({ app }: World) => app.request('POST', '/api/pageviews', { body: { path: '/' } });
-const edit = (change: object) => (world: World) =>
+const detail = ({ app, name }: StepContext) =>
+  app.request('GET', `${NAME}${encodeURIComponent(name)}`);
+const view = ({ app }: StepContext) =>
+  app.request('POST', '/api/pageviews', { body: { path: '/' } });
+const edit = (change: object) => (world: StepContext) =>
   world.app.request('PUT', `/api/institutions/${world.id}`, {
     token: world.admin.token,
     body: institutionBody({ name: world.name, ...change }),
@@ -100,7 +102,7 @@ export const operations: Record<string, Operation> = {
 };
 
 /** A typical store: each list has a snapshot and some later writes. */
-export async function stocked() {
+export async function openStepStore() {
   const engine = memoryEngine();
   const app = await startTestApp({ engine, catalogue });
   const admin = await app.person('admin', 'admin');
@@ -120,11 +122,11 @@ export async function stocked() {
   return { engine, admin, student, id: String(body._id), name: 'College of Steps' };
 }
 
-type Stocked = Awaited<ReturnType<typeof stocked>>;
+type StepStore = Awaited<ReturnType<typeof openStepStore>>;
 
 /** Runs an operation on a copy of the store with the given latency per call. */
-export async function measured(
-  { engine, ...people }: Stocked,
+export async function measureOperation(
+  { engine, ...people }: StepStore,
   operation: Operation,
   callMs?: number,
 ): Promise<Steps> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { measured, operations, stocked } from './step-operations.ts';
+import { measureOperation, openStepStore, operations } from './step-operations.ts';
 
 const CALL_MS = 5;
 const LOOKS = 3;
@@ -7,9 +7,9 @@ const LOOKS = 3;
 const BY_THE_CLOCK = ['register', 'log in', 'refresh'];
 const TIMEOUT_MS = 30_000;
 
-let world: Awaited<ReturnType<typeof stocked>>;
+let world: Awaited<ReturnType<typeof openStepStore>>;
 beforeAll(async () => {
-  world = await stocked();
+  world = await openStepStore();
 }, TIMEOUT_MS);
 
 test.each(Object.entries(operations).filter(([name]) => !BY_THE_CLOCK.includes(name)))(
@@ -18,7 +18,7 @@ test.each(Object.entries(operations).filter(([name]) => !BY_THE_CLOCK.includes(n
     // On a busy machine, parallel calls may look longer but never shorter.
     let shortest = Number.POSITIVE_INFINITY;
     for (let looks = 0; looks < LOOKS && shortest > operation.goal; looks++) {
-      shortest = Math.min(shortest, (await measured(world, operation, CALL_MS)).chain);
+      shortest = Math.min(shortest, (await measureOperation(world, operation, CALL_MS)).chain);
     }
     expect(shortest).toBeLessThanOrEqual(operation.goal);
   },

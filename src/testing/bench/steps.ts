@@ -1,14 +1,14 @@
-import { report, rounded } from './section.ts';
-import { measured, operations, stocked } from './step-operations.ts';
+import { report, round } from './section.ts';
+import { measureOperation, openStepStore, operations } from './step-operations.ts';
 
-const world = await stocked();
+const world = await openStepStore();
 const rows: Record<string, Record<string, string | number>> = {};
-const late: string[] = [];
+const exceeded: string[] = [];
 for (const [name, operation] of Object.entries(operations)) {
-  const { calls, chain, waits } = await measured(world, operation);
+  const { calls, chain, waits } = await measureOperation(world, operation);
   const { goal } = operation;
-  rows[name] = { calls, chain, goal, 'time in calls': rounded(waits, 1) };
-  if (chain > goal) late.push(`${name}: ${chain} instead of ${goal}`);
+  rows[name] = { calls, chain, goal, 'time in calls': round(waits, 1) };
+  if (chain > goal) exceeded.push(`${name}: ${chain} instead of ${goal}`);
 }
 report([
   {
@@ -21,7 +21,7 @@ report([
     rows,
   },
 ]);
-if (late.length > 0) {
-  console.error(`Longer than they may be:\n${late.join('\n')}`);
+if (exceeded.length > 0) {
+  console.error(`Longer than they may be:\n${exceeded.join('\n')}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { institutionPath } from '../../domain/address.ts';
 import { ratingKeys } from '../../domain/review.ts';
-import { packed } from '../xss/payloads.ts';
+import { packPayloads } from '../xss/payloads.ts';
 import { type Account, accessTokenOf, admin, register } from './accounts.ts';
 import { makeInstitution, newWord } from './console.ts';
 import { expect } from './fixtures.ts';
@@ -32,7 +32,7 @@ export async function makeHostile(
   payloads: readonly string[],
 ): Promise<Hostile> {
   const word = newWord();
-  const texts = packed(payloads, 200 - word.length - 1);
+  const texts = packPayloads(payloads, 200 - word.length - 1);
   const text = texts[0] ?? '';
   const institutions = [];
   for (const [index, part] of texts.entries()) {
@@ -87,7 +87,7 @@ async function makeAuthor(request: APIRequestContext, payloads: readonly string[
     path: `/api/user/users/${_id}/role`,
     data: { role: 'admin' },
   });
-  const [text = ''] = packed(payloads);
+  const [text = ''] = packPayloads(payloads);
   const website = addressWith(text);
   const short = payloads.find(({ length }) => length <= 30) ?? null;
   const data = {
@@ -142,7 +142,7 @@ export function hostileAd(text: string): Record<string, string> {
 
 /** Joins as many payloads as a free text accepts. */
 export function longText(payloads: readonly string[]): string {
-  return packed(payloads, LONG_TEXT)[0] ?? '';
+  return packPayloads(payloads, LONG_TEXT)[0] ?? '';
 }
 
 async function idOf(request: APIRequestContext, who: Account): Promise<string> {

@@ -1,30 +1,31 @@
 import { newResetToken } from '../../features/accounts/passwords.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, OperationSetup } from './operation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Whether the person's access token is accepted, and the sessions in their record. */
-const standing = (person: Person) => async (app: TestApp) => {
+const sessionState = (person: Person) => async (app: TestApp) => {
   const { status } = await app.request('GET', '/api/profile', { token: person.token });
   const user = await app.runtime.users.records.read(person.id);
   return { status, epoch: user?.data.sessionEpoch, resets: user?.data.passwordResets.length };
 };
 
 /** The number of renewals of the person's session. */
-const renewals = (person: Person) => async (app: TestApp) => {
+const renewalCounts = (person: Person) => async (app: TestApp) => {
   const { sessions } = app.runtime;
   const records = await Promise.all((await sessions.ids()).map((id) => sessions.read(id)));
   return records.flatMap((each) => (each?.data.userId === person.id ? [each.data.counter] : []));
 };
 
-const changeRole = (who: (stage: Stage) => Person, role: string) => (stage: Stage) => ({
-  act: (app: TestApp) =>
-    app.request('PUT', `/api/user/users/${who(stage).id}/role`, {
-      token: stage.root.token,
-      body: { role },
-    }),
-});
+const changeRole =
+  (who: (stage: OperationSetup) => Person, role: string) => (stage: OperationSetup) => ({
+    act: (app: TestApp) =>
+      app.request('PUT', `/api/user/users/${who(stage).id}/role`, {
+        token: stage.root.token,
+        body: { role },
+      }),
+  });
 
 /** Operations on accounts and sessions. */
 export const accountOperations: Record<string, Operation> = {
@@ -53,7 +54,7 @@ export const accountOperations: Record<string, Operation> = {
     again: 200,
     set: ({ asha }) => ({
       act: (app) => app.request('GET', '/api/auth/refresh', { cookie: asha.cookie }),
-      probe: renewals(asha),
+      probe: renewalCounts(asha),
     }),
   },
   logout: {
@@ -61,7 +62,7 @@ export const accountOperations: Record<string, Operation> = {
     again: 204,
     set: ({ asha }) => ({
       act: (app) => app.request('POST', '/api/auth/logout', { cookie: asha.cookie }),
-      probe: standing(asha),
+      probe: sessionState(asha),
     }),
   },
   'forgotten password': {
@@ -89,7 +90,7 @@ export const accountOperations: Record<string, Operation> = {
       const body = { token, password: `${PASSWORD}!` };
       return {
         act: (other) => other.request('POST', '/api/auth/reset-password', { body }),
-        probe: standing(asha),
+        probe: sessionState(asha),
       };
     },
   },
@@ -102,7 +103,7 @@ export const accountOperations: Record<string, Operation> = {
           token: asha.token,
           body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` },
         }),
-      probe: standing(asha),
+      probe: sessionState(asha),
     }),
   },
   'edit of a profile': {
@@ -126,7 +127,7 @@ export const accountOperations: Record<string, Operation> = {
     again: 404,
     set: ({ root, bala }) => ({
       act: (app) => app.request('DELETE', `/api/user/users/${bala.id}`, { token: root.token }),
-      probe: standing(bala),
+      probe: sessionState(bala),
     }),
   },
   'deletion of an admin': {
@@ -137,7 +138,7 @@ export const accountOperations: Record<string, Operation> = {
       return {
         act: (other) =>
           other.request('DELETE', `/api/user/users/${second.id}`, { token: root.token }),
-        probe: standing(second),
+        probe: sessionState(second),
       };
     },
   },
@@ -150,7 +151,7 @@ export const accountOperations: Record<string, Operation> = {
           token: asha.token,
           body: { currentPassword: PASSWORD },
         }),
-      probe: standing(asha),
+      probe: sessionState(asha),
     }),
   },
   promotion: { status: 200, again: 200, set: changeRole(({ asha }) => asha, 'admin') },

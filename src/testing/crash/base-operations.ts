@@ -3,9 +3,9 @@ import { undoAll } from '../../features/imports/import-undo.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, Ready, Stage } from './operation.ts';
+import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
 import { reviewBody } from './stage.ts';
-import { carriedOut } from './upkeep-operations.ts';
+import { asOperation } from './upkeep-operations.ts';
 
 /** An untouched institution of the base, and one that the operations change. */
 const names = { untouched: 'Beta College', changed: 'Alpha College' };
@@ -16,7 +16,7 @@ const catalogue = catalogueOf([
 ]);
 const PATH = `/api/institutions/${ID}`;
 
-const put = (name: string, fields: object, ifMatch?: string) => (stage: Stage) => ({
+const put = (name: string, fields: object, ifMatch?: string) => (stage: OperationSetup) => ({
   act: (app: TestApp) =>
     app.request('PUT', PATH, {
       token: stage.root.token,
@@ -25,7 +25,7 @@ const put = (name: string, fields: object, ifMatch?: string) => (stage: Stage) =
     }),
 });
 
-const add = (name: string) => (stage: Stage) => ({
+const add = (name: string) => (stage: OperationSetup) => ({
   act: (app: TestApp) =>
     app.request('POST', '/api/institutions', {
       token: stage.root.token,
@@ -33,11 +33,11 @@ const add = (name: string) => (stage: Stage) => ({
     }),
 });
 
-const remove = (stage: Stage) => ({
+const remove = (stage: OperationSetup) => ({
   act: (app: TestApp) => app.request('DELETE', PATH, { token: stage.root.token }),
 });
 
-const review = (stage: Stage) => ({
+const review = (stage: OperationSetup) => ({
   act: (app: TestApp) =>
     app.request('POST', '/api/reviews', {
       token: stage.asha.token,
@@ -49,25 +49,25 @@ const commandLine = { _id: 'command-line', username: 'command line' };
 const BATCH = 'import-by-command';
 
 /** Imports a row for the shipped institution, as `npm run import` does. */
-const importing = () => ({
-  act: carriedOut(async (runtime) => {
+const importRow = () => ({
+  act: asOperation(async (runtime) => {
     const row = institutionBody({ name: names.changed, owner: 'Public' });
     await importInstitutions(runtime, [row], { batch: { id: BATCH, by: commandLine } });
   }),
 });
 
 /** Reverts that import, as `npm run import -- --undo` does. */
-const undoingImport = (): Ready => ({
-  act: carriedOut(async (runtime) => {
+const undoImport = (): PreparedOperation => ({
+  act: asOperation(async (runtime) => {
     await undoAll(runtime, { id: BATCH, by: commandLine, author: null }, () => undefined);
   }),
   announced: 'undone',
 });
 
-type Prepared = (stage: Stage) => { act(app: TestApp): Promise<{ status: number }> };
+type PreparedAct = (stage: OperationSetup) => { act(app: TestApp): Promise<{ status: number }> };
 
 /** Carries out the first before the second is prepared. */
-const after = (first: Prepared, second: Operation['set']) => async (stage: Stage) => {
+const after = (first: PreparedAct, second: Operation['set']) => async (stage: OperationSetup) => {
   stage.app.pass(1);
   const { status } = await first(stage).act(stage.app);
   if (status >= 300) throw new Error(`The preparation answered ${status}.`);
@@ -75,12 +75,12 @@ const after = (first: Prepared, second: Operation['set']) => async (stage: Stage
   return second(stage);
 };
 
-async function version({ app }: Stage, name = names.changed): Promise<string> {
+async function version({ app }: OperationSetup, name = names.changed): Promise<string> {
   const path = `/api/institutions/college/${encodeURIComponent(name)}`;
   return (await app.request('GET', path)).headers.get('etag') ?? '';
 }
 
-async function undo(stage: Stage) {
+async function undo(stage: OperationSetup) {
   const { token } = stage.root;
   const { body } = await stage.app.request('GET', '/api/history', { token });
   const path = `/api/history/${body.entries[0]._id}/undo`;
@@ -108,12 +108,12 @@ const operations: Record<string, Omit<Operation, 'catalogue'>> = {
   'import by command of a row for a shipped institution': {
     status: 200,
     again: 200,
-    set: importing,
+    set: importRow,
   },
   'undoing by command of an import over a shipped institution': {
     status: 200,
     again: 200,
-    set: after(importing, undoingImport),
+    set: after(importRow, undoImport),
   },
   'deletion of a shipped institution': { status: 204, again: 404, set: remove },
   'deletion of a shipped institution with a review': {

@@ -39,7 +39,7 @@ async function storeWith(before?: Act) {
 }
 
 /** Runs two acts at once in two processes, one of which is cut; the app is opened after both. */
-async function raced(
+async function runRace(
   { engine: stored, token }: Awaited<ReturnType<typeof storeWith>>,
   acts: readonly [Act, Act],
   { call, cut }: { call: number; cut: Cut },
@@ -68,15 +68,15 @@ async function raced(
   return { app, statuses: answers.map(({ status }) => status) };
 }
 
-function places() {
+function cutPoints() {
   const all = Array.from({ length: CALLS }, (_, call) => CUTS.map((cut) => ({ call, cut }))).flat();
   return isSoak ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
 }
 
 test(`a freed name goes to one of two concurrent creations with a cut anywhere (seed ${soakSeed})`, async () => {
   const store = await storeWith(remove);
-  for (const place of places()) {
-    const { app, statuses } = await raced(store, [add, add], place);
+  for (const place of cutPoints()) {
+    const { app, statuses } = await runRace(store, [add, add], place);
     const where = `${place.cut}, call ${place.call}: ${statuses}`;
     expect(statuses.filter((status) => status === 201).length, where).toBeLessThanOrEqual(1);
     const retry = await add(app, store.token);
@@ -96,8 +96,8 @@ test.each([
   `%s of a shipped institution is cut while a deletion and a review race (seed ${soakSeed})`,
   async (_, acts) => {
     const store = await storeWith();
-    for (const place of places()) {
-      const { app, statuses } = await raced(store, [acts[0], acts[1]], place);
+    for (const place of cutPoints()) {
+      const { app, statuses } = await runRace(store, [acts[0], acts[1]], place);
       const where = `${place.cut}, call ${place.call}: ${statuses}`;
       expect(await brokenInvariants(app.runtime), where).toEqual([]);
       const retry = await remove(app, store.token);

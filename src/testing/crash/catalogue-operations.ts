@@ -1,7 +1,7 @@
 import { limits } from '../../domain/limits.ts';
 import { institutionBody } from '../institution-body.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, Ready, Stage } from './operation.ts';
+import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
 import { adBody } from './stage.ts';
 
 const course = {
@@ -22,20 +22,20 @@ const exam = {
 };
 const row = { name: 'Imported College', type: 'college', state: 'Goa', country: 'India' };
 
-interface Ask {
+interface AdminCall {
   method: string;
-  path(stage: Stage): string;
+  path(stage: OperationSetup): string;
   body?: unknown;
-  headers?(stage: Stage): Record<string, string>;
+  headers?(stage: OperationSetup): Record<string, string>;
 }
 
 const IMPORT = '/api/institutions/import';
 const BATCH = 'import-of-one-row';
 
 /** Undoes an import of one row. */
-const undone =
+const undoImportOf =
   (imported: object) =>
-  async (stage: Stage): Promise<Ready> => {
+  async (stage: OperationSetup): Promise<PreparedOperation> => {
     const { token } = stage.root;
     const asked = { token, body: [imported] };
     const { status } = await stage.app.request('POST', `${IMPORT}?batch=${BATCH}`, asked);
@@ -51,7 +51,7 @@ const IMPORT_WITHIN_MS = limits.importStoreMs + 4_000;
 const UNDO_WITHIN_MS = limits.undoStoreMs + 4_000;
 
 /** A call by the admin. */
-const asked = (ask: Ask) => (stage: Stage) => ({
+const callAsAdmin = (ask: AdminCall) => (stage: OperationSetup) => ({
   act: (app: TestApp) =>
     app.request(ask.method, ask.path(stage), {
       token: stage.root.token,
@@ -60,16 +60,16 @@ const asked = (ask: Ask) => (stage: Stage) => ({
     }),
 });
 const to = (path: string) => () => path;
-const ofInstitution = ({ institutionId }: Stage) => `/api/institutions/${institutionId}`;
-const ofAd = ({ adId }: Stage) => `/api/ad/${adId}`;
-const unchanged = ({ etag }: Stage) => ({ 'If-Match': etag });
+const ofInstitution = ({ institutionId }: OperationSetup) => `/api/institutions/${institutionId}`;
+const ofAd = ({ adId }: OperationSetup) => `/api/ad/${adId}`;
+const unchanged = ({ etag }: OperationSetup) => ({ 'If-Match': etag });
 
 /** Operations of admins on institutions, details and ads. */
 export const catalogueOperations: Record<string, Operation> = {
   'adding of an institution': {
     status: 201,
     again: 409,
-    set: asked({
+    set: callAsAdmin({
       method: 'POST',
       path: to('/api/institutions'),
       body: institutionBody({ name: 'New College' }),
@@ -78,7 +78,7 @@ export const catalogueOperations: Record<string, Operation> = {
   'edit of an institution': {
     status: 200,
     again: 412,
-    set: asked({
+    set: callAsAdmin({
       method: 'PUT',
       path: ofInstitution,
       body: institutionBody({ owner: 'Public' }),
@@ -88,7 +88,7 @@ export const catalogueOperations: Record<string, Operation> = {
   'rename of an institution': {
     status: 200,
     again: 412,
-    set: asked({
+    set: callAsAdmin({
       method: 'PUT',
       path: ofInstitution,
       body: institutionBody({ name: 'Another Name' }),
@@ -98,7 +98,7 @@ export const catalogueOperations: Record<string, Operation> = {
   'deletion of an institution': {
     status: 204,
     again: 404,
-    set: asked({ method: 'DELETE', path: ofInstitution }),
+    set: callAsAdmin({ method: 'DELETE', path: ofInstitution }),
   },
   'undoing of a deletion': {
     status: 200,
@@ -116,7 +116,7 @@ export const catalogueOperations: Record<string, Operation> = {
     status: 200,
     again: 200,
     answersWithinMs: IMPORT_WITHIN_MS,
-    set: asked({
+    set: callAsAdmin({
       method: 'POST',
       path: to(`${IMPORT}?batch=${BATCH}`),
       body: [row],
@@ -128,7 +128,7 @@ export const catalogueOperations: Record<string, Operation> = {
     answersWithinMs: IMPORT_WITHIN_MS,
     async set(stage) {
       const body = [{ ...institutionBody({ owner: 'Public' }) }];
-      return asked({
+      return callAsAdmin({
         method: 'POST',
         path: to(`${IMPORT}?batch=${BATCH}`),
         body,
@@ -139,37 +139,37 @@ export const catalogueOperations: Record<string, Operation> = {
     status: 200,
     again: 200,
     answersWithinMs: UNDO_WITHIN_MS,
-    set: undone(row),
+    set: undoImportOf(row),
   },
   'undoing of an import that changed': {
     status: 200,
     again: 200,
     answersWithinMs: UNDO_WITHIN_MS,
-    set: undone(institutionBody({ owner: 'Public' })),
+    set: undoImportOf(institutionBody({ owner: 'Public' })),
   },
   'adding of an ad': {
     status: 201,
     again: null,
-    set: asked({ method: 'POST', path: to('/api/ad/add'), body: adBody }),
+    set: callAsAdmin({ method: 'POST', path: to('/api/ad/add'), body: adBody }),
   },
   'edit of an ad': {
     status: 200,
     again: null,
-    set: asked({ method: 'PUT', path: ofAd, body: { ...adBody, position: 'header' } }),
+    set: callAsAdmin({ method: 'PUT', path: ofAd, body: { ...adBody, position: 'header' } }),
   },
   'deletion of an ad': {
     status: 204,
     again: 404,
-    set: asked({ method: 'DELETE', path: ofAd }),
+    set: callAsAdmin({ method: 'DELETE', path: ofAd }),
   },
   'details of a course': {
     status: 201,
     again: null,
-    set: asked({ method: 'POST', path: to('/api/courses/add'), body: course }),
+    set: callAsAdmin({ method: 'POST', path: to('/api/courses/add'), body: course }),
   },
   'details of an exam': {
     status: 201,
     again: null,
-    set: asked({ method: 'POST', path: to('/api/entrance-exams'), body: exam }),
+    set: callAsAdmin({ method: 'POST', path: to('/api/entrance-exams'), body: exam }),
   },
 };

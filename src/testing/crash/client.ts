@@ -17,7 +17,7 @@ export type Call = (
   body: { _id?: string; accessToken?: string; isHidden?: boolean } | null;
 } | null>;
 
-interface World {
+interface ClientContext {
   ledger: Ledger;
   random: Random;
   call: Call;
@@ -40,7 +40,7 @@ export class Client {
   }
 
   /** Performs one random action. */
-  async act(world: World): Promise<void> {
+  async act(world: ClientContext): Promise<void> {
     const things = [
       ...[this.#add, this.#add, this.#edit, this.#edit, this.#edit, this.#rename, this.#remove],
       ...[this.#register, this.#leave, this.#review, this.#review, this.#rate, this.#hide],
@@ -54,14 +54,14 @@ export class Client {
     return `${this.#name}-${this.#count}`;
   }
 
-  #own(world: World, kind: string) {
+  #own(world: ClientContext, kind: string) {
     const own = world.ledger.certain(`${kind} ${this.#name}-`);
     return own.length === 0 ? null : world.random.pick(own);
   }
 
   /** Requests a change of one record; an unexpected answer is a violation. */
   async #change(
-    { ledger, call }: World,
+    { ledger, call }: ClientContext,
     change: { key: string; next: string | null; ifHidden?: string; refusals?: number[] },
     ask: { method: string; path: string; token: string | undefined; body?: unknown },
   ): Promise<void> {
@@ -79,7 +79,7 @@ export class Client {
     });
   }
 
-  async #add(world: World): Promise<void> {
+  async #add(world: ClientContext): Promise<void> {
     const label = this.#label();
     const fields = { name: `College ${label}`, additionalInfo: 'new' };
     const body = institutionBody({ ...fields, affiliatedTo: label });
@@ -88,7 +88,10 @@ export class Client {
     await this.#change(world, change, ask);
   }
 
-  async #put(world: World, fieldsOf: (name: string) => { name: string; additionalInfo: string }) {
+  async #put(
+    world: ClientContext,
+    fieldsOf: (name: string) => { name: string; additionalInfo: string },
+  ) {
     const own = this.#own(world, 'institution');
     if (!own) return;
     const fields = fieldsOf(own.value.split(',')[0] ?? '');
@@ -99,16 +102,16 @@ export class Client {
     await this.#change(world, change, { method: 'PUT', path, token: world.adminToken, body });
   }
 
-  #edit(world: World): Promise<void> {
+  #edit(world: ClientContext): Promise<void> {
     return this.#put(world, (name) => ({ name, additionalInfo: this.#label() }));
   }
 
-  #rename(world: World): Promise<void> {
+  #rename(world: ClientContext): Promise<void> {
     const name = world.random.chance(0.7) ? world.random.pick(CONTESTED) : this.#label();
     return this.#put(world, () => ({ name, additionalInfo: this.#label() }));
   }
 
-  async #remove(world: World): Promise<void> {
+  async #remove(world: ClientContext): Promise<void> {
     const own = this.#own(world, 'institution');
     if (!own) return;
     const path = `/api/institutions/${own.id}`;
@@ -116,14 +119,14 @@ export class Client {
     await this.#change(world, { key: own.key, next: null }, ask);
   }
 
-  async #register(world: World): Promise<void> {
+  async #register(world: ClientContext): Promise<void> {
     const username = this.#label();
     const body = { username, email: `${username}@people.test`, password: PASSWORD };
     const ask = { method: 'POST', path: '/api/auth/register', token: undefined, body };
     await this.#change(world, { key: `user ${username}`, next: 'user' }, ask);
   }
 
-  async #leave(world: World): Promise<void> {
+  async #leave(world: ClientContext): Promise<void> {
     const own = world.random.chance(0.5) ? this.#own(world, 'user') : null;
     if (!own) return;
     const path = `/api/user/users/${await this.#idOf(world, own)}`;
@@ -133,7 +136,10 @@ export class Client {
   }
 
   /** Registration does not answer the id; the list contains it. */
-  async #idOf({ call, adminToken }: World, own: { key: string; id: string }): Promise<string> {
+  async #idOf(
+    { call, adminToken }: ClientContext,
+    own: { key: string; id: string },
+  ): Promise<string> {
     if (own.id !== '') return own.id;
     const username = own.key.slice('user '.length);
     const answer = await call('GET', `/api/user/users?q=${username}`, { token: adminToken });
@@ -141,7 +147,7 @@ export class Client {
     return users.find((each) => each.username === username)?._id ?? 'unknown';
   }
 
-  async #tokenOf({ call }: World, key: string): Promise<string | undefined> {
+  async #tokenOf({ call }: ClientContext, key: string): Promise<string | undefined> {
     const username = key.slice('user '.length);
     const body = { email: `${username}@people.test`, password: PASSWORD };
     const token =
@@ -150,7 +156,7 @@ export class Client {
     return token;
   }
 
-  async #review(world: World): Promise<void> {
+  async #review(world: ClientContext): Promise<void> {
     const [author, about] = [this.#own(world, 'user'), this.#own(world, 'institution')];
     const token = author && (await this.#tokenOf(world, author.key));
     if (!token || !about) return;
@@ -168,7 +174,7 @@ export class Client {
 
   /** Calls the API about one of the client's reviews as its author, if it still exists. */
   async #onReview(
-    world: World,
+    world: ClientContext,
     ask: { method: string; next: string | null; body?: (comment: string) => unknown },
   ): Promise<void> {
     const own = this.#own(world, 'review');
@@ -183,17 +189,17 @@ export class Client {
     await this.#change(world, { key: own.key, next }, { method: ask.method, path, token, body });
   }
 
-  #rate(world: World): Promise<void> {
+  #rate(world: ClientContext): Promise<void> {
     const overall = 1 + world.random.below(5);
     const body = (comment: string) => ({ ratings: { overall }, comments: { overall: comment } });
     return this.#onReview(world, { method: 'PUT', next: reviewValue(overall, false), body });
   }
 
-  #withdraw(world: World): Promise<void> {
+  #withdraw(world: ClientContext): Promise<void> {
     return this.#onReview(world, { method: 'DELETE', next: null });
   }
 
-  async #hide(world: World): Promise<void> {
+  async #hide(world: ClientContext): Promise<void> {
     const own = this.#own(world, 'review');
     if (!own) return;
     const path = `/api/reviews/${own.id}/hide`;
@@ -201,7 +207,7 @@ export class Client {
     await this.#change(world, change, { method: 'PUT', path, token: world.adminToken });
   }
 
-  async #view({ ledger, call }: World): Promise<void> {
+  async #view({ ledger, call }: ClientContext): Promise<void> {
     ledger.views.attempted++;
     const answer = await call('POST', '/api/pageviews', { body: { path: '/' } });
     if (answer?.status === 202) ledger.views.acknowledged++;

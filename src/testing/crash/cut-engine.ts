@@ -27,7 +27,7 @@ export function cutEngine(beneath: Engine): CutEngine {
   const late: (() => Promise<unknown>)[] = [];
   let left = Number.POSITIVE_INFINITY;
   let kind: Cut = 'killed before';
-  let made = 0;
+  let callCount = 0;
   let isCut = false;
   let isDead = false;
   let isOut = false;
@@ -48,7 +48,7 @@ export function cutEngine(beneath: Engine): CutEngine {
 
   async function call<R>(send: () => Promise<R>, lost: () => R): Promise<R> {
     if (isDead) throw new Killed();
-    made++;
+    callCount++;
     if (isOut) {
       isOut = false;
       return lost();
@@ -83,7 +83,7 @@ export function cutEngine(beneath: Engine): CutEngine {
     },
     wasCut: () => isCut,
     isDead: () => isDead,
-    calls: () => made,
+    calls: () => callCount,
     async land() {
       for (const send of late.splice(0)) await send();
     },

@@ -5,9 +5,9 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { type Cut, cutEngine } from './cut-engine.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
 import { type MemoryEngine, memoryEngine } from './memory-engine.ts';
-import type { Operation, Ready } from './operation.ts';
-import { setTheStage } from './stage.ts';
-import { effectSeen, visibleState } from './visible-state.ts';
+import type { Operation, PreparedOperation } from './operation.ts';
+import { prepareOperation } from './stage.ts';
+import { visibleEffect, visibleState } from './visible-state.ts';
 
 /** After the grace period of a claim, within the lifetime of a refresh token that was just used. */
 const RETRY_AFTER_S = 31;
@@ -15,9 +15,9 @@ const RETRY_AFTER_S = 31;
 const REPAIR_AFTER_S = 601;
 
 /** An operation with the store before it, and the visible state before and after it. */
-export interface Rehearsed {
+export interface RehearsedOperation {
   operation: Operation;
-  ready: Ready;
+  ready: PreparedOperation;
   engine: MemoryEngine;
   before: unknown;
   after: unknown;
@@ -37,22 +37,22 @@ async function openFor(
 }
 
 /** Like `effectSeen`, but by a separate process on a copy, so that reading repairs nothing. */
-async function seenIn(
+async function visibleStateIn(
   engine: MemoryEngine,
-  { operation, ready }: { operation: Operation; ready: Ready },
+  { operation, ready }: { operation: Operation; ready: PreparedOperation },
 ): Promise<unknown> {
   const app = await openFor(operation, engine.copy());
-  const result = await effectSeen(app, ready);
+  const result = await visibleEffect(app, ready);
   await app.close();
   return result;
 }
 
 /** Prepares an operation and runs it once without a fault. */
-export async function rehearsed(operation: Operation): Promise<Rehearsed> {
+export async function rehearse(operation: Operation): Promise<RehearsedOperation> {
   const engine = memoryEngine();
-  const ready = await setTheStage(operation, engine);
+  const ready = await prepareOperation(operation, engine);
   const play = { operation, ready };
-  const before = await seenIn(engine, play);
+  const before = await visibleStateIn(engine, play);
   const done = engine.copy();
   const counting = cutEngine(done);
   const app = await openFor(operation, counting.engine);
@@ -61,7 +61,7 @@ export async function rehearsed(operation: Operation): Promise<Rehearsed> {
   const calls = counting.calls();
   await app.close();
   if (status !== operation.status) throw new Error(`It answered ${status} undisturbed.`);
-  const after = await seenIn(done, play);
+  const after = await visibleStateIn(done, play);
   return { operation, ready, engine, before, after, calls };
 }
 
@@ -79,9 +79,9 @@ class Findings {
 }
 
 /** Checks I7 and I12 after the repair, on a discarded copy. */
-async function repaired(
+async function checkRepair(
   engine: MemoryEngine,
-  play: Rehearsed,
+  play: RehearsedOperation,
   findings: Findings,
 ): Promise<unknown> {
   const copy = engine.copy();
@@ -97,14 +97,19 @@ async function repaired(
   const once = copy.print();
   await repair();
   if (copy.print() !== once) findings.add('I12 a further repair changed something');
-  const state = await seenIn(copy, play);
+  const state = await visibleStateIn(copy, play);
   findings.all.push(...(await brokenByRebuild(app.runtime)));
   await app.close();
   return state;
 }
 
 /** Whether the visible effect is present; a state in between is a violation. */
-function effectOf(play: Rehearsed, state: unknown, when: string, findings: Findings): boolean {
+function effectOf(
+  play: RehearsedOperation,
+  state: unknown,
+  when: string,
+  findings: Findings,
+): boolean {
   const isDone = isDeepStrictEqual(state, play.after);
   const isUndone = isDeepStrictEqual(state, play.before);
   if (!isDone && !isUndone)
@@ -112,9 +117,9 @@ function effectOf(play: Rehearsed, state: unknown, when: string, findings: Findi
   return isDone;
 }
 
-async function retried(
+async function checkRetry(
   engine: MemoryEngine,
-  play: Rehearsed,
+  play: RehearsedOperation,
   hadEffect: boolean,
   findings: Findings,
 ) {
@@ -126,7 +131,7 @@ async function retried(
   if (status !== right) findings.add(`the retry answered ${status}, not ${right}`);
   await findings.look(app, 'after the retry');
   await app.close();
-  const state = await seenIn(engine, play);
+  const state = await visibleStateIn(engine, play);
   if (!isDeepStrictEqual(state, play.after)) {
     findings.add(`after the retry: not one effect: ${JSON.stringify(state, null, 1)}`);
   }
@@ -136,7 +141,11 @@ async function retried(
  * Runs an operation with the call after `calls` others cut, inspects the state, repairs it and
  * retries. Returns the violations.
  */
-export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promise<string[]> {
+export async function cutShort(
+  play: RehearsedOperation,
+  calls: number,
+  cut: Cut,
+): Promise<string[]> {
   const { operation, ready } = play;
   const engine = play.engine.copy();
   const process = cutEngine(engine);
@@ -155,18 +164,18 @@ export async function cutShort(play: Rehearsed, calls: number, cut: Cut): Promis
   const isAcknowledged = status === operation.status;
   if (!process.isDead() && !isAcknowledged && status !== 503) findings.add(`it answered ${status}`);
 
-  const hasEffect = effectOf(play, await seenIn(engine, play), 'at once', findings);
+  const hasEffect = effectOf(play, await visibleStateIn(engine, play), 'at once', findings);
   if (isAcknowledged && !hasEffect) findings.add('acknowledged, yet without effect');
   // Work after the answer must not be what makes its effect visible.
   if (isAcknowledged && answered.print() !== engine.print()) {
-    const seen = await seenIn(answered, play);
+    const seen = await visibleStateIn(answered, play);
     if (!effectOf(play, seen, 'at the answer', findings)) findings.add('answered too soon');
   }
-  const later = await repaired(engine, play, findings);
+  const later = await checkRepair(engine, play, findings);
   if (effectOf(play, later, 'after the repair', findings) !== hasEffect) {
     findings.add('the repair changed what is seen');
   }
-  await retried(engine, play, hasEffect, findings);
-  await repaired(engine, play, findings);
+  await checkRetry(engine, play, hasEffect, findings);
+  await checkRepair(engine, play, findings);
   return findings.all;
 }

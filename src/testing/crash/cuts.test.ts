@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isSoak, soakSeed } from '../soak-size.ts';
 import { seeded } from '../store/random.ts';
 import { baseOperations } from './base-operations.ts';
-import { cutShort, type Rehearsed, rehearsed } from './cut.ts';
+import { cutShort, type RehearsedOperation, rehearse } from './cut.ts';
 import { CUTS, type Cut } from './cut-engine.ts';
 import { operations } from './operations.ts';
 
@@ -21,12 +21,12 @@ const all = { ...operations, ...baseOperations };
 const SAMPLE = 2;
 const random = seeded(soakSeed);
 
-interface Place {
+interface CutPoint {
   call: number;
   cut: Cut;
 }
 
-function placesOf({ calls }: Rehearsed): Place[] {
+function cutPointsOf({ calls }: RehearsedOperation): CutPoint[] {
   const places = Array.from({ length: calls }, (_, call) =>
     CUTS.map((cut) => ({ call, cut })),
   ).flat();
@@ -34,15 +34,15 @@ function placesOf({ calls }: Rehearsed): Place[] {
   return Array.from({ length: SAMPLE }, () => random.pick(places));
 }
 
-let tried = 0;
+let cutCount = 0;
 
 test.each(Object.entries(all))(
   `the %s is whole or not at all, wherever it is cut (seed ${soakSeed})`,
   async (_, operation) => {
-    const play = await rehearsed(operation);
-    for (const { call, cut } of placesOf(play)) {
+    const play = await rehearse(operation);
+    for (const { call, cut } of cutPointsOf(play)) {
       expect(await cutShort(play, call, cut), `${cut}, call ${call}`).toEqual([]);
-      tried++;
+      cutCount++;
     }
     expect(play.calls).toBeGreaterThan(1);
   },
@@ -50,6 +50,6 @@ test.each(Object.entries(all))(
 );
 
 test('tries the intended number of cuts', () => {
-  console.log(`${tried} cuts of ${Object.keys(all).length} operations, seed ${soakSeed}`);
-  expect(tried).toBeGreaterThanOrEqual(SAMPLE * Object.keys(all).length);
+  console.log(`${cutCount} cuts of ${Object.keys(all).length} operations, seed ${soakSeed}`);
+  expect(cutCount).toBeGreaterThanOrEqual(SAMPLE * Object.keys(all).length);
 });

@@ -26,14 +26,14 @@ export const storeFaults: Readonly<Record<string, StoreFault>> = {
   'reads: stale': { fault: 'stale', isOn: (method) => !ofWrites(method) },
 };
 
-interface FaultWorld {
+interface FaultyApp {
   app: TestApp;
   /** Begins the fault; stale reads show the state at the time the world was opened. */
   begin({ fault, isOn }: StoreFault): void;
   end(): Promise<void>;
 }
 
-function slow(inner: typeof fetch): typeof fetch {
+function slowFetch(inner: typeof fetch): typeof fetch {
   return async (input, init) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     return inner(input, init);
@@ -41,21 +41,21 @@ function slow(inner: typeof fetch): typeof fetch {
 }
 
 /** The API over a store that can be made faulty; `blobs` is its content. */
-export async function openFaultWorld(blobs: Blobs): Promise<FaultWorld> {
-  let trouble: StoreFault = { fault: 'none', isOn: () => false };
+export async function openFaultyApp(blobs: Blobs): Promise<FaultyApp> {
+  let current: StoreFault = { fault: 'none', isOn: () => false };
   const fresh = productionFetch(blobs);
   const stale = productionFetch(new Map(blobs));
-  const isOn = (method: string) => trouble.isOn(method);
+  const isOn = (method: string) => current.isOn(method);
   const { fetch: faulty, land } = faultyFetch(fresh, (method) => {
-    const { fault } = trouble;
+    const { fault } = current;
     return fault !== 'slow' && fault !== 'stale' && isOn(method) ? fault : 'none';
   });
   const app = await startTestApp({
     engine: engineOver(
       (input, init) => {
         const method = (init?.method ?? 'get').toLowerCase();
-        if (trouble.fault === 'stale' && isOn(method)) return stale(input, init);
-        if (trouble.fault === 'slow' && isOn(method)) return slow(fresh)(input, init);
+        if (current.fault === 'stale' && isOn(method)) return stale(input, init);
+        if (current.fault === 'slow' && isOn(method)) return slowFetch(fresh)(input, init);
         return faulty(input, init);
       },
       { deadlineMs: DEADLINE_MS },
@@ -65,10 +65,10 @@ export async function openFaultWorld(blobs: Blobs): Promise<FaultWorld> {
   return {
     app,
     begin(next) {
-      trouble = next;
+      current = next;
     },
     async end() {
-      trouble = { fault: 'none', isOn: () => false };
+      current = { fault: 'none', isOn: () => false };
       await land();
     },
   };

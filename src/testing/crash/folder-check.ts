@@ -12,21 +12,21 @@ import { tidyUp } from '../../runtime/tidy-up.ts';
 import { institutionOf } from '../institution-body.ts';
 import { CONTESTED } from './client.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
-import { shownBy } from './shown.ts';
+import { ledgerRecordsOf } from './shown.ts';
 
 /** Longer than the lifetime of any writer and the grace period of any claim. */
 const LATER_MS = 601_000;
 const principal: Principal = { userId: 'u', username: 'u', sessionId: 's', role: 'admin' };
 
 /** A copy of a folder left by a dead process, so that reading it repairs nothing. */
-export async function copyOfFolder(folder: string): Promise<string> {
+export async function copyFolder(folder: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'campuskosh-left-'));
   await cp(folder, copy, { recursive: true });
   return copy;
 }
 
 /** Opens a folder, which is then discarded. */
-async function inFolder<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
+async function withFolder<R>(folder: string, look: (runtime: Runtime, at: Clock) => Promise<R>) {
   const clock: Clock = { ahead: 0 };
   const runtime = await openRuntime(readEnv({ DATA_DIR: folder, CATALOGUE: 'none' }), {
     now: () => new Date(Date.now() + clock.ahead),
@@ -45,7 +45,7 @@ interface Clock {
 }
 
 /** I6: a name that no institution has can be taken by a new one. */
-async function unclaimable(runtime: Runtime): Promise<string[]> {
+async function unclaimableNames(runtime: Runtime): Promise<string[]> {
   const { items } = await runtime.institutions.list.refresh();
   const held = [...items.values()].map(({ summary }) => summary.name);
   const refused: string[] = [];
@@ -64,9 +64,9 @@ async function unclaimable(runtime: Runtime): Promise<string[]> {
  * The state that a killed process left, read from a copy of its folder that is then discarded: the
  * visible state and the broken invariants.
  */
-export function leftIn(copy: string) {
-  return inFolder(copy, async (runtime, clock) => {
-    const { shown, revisions, twice } = await shownBy(runtime);
+export function inspectFolder(copy: string) {
+  return withFolder(copy, async (runtime, clock) => {
+    const { shown, revisions, twice } = await ledgerRecordsOf(runtime);
     const views = (await listViews(runtime, 'total')).reduce((sum, row) => sum + row.views, 0);
     const broken = [...twice, ...(await brokenInvariants(runtime))];
     broken.push(...(await brokenByRebuild(runtime)));
@@ -74,7 +74,7 @@ export function leftIn(copy: string) {
     await tidyUp(runtime);
     await runtime.store.repair();
     broken.push(...(await brokenInvariants(runtime)).map((each) => `after the repair: ${each}`));
-    broken.push(...(await unclaimable(runtime)));
+    broken.push(...(await unclaimableNames(runtime)));
     return { shown, revisions, views, broken };
   });
 }

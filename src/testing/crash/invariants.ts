@@ -11,11 +11,14 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 
 type Report = (violation: string) => void;
-type Live<T> = Versioned<T>[];
-type Shipped = Iterable<string>;
+type LiveRecords<T> = Versioned<T>[];
+type ShippedIds = Iterable<string>;
 
 /** The live records of a collection, with those of its base, of which only `shipped` has the ids. */
-async function liveOf<T>(records: Collection<T>, shipped: Shipped = []): Promise<Live<T>> {
+async function liveOf<T>(
+  records: Collection<T>,
+  shipped: ShippedIds = [],
+): Promise<LiveRecords<T>> {
   const ids = new Set([...(await records.ids()), ...shipped]);
   const all = await Promise.all([...ids].map((id) => records.read(id)));
   return all.filter((record) => record !== null);
@@ -26,7 +29,7 @@ async function checkUnique<T>(
   records: UniqueCollection<T>,
   values: Record<string, (data: T) => string>,
   report: Report,
-  shipped?: Shipped,
+  shipped?: ShippedIds,
 ): Promise<void> {
   for (const [kind, uniqueOf] of Object.entries(values)) {
     const owners = new Map<string, string>();
@@ -46,7 +49,7 @@ async function checkUnique<T>(
 async function checkListed<T, S>(
   { records, list }: { records: Collection<T>; list: DerivedList<T, S> },
   report: Report,
-  shipped?: Shipped,
+  shipped?: ShippedIds,
 ): Promise<void> {
   const listed = [...(await list.refresh()).items.keys()].sort();
   const live = (await liveOf(records, shipped)).map(({ id }) => id).sort();
@@ -64,7 +67,7 @@ async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<
 }
 
 /** The search index equals the stored records. */
-async function checkSearch(runtime: Runtime, report: Report, shipped: Shipped): Promise<void> {
+async function checkSearch(runtime: Runtime, report: Report, shipped: ShippedIds): Promise<void> {
   const live = await liveOf(runtime.institutions.records, shipped);
   const { total } = await searchInstitutions(runtime, searchQuery.parse({}));
   if (total !== live.length) report(`I3 search finds ${total} of ${live.length} institutions`);

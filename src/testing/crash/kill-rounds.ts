@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Started, start } from '../started.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { type Call, Client, PASSWORD } from './client.ts';
-import { copyOfFolder, leftIn } from './folder-check.ts';
-import { Ledger, type Shown } from './ledger.ts';
+import { copyFolder, inspectFolder } from './folder-check.ts';
+import { Ledger, type LedgerRecord } from './ledger.ts';
 
 const CLIENTS = 6;
 const ADMIN = { email: 'admin@kills.test', password: PASSWORD };
@@ -24,7 +24,7 @@ interface KillRun {
   onKill?(line: string): void;
 }
 
-function callerOf(url: string, onAnswer: () => void): Call {
+function createCall(url: string, onAnswer: () => void): Call {
   return async (method, path, { token, body } = {}) => {
     const headers = {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -46,7 +46,7 @@ function callerOf(url: string, onAnswer: () => void): Call {
 }
 
 /** Lets clients send requests until the server is killed at a random moment. */
-async function untilKilled(
+async function sendUntilKilled(
   server: Started,
   world: { ledger: Ledger; random: Random; clients: Client[] },
 ) {
@@ -56,7 +56,7 @@ async function untilKilled(
   let left = REQUESTS.least + random.below(REQUESTS.most);
   const delay = random.below(DELAY_MS);
   let isOver = false;
-  const call = callerOf(url, () => {
+  const call = createCall(url, () => {
     left--;
     if (left === 0) void sleep(delay).then(killed.resolve);
   });
@@ -74,7 +74,7 @@ async function untilKilled(
 }
 
 /** Compares the lists of the restarted server with the records. */
-async function checkServed(url: string, shown: ReadonlyMap<string, Shown>, ledger: Ledger) {
+async function checkServed(url: string, shown: ReadonlyMap<string, LedgerRecord>, ledger: Ledger) {
   const answer = await fetch(new URL('/api/institutions/all', url));
   const { institutions } = (await answer.json()) as { institutions: { _id: string }[] };
   const listed = institutions.map(({ _id }) => _id).sort();
@@ -92,7 +92,7 @@ function checkRevisions(known: Map<string, number>, now: Map<string, number>, le
  * Repeatedly starts a server on one folder, sends it requests, kills it at a random moment and
  * inspects the folder. Returns the violations and the counts.
  */
-export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRun) {
+export async function runKillRounds({ seed, kills, command, onKill }: KillRun) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-kills-'));
   const env = { DATA_DIR, CATALOGUE: 'none', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email };
   const random = seeded(seed);
@@ -103,12 +103,12 @@ export async function killAgainAndAgain({ seed, kills, command, onKill }: KillRu
   let server = startServer();
   try {
     await server.url;
-    ledger.adopt((await leftIn(await copyOfFolder(DATA_DIR))).shown);
+    ledger.adopt((await inspectFolder(await copyFolder(DATA_DIR))).shown);
     for (let kill = 1; kill <= kills && ledger.violations.length === 0; kill++) {
-      await untilKilled(server, { ledger, random, clients });
-      const copy = await copyOfFolder(DATA_DIR);
+      await sendUntilKilled(server, { ledger, random, clients });
+      const copy = await copyFolder(DATA_DIR);
       server = startServer();
-      const left = await leftIn(copy);
+      const left = await inspectFolder(copy);
       ledger.settle(left.shown);
       ledger.settleViews(left.views);
       ledger.violations.push(...left.broken);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isSoak, sized, soakSeed } from '../soak-size.ts';
-import { killAgainAndAgain } from './kill-rounds.ts';
+import { runKillRounds } from './kill-rounds.ts';
 
 /** The API alone starts in less than a second; the long run kills the whole `npm start`. */
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
 const kills = sized(3, 100);
 
 test(`loses no acknowledged write and leaves no partial one in ${kills} kills, seed ${soakSeed}`, async () => {
-  const { violations, acknowledged, inDoubt, views } = await killAgainAndAgain({
+  const { violations, acknowledged, inDoubt, views } = await runKillRounds({
     ...{ seed: soakSeed, kills, command },
     onKill: (line) => isSoak && console.log(line),
   });

@@ -1,11 +1,11 @@
 /** A record as shown by a store: its id, and the tested values as one text. */
-export interface Shown {
+export interface LedgerRecord {
   id: string;
   value: string;
 }
 
 /** What is known of one record: its certain value (null: absent) and its possible values. */
-interface Entry {
+interface LedgerEntry {
   id: string;
   sure: string | null;
   doubts: (string | null)[];
@@ -17,7 +17,7 @@ export class Ledger {
   readonly views = { attempted: 0, acknowledged: 0 };
   acknowledged = 0;
   inDoubt = 0;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, LedgerEntry>();
 
   /** The records with this key prefix that certainly exist and are not being changed. */
   certain(prefix: string): { key: string; id: string; value: string }[] {
@@ -50,7 +50,7 @@ export class Ledger {
   }
 
   /** Judges the state that a store shows, and takes it as certain afterwards. */
-  settle(shown: ReadonlyMap<string, Shown>): void {
+  settle(shown: ReadonlyMap<string, LedgerRecord>): void {
     for (const [key, { sure, doubts }] of this.#entries) {
       const seen = shown.get(key)?.value ?? null;
       if (doubts.length > 0) this.inDoubt++;
@@ -64,7 +64,7 @@ export class Ledger {
   }
 
   /** Takes the shown state as certain without judging it. */
-  adopt(shown: ReadonlyMap<string, Shown>): void {
+  adopt(shown: ReadonlyMap<string, LedgerRecord>): void {
     this.#entries.clear();
     for (const [key, { id, value }] of shown) {
       this.#entries.set(key, { id, sure: value, doubts: [] });

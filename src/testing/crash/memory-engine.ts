@@ -9,13 +9,13 @@ export interface MemoryEngine extends Engine {
 }
 
 /** A serialised value, so that the writer's object is not shared. */
-interface Blob {
+interface StoredBlob {
   text: string;
   etag: string;
 }
 
 /** Opens an in-memory store with real compare-and-swap, empty or with the given blobs. */
-export function memoryEngine(given: ReadonlyMap<string, Blob> = new Map()): MemoryEngine {
+export function memoryEngine(given: ReadonlyMap<string, StoredBlob> = new Map()): MemoryEngine {
   const blobs = new Map(given);
 
   function put(key: string, value: unknown) {

@@ -1,9 +1,9 @@
 import type { Act } from '../../domain/history.ts';
 import type { OpenCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
-import type { Answered, Person, TestApp } from '../test-app.ts';
+import type { ApiAnswer, Person, TestApp } from '../test-app.ts';
 
 /** The people and records that exist before an operation. */
-export interface Stage {
+export interface OperationSetup {
   app: TestApp;
   root: Person;
   /** A user without reviews. */
@@ -18,11 +18,11 @@ export interface Stage {
 }
 
 /** The answer of an operation; work without an API call has no headers. */
-export type Outcome = Pick<Answered, 'status'> & Partial<Answered>;
+export type OperationOutcome = Pick<ApiAnswer, 'status'> & Partial<ApiAnswer>;
 
 /** A prepared operation, which can be run by any process on a copy of its store. */
-export interface Ready {
-  act(app: TestApp): Promise<Outcome>;
+export interface PreparedOperation {
+  act(app: TestApp): Promise<OperationOutcome>;
   /** The part of its effect that the visible state does not show. */
   probe?(app: TestApp): Promise<unknown>;
   /**
@@ -44,5 +44,5 @@ export interface Operation {
   /** The base of the store; none where it is not given. */
   catalogue?: OpenCatalogue;
   /** Prepares records beyond the stage. */
-  set(stage: Stage): Ready | Promise<Ready>;
+  set(stage: OperationSetup): PreparedOperation | Promise<PreparedOperation>;
 }

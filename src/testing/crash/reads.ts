@@ -1,4 +1,4 @@
-import type { Stage } from './operation.ts';
+import type { OperationSetup } from './operation.ts';
 
 /** Reads of each kind that use the store: address and the person who asks. */
 export function reads({
@@ -6,7 +6,7 @@ export function reads({
   asha,
   institutionId,
   reviewId,
-}: Stage): [string, string | undefined][] {
+}: OperationSetup): [string, string | undefined][] {
   return [
     ['/api/institutions/all', undefined],
     ['/api/institutions?q=test', undefined],

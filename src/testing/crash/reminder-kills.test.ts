@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** A week before the announced date of CLAT. */
 const NOON = Date.UTC(2026, 10, 29, 6, 30);
 
-async function followers({ runtime }: TestApp): Promise<Set<string>> {
+async function createFollowers({ runtime }: TestApp): Promise<Set<string>> {
   const names = Array.from({ length: MAILS }, (_, at) => `follower${at}`);
   await mapBounded(names, STORE_PARALLEL, async (username) => {
     const email = `${username}@people.test`;
@@ -29,7 +29,7 @@ async function followers({ runtime }: TestApp): Promise<Set<string>> {
   return new Set(names.map((name) => `${name}@people.test`));
 }
 
-function receivers(folder: string): string[] {
+function recipientsIn(folder: string): string[] {
   const outbox = join(folder, 'outbox');
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
@@ -37,14 +37,14 @@ function receivers(folder: string): string[] {
     .map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')).to);
 }
 
-function count(folder: string): number {
+function countMails(folder: string): number {
   const outbox = join(folder, 'outbox');
   return existsSync(outbox)
     ? readdirSync(outbox).filter((name) => !name.endsWith('.draft')).length
     : 0;
 }
 
-function send(folder: string, now: number): ChildProcess {
+function startSending(folder: string, now: number): ChildProcess {
   const script = 'src/testing/crash/reminder-process.ts';
   const args = [script, folder, new Date(now).toISOString(), String(SLICE_MS)];
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -52,24 +52,24 @@ function send(folder: string, now: number): ChildProcess {
 
 test(`sends ${MAILS} reminders exactly once despite kills`, async () => {
   const app = await openTestApp({ now: () => new Date(NOON) });
-  const expected = await followers(app);
+  const expected = await createFollowers(app);
   const { folder } = app;
   for (const [round, share] of [0.2, 0.5, 0.8].entries()) {
-    const child = send(folder, NOON + round * 2 * MINUTE_MS);
+    const child = startSending(folder, NOON + round * 2 * MINUTE_MS);
     const exit = once(child, 'exit');
-    while (count(folder) < MAILS * share && child.exitCode === null) await sleep(2);
+    while (countMails(folder) < MAILS * share && child.exitCode === null) await sleep(2);
     child.kill('SIGKILL');
     expect(await exit).toEqual([null, 'SIGKILL']);
-    expect(count(folder)).toBeLessThan(MAILS);
+    expect(countMails(folder)).toBeLessThan(MAILS);
   }
-  const last = send(folder, NOON + 6 * MINUTE_MS);
+  const last = startSending(folder, NOON + 6 * MINUTE_MS);
   let slices = '';
   last.stdout?.on('data', (chunk) => {
     slices += chunk;
   });
   const [code] = await once(last, 'exit');
   expect(code).toBe(0);
-  const got = receivers(folder);
+  const got = recipientsIn(folder);
   expect(got.length).toBe(MAILS);
   expect(new Set(got)).toEqual(expected);
   console.log(`${MAILS} mails, 3 kills, ${Number(slices)} slices after the last`);

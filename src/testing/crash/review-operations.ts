@@ -1,8 +1,8 @@
 import type { Person, TestApp } from '../test-app.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, OperationSetup } from './operation.ts';
 import { reviewBody } from './stage.ts';
 
-interface Ask {
+interface ReviewCall {
   by: 'root' | 'asha' | 'bala';
   method: string;
   /** The path after the review's address. */
@@ -10,23 +10,28 @@ interface Ask {
   body?: unknown;
 }
 
-const asked =
-  ({ by, method, at = '', body }: Ask) =>
-  (stage: Stage) => {
+const callReview =
+  ({ by, method, at = '', body }: ReviewCall) =>
+  (stage: OperationSetup) => {
     const { token }: Person = stage[by];
     const path = `/api/reviews/${stage.reviewId}${at}`;
     return { act: (app: TestApp) => app.request(method, path, { token, body }) };
   };
 
-const before = (first: Ask, then: Ask) => async (stage: Stage) => {
-  await asked(first)(stage).act(stage.app);
-  return asked(then)(stage);
+const prepareWith = (first: ReviewCall, then: ReviewCall) => async (stage: OperationSetup) => {
+  await callReview(first)(stage).act(stage.app);
+  return callReview(then)(stage);
 };
 
-const report: Ask = { by: 'asha', method: 'POST', at: '/report', body: { reason: 'spam' } };
-const hide: Ask = { by: 'root', method: 'PUT', at: '/hide' };
-const restore: Ask = { by: 'root', method: 'PUT', at: '/restore' };
-const dismiss: Ask = { by: 'root', method: 'PUT', at: '/dismiss', body: { reason: 'True.' } };
+const report: ReviewCall = { by: 'asha', method: 'POST', at: '/report', body: { reason: 'spam' } };
+const hide: ReviewCall = { by: 'root', method: 'PUT', at: '/hide' };
+const restore: ReviewCall = { by: 'root', method: 'PUT', at: '/restore' };
+const dismiss: ReviewCall = {
+  by: 'root',
+  method: 'PUT',
+  at: '/dismiss',
+  body: { reason: 'True.' },
+};
 const edited = { ...reviewBody, ratings: { overall: 2 } };
 
 /** Operations on reviews and their reports. */
@@ -42,20 +47,20 @@ export const reviewOperations: Record<string, Operation> = {
   'edit of a review': {
     status: 200,
     again: 200,
-    set: asked({ by: 'bala', method: 'PUT', body: edited }),
+    set: callReview({ by: 'bala', method: 'PUT', body: edited }),
   },
   'withdrawal of a review': {
     status: 204,
     again: 404,
-    set: asked({ by: 'bala', method: 'DELETE' }),
+    set: callReview({ by: 'bala', method: 'DELETE' }),
   },
   'withdrawal of a reported review': {
     status: 204,
     again: 404,
-    set: before(report, { by: 'bala', method: 'DELETE' }),
+    set: prepareWith(report, { by: 'bala', method: 'DELETE' }),
   },
-  'report of a review': { status: 201, again: 409, set: asked(report) },
-  'hiding of a review': { status: 200, again: 200, set: before(report, hide) },
-  'restoring of a review': { status: 200, again: 200, set: before(hide, restore) },
-  'dismissal of reports': { status: 200, again: 200, set: before(report, dismiss) },
+  'report of a review': { status: 201, again: 409, set: callReview(report) },
+  'hiding of a review': { status: 200, again: 200, set: prepareWith(report, hide) },
+  'restoring of a review': { status: 200, again: 200, set: prepareWith(hide, restore) },
+  'dismissal of reports': { status: 200, again: 200, set: prepareWith(report, dismiss) },
 };

@@ -3,7 +3,7 @@ import type { StoredReview } from '../../domain/review-moderation.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
-import type { Shown } from './ledger.ts';
+import type { LedgerRecord } from './ledger.ts';
 
 /** The ledger's value of an institution: the fields that edits and renames change. */
 export const institutionValue = (fields: { name: string; additionalInfo: string | null }) =>
@@ -30,7 +30,7 @@ const review = ({ comments, ratings, isHidden, withdrawnAt }: StoredReview) =>
 async function gather<T>(
   records: Collection<T>,
   describe: (data: T) => { key: string; value: string } | null,
-  into: { shown: Map<string, Shown>; revisions: Map<string, number>; twice: string[] },
+  into: { shown: Map<string, LedgerRecord>; revisions: Map<string, number>; twice: string[] },
 ): Promise<void> {
   for (const id of await records.ids()) {
     const record = await records.inspect(id);
@@ -45,8 +45,12 @@ async function gather<T>(
 }
 
 /** All records that a stream of requests creates, with their revisions. */
-export async function shownBy({ institutions, users, reviews }: Runtime) {
-  const into = { shown: new Map<string, Shown>(), revisions: new Map<string, number>(), twice: [] };
+export async function ledgerRecordsOf({ institutions, users, reviews }: Runtime) {
+  const into = {
+    shown: new Map<string, LedgerRecord>(),
+    revisions: new Map<string, number>(),
+    twice: [],
+  };
   await gather(institutions.records, institution, into);
   await gather(users.records, user, into);
   await gather(reviews.records, review, into);

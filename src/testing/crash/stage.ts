@@ -1,13 +1,13 @@
 import type { Engine } from '../../store/engine.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import type { Operation, Ready, Stage } from './operation.ts';
+import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
 
 export const adBody = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
 export const reviewBody = { ratings: { overall: 4 }, comments: { overall: 'Good teachers.' } };
 
 /** Creates one record of each kind. */
-async function fill(app: TestApp): Promise<Stage> {
+async function fill(app: TestApp): Promise<OperationSetup> {
   const root = await app.person('root', 'admin');
   const asha = await app.person('asha');
   const bala = await app.person('bala');
@@ -29,7 +29,10 @@ async function fill(app: TestApp): Promise<Stage> {
 }
 
 /** Prepares a store so that an operation can run on it or on its copies. */
-export async function setTheStage(operation: Operation, engine: Engine): Promise<Ready> {
+export async function prepareOperation(
+  operation: Operation,
+  engine: Engine,
+): Promise<PreparedOperation> {
   const { catalogue } = operation;
   const app = await startTestApp({ engine, ...(catalogue && { catalogue }) });
   const ready = await operation.set(await fill(app));

@@ -4,13 +4,13 @@ import { engineOver } from '../store/backends.ts';
 import { type Blobs, productionFetch } from '../store/production-fetch.ts';
 import { seeded } from '../store/random.ts';
 import type { TestApp } from '../test-app.ts';
-import { openFaultWorld, type StoreFault, storeFaults } from './fault-world.ts';
+import { openFaultyApp, type StoreFault, storeFaults } from './fault-world.ts';
 import { brokenInvariants } from './invariants.ts';
-import type { Operation, Outcome, Ready } from './operation.ts';
+import type { Operation, OperationOutcome, PreparedOperation } from './operation.ts';
 import { operations } from './operations.ts';
 import { reads } from './reads.ts';
-import { setTheStage } from './stage.ts';
-import { effectSeen } from './visible-state.ts';
+import { prepareOperation } from './stage.ts';
+import { visibleEffect } from './visible-state.ts';
 
 vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
   ...(await original<typeof import('../../features/accounts/password-hash.ts')>()),
@@ -59,7 +59,7 @@ function chosen(): [string, StoreFault][] {
 }
 
 function expectUnavailable(
-  { status, headers }: Outcome,
+  { status, headers }: OperationOutcome,
   ms: number,
   withinMs = ANSWERED_WITHIN_MS,
 ): void {
@@ -70,15 +70,15 @@ function expectUnavailable(
 
 interface Play {
   operation: Operation;
-  ready: Ready;
+  ready: PreparedOperation;
   blobs: Blobs;
 }
 
 /** The state seen by a later process on a healthy store. */
 async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unknown> {
-  const { app } = await openFaultWorld(blobs);
+  const { app } = await openFaultyApp(blobs);
   app.pass(operation.later ?? 0);
-  const { result } = await timed(effectSeen(app, ready));
+  const { result } = await timed(visibleEffect(app, ready));
   expect((await timed(brokenInvariants(app.runtime))).result).toEqual([]);
   await app.close();
   return result;
@@ -87,10 +87,10 @@ async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unkn
 async function rehearse(operation: Operation) {
   const blobs: Blobs = new Map();
   const engine = engineOver(productionFetch(blobs));
-  const { result: ready } = await timed(setTheStage(operation, engine));
+  const { result: ready } = await timed(prepareOperation(operation, engine));
   const play = { operation, ready, blobs };
   const done = new Map(blobs);
-  const { app } = await openFaultWorld(done);
+  const { app } = await openFaultyApp(done);
   app.pass(operation.later ?? 0);
   await timed(ready.act(app));
   await timed(app.close());
@@ -103,7 +103,7 @@ describe.each(Object.entries(operations))('the %s', (_, operation) => {
     const play = await rehearse(operation);
     for (const [title, trouble] of chosen()) {
       const blobs = new Map(play.blobs);
-      const world = await openFaultWorld(blobs);
+      const world = await openFaultyApp(blobs);
       world.app.pass(operation.later ?? 0);
       // Stale reads show the state before the operation was carried out once.
       if (trouble.fault === 'stale') await timed(play.ready.act(world.app));
@@ -122,7 +122,7 @@ type Played = Awaited<ReturnType<typeof rehearse>> & { trouble: StoreFault };
 function check(
   title: string,
   play: Played,
-  { result, ms, after }: { result: Outcome; ms: number; after: unknown },
+  { result, ms, after }: { result: OperationOutcome; ms: number; after: unknown },
 ): void {
   const { operation, before, trouble } = play;
   const { status } = result;
@@ -143,11 +143,11 @@ describe('a read', () => {
     const blobs: Blobs = new Map();
     const engine = engineOver(productionFetch(blobs));
     const paths: [string, string | undefined][] = [];
-    const set = (stage: Parameters<Operation['set']>[0]): Ready => {
+    const set = (stage: Parameters<Operation['set']>[0]): PreparedOperation => {
       paths.push(...reads(stage));
       return { act: async () => ({ status: 200 }) };
     };
-    await timed(setTheStage({ status: 200, again: 200, set }, engine));
+    await timed(prepareOperation({ status: 200, again: 200, set }, engine));
     return { blobs, paths };
   }
   const bad = Object.entries(storeFaults).filter(
@@ -161,7 +161,7 @@ describe('a read', () => {
     async (_, trouble) => {
       const { blobs, paths } = await staged();
       for (const [path, token] of paths) {
-        const world = await openFaultWorld(blobs);
+        const world = await openFaultyApp(blobs);
         world.begin(trouble);
         const { result, ms } = await ask(world.app, path, token);
         await world.end();

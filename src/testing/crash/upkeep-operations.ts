@@ -4,7 +4,7 @@ import { refusalOf, statusOf } from '../../http/errors.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { tidyUpInTime } from '../../runtime/tidy-up.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, Stage } from './operation.ts';
+import type { Operation, OperationSetup } from './operation.ts';
 
 const DAY = 24 * 60 * 60;
 /**
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60;
 const TIDYING_WITHIN_MS = limits.tidyingMs + 4_000;
 
 /** Wraps work without an API call as an operation that answers 200. */
-export const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
+export const asOperation = (work: (runtime: Runtime) => Promise<void>) => async (app: TestApp) => {
   try {
     await work(app.runtime);
     return { status: 200 };
@@ -24,7 +24,7 @@ export const carriedOut = (work: (runtime: Runtime) => Promise<void>) => async (
   }
 };
 
-async function view({ app }: Pick<Stage, 'app'>): Promise<void> {
+async function view({ app }: Pick<OperationSetup, 'app'>): Promise<void> {
   await app.request('POST', '/api/pageviews', { body: { path: '/' } });
 }
 
@@ -52,7 +52,7 @@ export const upkeepOperations: Record<string, Operation> = {
     async set(stage) {
       await view(stage);
       await view(stage);
-      return { act: carriedOut((runtime) => runtime.store.tidy()) };
+      return { act: asOperation((runtime) => runtime.store.tidy()) };
     },
   },
   'tidying up': {
@@ -62,7 +62,7 @@ export const upkeepOperations: Record<string, Operation> = {
     later: 40 * DAY,
     async set(stage) {
       await view(stage);
-      return { act: carriedOut((runtime) => tidyUpInTime(runtime)) };
+      return { act: asOperation((runtime) => tidyUpInTime(runtime)) };
     },
   },
   repair: {
@@ -71,7 +71,7 @@ export const upkeepOperations: Record<string, Operation> = {
     later: 2 * DAY,
     async set(stage) {
       await view(stage);
-      return { act: carriedOut((runtime) => runtime.store.repair()) };
+      return { act: asOperation((runtime) => runtime.store.repair()) };
     },
   },
 };

@@ -5,7 +5,7 @@ import { listHistory } from '../../features/changes/history.ts';
 import { listViews } from '../../features/views/page-views.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Ready } from './operation.ts';
+import type { PreparedOperation } from './operation.ts';
 
 const everything = { limit: 100 };
 
@@ -46,7 +46,7 @@ async function historyOf(runtime: Runtime) {
 }
 
 /** Sorts independently of random ids. */
-function sorted(things: readonly unknown[]): string[] {
+function sortAsTexts(things: readonly unknown[]): string[] {
   return things.map((thing) => JSON.stringify(thing)).sort();
 }
 
@@ -65,20 +65,22 @@ export async function visibleState(runtime: Runtime) {
   });
   const found = await searchInstitutions(runtime, searchQuery.parse({ limit: '100' }));
   return {
-    users: sorted([...(people?.items.values() ?? [])].map(withoutStamp)),
-    institutions: sorted(await institutionsOf(runtime)),
-    search: sorted(found.institutions.map(withoutStamp)),
-    ads: sorted([...(allAds?.items.values() ?? [])].map(withoutStamp)),
-    courses: sorted([...(courses?.items.values() ?? [])].map(withoutStamp)),
-    exams: sorted([...(exams?.items.values() ?? [])].map(withoutStamp)),
-    reviews: sorted(await reviewsOf(runtime)),
-    history: sorted(await historyOf(runtime)),
-    views: sorted((await listViews(runtime, 'total')).map(({ path, views }) => ({ path, views }))),
+    users: sortAsTexts([...(people?.items.values() ?? [])].map(withoutStamp)),
+    institutions: sortAsTexts(await institutionsOf(runtime)),
+    search: sortAsTexts(found.institutions.map(withoutStamp)),
+    ads: sortAsTexts([...(allAds?.items.values() ?? [])].map(withoutStamp)),
+    courses: sortAsTexts([...(courses?.items.values() ?? [])].map(withoutStamp)),
+    exams: sortAsTexts([...(exams?.items.values() ?? [])].map(withoutStamp)),
+    reviews: sortAsTexts(await reviewsOf(runtime)),
+    history: sortAsTexts(await historyOf(runtime)),
+    views: sortAsTexts(
+      (await listViews(runtime, 'total')).map(({ path, views }) => ({ path, views })),
+    ),
   };
 }
 
 /** The visible state together with the operation's own probe. */
-export async function effectSeen(app: TestApp, ready: Ready): Promise<unknown> {
+export async function visibleEffect(app: TestApp, ready: PreparedOperation): Promise<unknown> {
   const state = await visibleState(app.runtime);
   const history = state.history.filter((line) => JSON.parse(line).act !== ready.announced);
   return { state: { ...state, history }, probe: await ready.probe?.(app) };

@@ -12,10 +12,10 @@ Made from the table of routes by \`npm run docs\`; a test compares. The rules th
 
 /** docs/api.md: a row for each call, in the order of the table. */
 export function apiPage(routes: readonly Route[]): string {
-  return `${HEAD}${routes.map(row).join('\n')}\n`;
+  return `${HEAD}${routes.map(formatRow).join('\n')}\n`;
 }
 
-function row({ method, path, access, summary, answers }: Route): string {
+function formatRow({ method, path, access, summary, answers }: Route): string {
   const address = path.replace(/:(\w+)/g, '{$1}');
   const isOpen = access === 'anyone' || access === 'user';
   const [who, act] = isOpen ? [access, ''] : [rolesThatCan(access).join(', '), `\`${access}\``];

@@ -1,15 +1,16 @@
-/** A place in docs/ that a text names: `docs/security.md I3` or `docs/product.md "Average fee"`. */
+/** A part of docs/ that a text cites: `docs/security.md I3` or `docs/product.md "Average fee"`. */
 interface Citation {
   page: string;
   /** The heading, the number of a line or section, or null for the page as a whole. */
   place: string | null;
 }
 
-const CITED = /docs\/((?:decisions\/)?[\w-]+\.md)(?: section)?(?: (\d+\b|I\d+\b)|,? "([^"\n]+)")?/g;
+const CITATION =
+  /docs\/((?:decisions\/)?[\w-]+\.md)(?: section)?(?: (\d+\b|I\d+\b)|,? "([^"\n]+)")?/g;
 
 /** The citations in a text. */
 export function citationsIn(text: string): Citation[] {
-  return [...text.matchAll(CITED)].map(([, page = '', number, heading]) => ({
+  return [...text.matchAll(CITATION)].map(([, page = '', number, heading]) => ({
     page,
     place: number ?? heading ?? null,
   }));
@@ -25,7 +26,7 @@ export function hasPlace(page: string, place: string): boolean {
 }
 
 /** References to documents that the repository does not hold. */
-export function strayReferences(text: string): string[] {
+export function externalReferences(text: string): string[] {
   return (
     text.match(
       /\b(?:spec sections?|the spec's|contract-beyond|design\.md|performance\.md)\b|\(contract\b|(?<!docs\/)\bsecurity\.md\b/g,

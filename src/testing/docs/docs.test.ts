@@ -7,7 +7,7 @@ import { everyPage } from '../browser/every-page.ts';
 import { accessibilityPage } from './accessibility-page.ts';
 import { apiPage } from './api-page.ts';
 import { catalogueList } from './catalogue-list.ts';
-import { citationsIn, hasPlace, strayReferences } from './citations.ts';
+import { citationsIn, externalReferences, hasPlace } from './citations.ts';
 import { questionsPage } from './questions-page.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -35,7 +35,9 @@ describe('citations in the code', () => {
   });
 
   it('refer to no document outside the repository', () => {
-    const strays = code.flatMap((file) => strayReferences(read(file)).map((r) => `${file}: ${r}`));
+    const strays = code.flatMap((file) =>
+      externalReferences(read(file)).map((r) => `${file}: ${r}`),
+    );
     expect(strays).toEqual([]);
   });
 
@@ -46,7 +48,7 @@ describe('citations in the code', () => {
     ]);
     expect(hasPlace('## 5. Validation\n\n- **I3** An …', '5')).toBe(true);
     expect(hasPlace('## 5. Validation', '6')).toBe(false);
-    expect(strayReferences('as in spec section 5')).toHaveLength(1);
+    expect(externalReferences('as in spec section 5')).toHaveLength(1);
   });
 });
 

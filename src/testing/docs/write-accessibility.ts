@@ -1,5 +1,5 @@
 /**
- * `npm run accessibility`: has axe look at every page, narrow and wide, light and dark, and writes what it
+ * `npm run accessibility`: runs axe on every page, narrow and wide, light and dark, and writes what it
  * found to data/accessibility.json, from which `npm run docs` and the page /accessibility are made.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { CheckedPage } from '../../domain/accessibility.ts';
 import { indianDay } from '../../domain/date.ts';
-import { startNothing } from '../bench/servers.ts';
+import { createServerProcesses } from '../bench/servers.ts';
 import { admin, signIn } from '../browser/accounts.ts';
 import { axe } from '../browser/axe.ts';
 import { everyPage } from '../browser/every-page.ts';
@@ -19,7 +19,7 @@ const WIDTHS = [375, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-axe-'));
-const started = startNothing();
+const started = createServerProcesses();
 started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
 const browser = await chromium.launch({
   executablePath: requireChromium(),
@@ -31,7 +31,7 @@ try {
   const baseURL = await started.server('src/cli/start.ts', {
     env: { ...env, ADMIN_EMAIL, ADMIN_PASSWORD },
   });
-  const pages = await checkedPages(browser, baseURL);
+  const pages = await checkPages(browser, baseURL);
   const { version } = JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8'));
   const run = { checkedOn: indianDay(new Date()), engine: `axe-core ${version}`, pages };
   await writeFile('data/accessibility.json', `${JSON.stringify(run, null, 2)}\n`);
@@ -40,8 +40,8 @@ try {
   started.end();
 }
 
-/** Public pages as a visitor sees them, all others as an admin does. */
-async function checkedPages(of: Browser, baseURL: string): Promise<CheckedPage[]> {
+/** Checks public pages as a visitor and all others as an admin. */
+async function checkPages(of: Browser, baseURL: string): Promise<CheckedPage[]> {
   const visitor = await (await of.newContext({ baseURL })).newPage();
   const signedIn = await (await of.newContext({ baseURL })).newPage();
   await signIn(signedIn, admin);

@@ -10,7 +10,7 @@ export interface Edit {
 }
 
 /** The position of a part in its container. */
-interface Place {
+interface PartPosition {
   holder: object;
   key: string;
 }
@@ -28,15 +28,16 @@ export function edits(names: readonly string[]): fc.Arbitrary<Edit[]> {
 }
 
 /** A copy of the value with the edits applied in order. */
-export function edited(value: unknown, changes: readonly Edit[]): unknown {
+export function applyEdits(value: unknown, changes: readonly Edit[]): unknown {
   const root = { value: structuredClone(value) };
   // A value shared by two edits could otherwise contain itself.
-  for (const change of changes) make(root, { ...change, value: structuredClone(change.value) });
+  for (const change of changes)
+    applyEdit(root, { ...change, value: structuredClone(change.value) });
   return root.value;
 }
 
-function make(root: object, { at, act, key, value }: Edit): void {
-  const all = placesIn(root);
+function applyEdit(root: object, { at, act, key, value }: Edit): void {
+  const all = positionsIn(root);
   const place = all[at % all.length];
   if (!place) return;
   const part: unknown = Reflect.get(place.holder, place.key);
@@ -47,7 +48,7 @@ function make(root: object, { at, act, key, value }: Edit): void {
 }
 
 /** Defines an own key, including `__proto__`, which an assignment would not define. */
-function set({ holder, key }: Place, value: unknown): void {
+function set({ holder, key }: PartPosition, value: unknown): void {
   if (Array.isArray(holder) && !/^\d+$/.test(key)) return void holder.push(value);
   Reflect.defineProperty(holder, key, {
     value,
@@ -57,12 +58,12 @@ function set({ holder, key }: Place, value: unknown): void {
   });
 }
 
-function placesIn(holder: object): Place[] {
+function positionsIn(holder: object): PartPosition[] {
   return Object.keys(holder)
     .slice(0, 60)
     .flatMap((key) => {
       const part: unknown = Reflect.get(holder, key);
-      return [{ holder, key }, ...(isObject(part) ? placesIn(part) : [])];
+      return [{ holder, key }, ...(isObject(part) ? positionsIn(part) : [])];
     });
 }
 

@@ -5,7 +5,7 @@ import { sized, soakSeed } from '../soak-size.ts';
 import { judge } from './judge.ts';
 import { regressions } from './regressions.ts';
 import { plainPlans, type RequestPlan, requestPlans } from './request-plan.ts';
-import { type Outcome, World } from './world.ts';
+import { FuzzApp, type FuzzOutcome } from './world.ts';
 
 /** The processor time limit of a request, and how long it may wait for its turn. */
 const COMPUTING_MS = 2_000;
@@ -23,14 +23,14 @@ const LISTS = [
   '/api/pageviews',
 ];
 
-let world: World;
+let world: FuzzApp;
 beforeAll(async () => {
-  world = await World.open();
+  world = await FuzzApp.open();
 });
 afterAll(() => world.close());
 
 /** A busy server answers 503; a request that keeps getting it has another cause. */
-async function askPatiently(plan: RequestPlan): Promise<Outcome> {
+async function askPatiently(plan: RequestPlan): Promise<FuzzOutcome> {
   let outcome = await askWithoutHang(plan);
   for (let again = 0; again < PATIENCE && outcome.status === 503; again++) {
     outcome = await askWithoutHang(plan);
@@ -39,7 +39,7 @@ async function askPatiently(plan: RequestPlan): Promise<Outcome> {
 }
 
 /** Detects requests that wait or compute forever, even on a busy machine. */
-async function askWithoutHang(plan: RequestPlan): Promise<Outcome> {
+async function askWithoutHang(plan: RequestPlan): Promise<FuzzOutcome> {
   const before = process.cpuUsage();
   const outcome = await Promise.race([world.ask(plan), deadline(plan)]);
   const { user, system } = process.cpuUsage(before);

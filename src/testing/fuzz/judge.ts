@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkAnswer } from '../answer-check.ts';
-import type { Outcome } from './world.ts';
+import type { FuzzOutcome } from './world.ts';
 
 const envelope = z.strictObject({
   msg: z.string().min(1),
@@ -19,7 +19,7 @@ const ENDED = /^session\//;
  * error envelope, a success outside its schema, or access to a prototype.
  * @throws when it happened.
  */
-export function judge(outcome: Outcome): void {
+export function judge(outcome: FuzzOutcome): void {
   const { status, method, headers } = outcome;
   if (status >= 500) throw new Error(`A server error: ${status} ${outcome.text}`);
   if (!headers.get('x-request-id')) throw new Error('The answer has no request id.');
@@ -28,7 +28,7 @@ export function judge(outcome: Outcome): void {
   else if (method !== 'HEAD') checkAnswer(method, outcome.path, { status, body: bodyOf(outcome) });
 }
 
-function judgeRefusal(outcome: Outcome): void {
+function judgeRefusal(outcome: FuzzOutcome): void {
   const { status, method, changed } = outcome;
   const effects = changed.filter(
     (key) => !DERIVED.test(key) && !(status === 401 && ENDED.test(key)),
@@ -39,7 +39,7 @@ function judgeRefusal(outcome: Outcome): void {
 }
 
 /** The JSON of an answer, or the text of a file. */
-function bodyOf({ text, headers }: Outcome): unknown {
+function bodyOf({ text, headers }: FuzzOutcome): unknown {
   if (text === '') return null;
   const isFile = headers.get('content-type') === 'application/gzip';
   return isFile ? text : JSON.parse(text);

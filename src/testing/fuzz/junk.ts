@@ -76,7 +76,7 @@ export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom(1, limits.list + 1, 2_000).map((length) => Array(length).fill('x')),
   },
-  { weight: 1, arbitrary: fc.integer({ min: 2, max: 200 }).map(nested) },
+  { weight: 1, arbitrary: fc.integer({ min: 2, max: 200 }).map(nest) },
 );
 
 /** Keys that reach a prototype, and arbitrary keys. */
@@ -86,6 +86,6 @@ export const junkKey = fc.oneof(
   junkText,
 );
 
-function nested(depth: number): unknown {
-  return depth === 0 ? 'deep' : depth % 2 === 0 ? [nested(depth - 1)] : { in: nested(depth - 1) };
+function nest(depth: number): unknown {
+  return depth === 0 ? 'deep' : depth % 2 === 0 ? [nest(depth - 1)] : { in: nest(depth - 1) };
 }

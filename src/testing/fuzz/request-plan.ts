@@ -77,7 +77,7 @@ function planOf(route: Route): fc.Arbitrary<RequestPlan> {
 }
 
 const parameter = fc.oneof(
-  junkText.map(percentEncoded),
+  junkText.map(percentEncode),
   fc.constantFrom('%', '%ff', '%00', '%ED%A0%80', '%2F', '%252F', '..%2F..%2F', '%2e%2e', ';a=b'),
 );
 
@@ -85,7 +85,7 @@ function query(route: Route): fc.Arbitrary<string> {
   const known = namesIn(route.query);
   const name = known.length > 0 ? fc.oneof(fc.constantFrom(...known), junkKey) : junkKey;
   const few = fc.oneof(junkText, fc.constantFrom('1', '0', '-1', 'name', 'total', 'true', '1e3'));
-  const pair = fc.tuple(name, few).map((both) => both.map(percentEncoded).join('='));
+  const pair = fc.tuple(name, few).map((both) => both.map(percentEncode).join('='));
   const pairs = fc.array(pair, { minLength: 1, maxLength: 4 }).map((list) => list.join('&'));
   return fc.oneof({ weight: 5, arbitrary: pairs }, fc.constantFrom('%', '&&==', 'q=%ff', '+', '='));
 }
@@ -202,6 +202,6 @@ function namesIn(schema: z.ZodType | undefined): string[] {
 }
 
 /** Like `encodeURIComponent`, which throws for lone surrogates. */
-function percentEncoded(text: string): string {
+function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 8_000);
 }

@@ -8,14 +8,14 @@ interface WatchedEngine {
   changedKeys(): string[];
 }
 
-interface Kept {
+interface StoredBlob {
   body: string;
   etag: string;
 }
 
 /** Opens an empty engine. */
 export function watchedEngine(): WatchedEngine {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredBlob>();
   const before = new Map<string, unknown>();
   let writes = 0;
 
@@ -64,7 +64,7 @@ export function watchedEngine(): WatchedEngine {
 }
 
 /** The data of a key as text; empty for a removed record. */
-function dataOf(kept: Kept | undefined): string {
+function dataOf(kept: StoredBlob | undefined): string {
   if (!kept) return 'null';
   const value = JSON.parse(kept.body);
   return JSON.stringify('data' in value ? value.data : value);

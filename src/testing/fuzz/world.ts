@@ -1,14 +1,20 @@
 import { type App, createApp } from '../../http/app.ts';
-import { rows, type Scene } from '../api/access-rows.ts';
+import { type CallContext, rows } from '../api/access-rows.ts';
 import { become, type Principal } from '../api/principals.ts';
 import { institutionBody } from '../institution-body.ts';
-import { type Ask, ORIGIN, type Person, startTestApp, type TestApp } from '../test-app.ts';
-import { edited } from './edits.ts';
+import {
+  ORIGIN,
+  type Person,
+  type RequestOptions,
+  startTestApp,
+  type TestApp,
+} from '../test-app.ts';
+import { applyEdits } from './edits.ts';
 import type { BodyPlan, RequestPlan } from './request-plan.ts';
 import { watchedEngine } from './watched-engine.ts';
 
 /** The answer of the API, and the keys of the store whose data changed during the request. */
-export interface Outcome {
+export interface FuzzOutcome {
   path: string;
   method: string;
   status: number;
@@ -18,12 +24,12 @@ export interface Outcome {
 }
 
 interface Caller {
-  ask: Ask;
+  ask: RequestOptions;
   person: Person | null;
 }
 
 /** The API with a principal of every kind and a record at every address. */
-export class World {
+export class FuzzApp {
   readonly #app: TestApp;
   readonly #api: App;
   readonly #root: Person;
@@ -31,10 +37,10 @@ export class World {
   readonly #callers = new Map<Principal, Caller>();
   readonly #targets = new Map<string, string>();
 
-  static async open(): Promise<World> {
+  static async open(): Promise<FuzzApp> {
     const { engine, changedKeys } = watchedEngine();
     const app = await startTestApp({ engine, env: { RATE_LIMIT: 'off' } });
-    return new World(app, await app.person('root', 'admin'), changedKeys);
+    return new FuzzApp(app, await app.person('root', 'admin'), changedKeys);
   }
 
   private constructor(app: TestApp, root: Person, changedKeys: () => string[]) {
@@ -45,7 +51,7 @@ export class World {
   }
 
   /** Makes a request. A success may consume its principal and its record. */
-  async ask(plan: RequestPlan): Promise<Outcome> {
+  async ask(plan: RequestPlan): Promise<FuzzOutcome> {
     const request = await this.#requestOf(plan);
     this.#changedKeys();
     const answer = await this.#api.fetch(request, { address: '198.51.100.9' });
@@ -92,7 +98,7 @@ export class World {
 
   async #pathOf(plan: RequestPlan, person: Person | null): Promise<string> {
     const { call, parameters, query } = plan;
-    const path = parameters ? filled(call, parameters) : await this.#targetOf(call, person);
+    const path = parameters ? fillParameters(call, parameters) : await this.#targetOf(call, person);
     return query === '' ? path : `${path.split('?')[0]}?${query}`;
   }
 
@@ -105,7 +111,7 @@ export class World {
 
   async #bodyOf({ call, body }: RequestPlan): Promise<BodyInit | null> {
     if (body.kind === 'right')
-      return JSON.stringify(edited(await this.#rightBody(call), body.edits));
+      return JSON.stringify(applyEdits(await this.#rightBody(call), body.edits));
     return bodyInit(body);
   }
 
@@ -118,7 +124,7 @@ export class World {
     return { ...Object(sent), institutionId: target.split('=')[1] };
   }
 
-  #scene(person: Person | null): Scene {
+  #scene(person: Person | null): CallContext {
     return { app: this.#app, root: this.#root, person };
   }
 
@@ -140,7 +146,7 @@ function addressOf(call: string): string {
   return call.split(' ')[1] ?? '';
 }
 
-function filled(call: string, parameters: readonly string[]): string {
+function fillParameters(call: string, parameters: readonly string[]): string {
   let next = 0;
   return addressOf(call).replaceAll(/:\w+/g, () => parameters[next++] ?? '');
 }

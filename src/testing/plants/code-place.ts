@@ -1,8 +1,8 @@
-/** A place that differs from the code looked for in these names alone. */
-interface Place {
+/** A match of the searched code that differs from it only in names. */
+interface CodeMatch {
   from: number;
   to: number;
-  /** Each name of the code looked for → the name that stands there. */
+  /** Name in the searched code → name in the match. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -23,18 +23,18 @@ const KEYWORDS = new Set(
 );
 
 /**
- * The places of a text that read as the code looked for but for comments, layout and at most half of
- * the names; of these the ones where the fewest names differ.
+ * The matches of a code in a text, regardless of comments, layout and at most half of the names; of
+ * these the ones in which the fewest names differ.
  */
-export function closestPlaces(text: string, find: string): Place[] {
+export function closestMatches(text: string, find: string): CodeMatch[] {
   const [sought, tokens] = [tokensOf(find), tokensOf(text)];
   if (sought.length === 0) return [];
-  const places = tokens.flatMap((_, at) => placeAt(tokens.slice(at, at + sought.length), sought));
-  const fewest = Math.min(...places.map(differing));
-  return places.filter((place) => differing(place) === fewest && isClose(place));
+  const places = tokens.flatMap((_, at) => matchAt(tokens.slice(at, at + sought.length), sought));
+  const fewest = Math.min(...places.map(changedNameCount));
+  return places.filter((place) => changedNameCount(place) === fewest && isClose(place));
 }
 
-function placeAt(tokens: readonly Token[], sought: readonly Token[]): Place[] {
+function matchAt(tokens: readonly Token[], sought: readonly Token[]): CodeMatch[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last || tokens.length < sought.length) return [];
   const names = new Map<string, string>();
@@ -61,15 +61,15 @@ export function isName(token: string): boolean {
   return /^[A-Za-z_$]/.test(token) && !KEYWORDS.has(token);
 }
 
-function differing({ names }: Place): number {
+function changedNameCount({ names }: CodeMatch): number {
   return [...names].filter(([name, found]) => name !== found).length;
 }
 
-function isClose(place: Place): boolean {
-  return differing(place) <= Math.max(1, place.names.size / 2);
+function isClose(place: CodeMatch): boolean {
+  return changedNameCount(place) <= Math.max(1, place.names.size / 2);
 }
 
 /** The code with each name replaced by the one that stands for it. */
-export function renamed(code: string, names: ReadonlyMap<string, string>): string {
+export function replaceNames(code: string, names: ReadonlyMap<string, string>): string {
   return code.replaceAll(NAME, (name) => names.get(name) ?? name);
 }

@@ -1,4 +1,4 @@
-import { closestPlaces, renamed } from './code-place.ts';
+import { closestMatches, replaceNames } from './code-place.ts';
 
 /** A bug to plant in a copy of the project, and the test that must then fail. */
 export interface Plant {
@@ -23,11 +23,11 @@ export interface Plant {
 export function planted(text: string, { promise, file, find, put }: Plant): string {
   const exact = text.split(find);
   if (exact.length === 2) return exact.join(put);
-  const places = exact.length === 1 ? closestPlaces(text, find) : [];
+  const places = exact.length === 1 ? closestMatches(text, find) : [];
   const [place] = places;
   if (!place || places.length > 1) {
     const times = Math.max(exact.length - 1, places.length);
     throw new Error(`${promise}: src/${file} holds ${times} times, not once: ${find}`);
   }
-  return text.slice(0, place.from) + renamed(put, place.names) + text.slice(place.to);
+  return text.slice(0, place.from) + replaceNames(put, place.names) + text.slice(place.to);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isName, renamed } from './code-place.ts';
+import { isName, replaceNames } from './code-place.ts';
 import { type Plant, planted } from './plant.ts';
 import { plants } from './plants.ts';
 
@@ -18,7 +18,7 @@ describe('the planted bugs', () => {
       const text = readFileSync(`src/${plant.file}`, 'utf8');
       const names = new Set(plant.find.match(/(?<![\w$])[A-Za-z_$][\w$]*/g));
       for (const name of [...names].filter(isName)) {
-        const rename = (code: string) => renamed(code, new Map([[name, 'aNewName']]));
+        const rename = (code: string) => replaceNames(code, new Map([[name, 'aNewName']]));
         const wrapped = (code: string) => code.replaceAll('\n', ' // why\n\n');
         const found = planted(wrapped(rename(text)), plant);
         const expected = wrapped(rename(planted(text, plant)));

@@ -10,9 +10,9 @@ import { directory, type Person, people } from './people.ts';
 const person = (email: string, username = email): Person => ({ email, username, effects: 1 });
 
 /** The records of a deploy: people by id. */
-type Shipped = Readonly<Record<string, Person>>;
+type ShippedPeople = Readonly<Record<string, Person>>;
 
-function baseOf(shipped: Shipped): Base<Person> {
+function baseOf(shipped: ShippedPeople): Base<Person> {
   const entries = Object.entries(shipped);
   const owners = new Map(
     entries.flatMap(([id, data]) =>
@@ -28,11 +28,11 @@ function baseOf(shipped: Shipped): Base<Person> {
 
 /** The contract of records, unique values and lists over a base, for every engine. */
 export function baseContract(name: string, openBackend: () => Backend): void {
-  function openWorld() {
+  function openSetup() {
     const backend = openBackend();
     onTestFinished(backend.close);
     let writes = 0;
-    const open = (shipped: Shipped) => {
+    const open = (shipped: ShippedPeople) => {
       const base = baseOf(shipped);
       const lines = Object.entries(shipped).map(
         ([id, summary]): ListedLine<Person> => ({
@@ -71,11 +71,11 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     return { open, writes: () => writes };
   }
   const asha = person('asha@x.in', 'asha');
-  const shipped: Shipped = { a: asha, b: person('bala@x.in', 'bala') };
+  const shipped: ShippedPeople = { a: asha, b: person('bala@x.in', 'bala') };
 
   describe(`a base beneath ${name}`, () => {
     it('reads, finds and lists records without a write', async () => {
-      const { open, writes } = openWorld();
+      const { open, writes } = openSetup();
       const { records, listed } = open(shipped);
       expect(await records.read('a')).toMatchObject({ id: 'a', rev: 0, data: asha });
       expect(await records.find('email', 'asha@x.in')).toMatchObject({ id: 'a' });
@@ -87,7 +87,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('keeps edited fields and follows the base in others', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       const before = await open(shipped).records.update('a', (data) => ({ ...data, effects: 7 }));
       const later = { ...shipped, a: person('new@x.in', 'asha') };
       const { records, listed } = open(later);
@@ -105,7 +105,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('remembers its value of an edited field until the values agree again', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       const { records } = open(shipped);
       const changed = await records.update('a', (data) => ({ ...data, effects: 7 }));
       expect(changed.touched).toEqual({ effects: 1 });
@@ -116,7 +116,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('hides a removed record and restores it with current values', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       const { records, listed } = open(shipped);
       await records.remove('a');
       expect(await records.read('a')).toBeNull();
@@ -134,7 +134,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('keeps only edited records that the next base lacks', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       await open(shipped).records.update('a', (data) => ({ ...data, effects: 7 }));
       const { records, listed } = open({});
       expect((await records.read('a'))?.data).toEqual({ ...asha, effects: 7 });
@@ -145,7 +145,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('frees a value for one of many claimants', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       const { records } = open(shipped);
       const refused = records.create('c', person('ASHA@x.in', 'c'));
       await expect(refused).rejects.toThrow(ValueTaken);
@@ -167,7 +167,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
 
     it('gives a freed value to one owner', async () => {
       for (let round = 0; round < 8; round++) {
-        const { open } = openWorld();
+        const { open } = openSetup();
         await open(shipped).records.update('a', (data) => ({ ...data, email: 'new@x.in' }));
         const outcomes = await Promise.allSettled([
           open(shipped).records.update('a', (data) => ({ ...data, email: 'asha@x.in' })),
@@ -184,7 +184,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
     });
 
     it('leaves a value to its earlier owner', async () => {
-      const { open } = openWorld();
+      const { open } = openSetup();
       await open(shipped).records.create('mine', person('later@x.in', 'mine'));
       const { records } = open({ ...shipped, l: person('later@x.in', 'later') });
       expect(await records.find('email', 'later@x.in')).toMatchObject({ id: 'mine' });

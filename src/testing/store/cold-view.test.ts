@@ -13,7 +13,7 @@ const OLD = 40;
 const PERSON = { email: '0@x.in', username: 'u0', effects: 1 };
 
 /** A store whose list has a snapshot of one person and an entry for each other person. */
-async function stocked() {
+async function openStockedStore() {
   const engine = memoryEngine();
   const writer = openPeople(engine, { foldAt: PEOPLE * 2 });
   for (let n = 0; n < PEOPLE; n++) {
@@ -27,7 +27,7 @@ const leavesOf = async (engine: MemoryEngine, leaf: string) =>
   (await engine.list(FOLDER)).map(({ key }) => key).filter((key) => key.includes(`/${leaf}-`));
 
 /** Runs `happens` after the manifest was read and before the first entry is. */
-function interrupted(engine: MemoryEngine, happen: () => Promise<void>): Engine {
+function withInterruption(engine: MemoryEngine, happen: () => Promise<void>): Engine {
   let happened: Promise<void> | undefined;
   return {
     ...engine,
@@ -42,23 +42,23 @@ function interrupted(engine: MemoryEngine, happen: () => Promise<void>): Engine 
 }
 
 test('a cold view includes entries folded while it reads', async () => {
-  const engine = await stocked();
+  const engine = await openStockedStore();
   expect(await leavesOf(engine, 'entry')).toHaveLength(PEOPLE - 1);
   const folder = openPeople(engine, { foldAt: FOLD_AT });
-  const cold = openPeople(interrupted(engine, () => folder.list.tidy()));
+  const cold = openPeople(withInterruption(engine, () => folder.list.tidy()));
   const { items } = await cold.list.refresh();
   expect([...items.keys()].sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
   expect(await leavesOf(engine, 'entry')).toEqual([]);
 });
 
 test('a cold view fails without a part of the snapshot', async () => {
-  const engine = await stocked();
+  const engine = await openStockedStore();
   for (const key of await leavesOf(engine, 'run')) await engine.erase(key);
   await expect(openPeople(engine).list.refresh()).rejects.toThrow(StoreUnavailable);
 });
 
 test('an unpacked snapshot is read, and packed when merged', async () => {
-  const engine = await stocked();
+  const engine = await openStockedStore();
   const [run = ''] = await leavesOf(engine, 'run');
   const lines = Array.from({ length: OLD }, (_, n) => {
     const summary = { email: `old${n}@x.in`, username: `old${n}`, effects: 1 };
@@ -76,7 +76,7 @@ test('an unpacked snapshot is read, and packed when merged', async () => {
 });
 
 test('an unreferenced run adds nothing false', async () => {
-  const engine = await stocked();
+  const engine = await openStockedStore();
   const [run = ''] = await leavesOf(engine, 'run');
   const stored = await engine.get(run);
   const writer = openPeople(engine);

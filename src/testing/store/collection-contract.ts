@@ -13,7 +13,7 @@ type Counter = z.infer<typeof counter.schema>;
 const add = ({ count }: Counter): Counter => ({ count: count + 1 });
 const addOrStart = (data: Counter | null): Counter => ({ count: (data?.count ?? 0) + 1 });
 
-async function thrownBy(work: Promise<unknown>): Promise<unknown> {
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,
     (error: unknown) => error,
@@ -77,7 +77,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       const counters = openCounter();
       const { etag } = await counters.create('a', { count: 1 });
       const current = await counters.update('a', add, { ifMatch: etag });
-      const stale = await thrownBy(counters.update('a', add, { ifMatch: etag }));
+      const stale = await errorOf(counters.update('a', add, { ifMatch: etag }));
       expect(stale).toBeInstanceOf(StaleEdit);
       expect(stale).toMatchObject({ current });
       await expect(counters.remove('a', { ifMatch: etag })).rejects.toThrow(StaleEdit);
@@ -93,12 +93,12 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       const refuse = () => {
         throw refusal;
       };
-      expect(await thrownBy(counters.update('a', refuse))).toBe(refusal);
-      expect(await thrownBy(counters.remove('a', { check: refuse }))).toBe(refusal);
+      expect(await errorOf(counters.update('a', refuse))).toBe(refusal);
+      expect(await errorOf(counters.remove('a', { check: refuse }))).toBe(refusal);
       expect(await counters.read('a')).toEqual(created);
     });
 
-    it('believes no refusal, and no lack of work, by a version that is only remembered', async () => {
+    it('verifies a refusal or an unchanged result against the stored version', async () => {
       const [here, there] = openCounters(2);
       await here?.create('a', { count: 1 });
       await here?.update('a', add);
@@ -124,7 +124,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
       expect(await counters.inspect('a')).toBeNull();
       const refusal = new Error('no');
       gate.reject(refusal);
-      expect(await thrownBy(writing)).toBe(refusal);
+      expect(await errorOf(writing)).toBe(refusal);
       expect(await counters.inspect('a')).toBeNull();
     });
 
@@ -260,7 +260,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
   });
 
   describe(`a collection over ${name} that fails`, () => {
-    function suffering() {
+    function openFaulty() {
       const { fetch } = open();
       let fault: (method: string) => Fault = () => 'none';
       const faulty = faultyFetch(fetch, (method) => fault(method));
@@ -282,7 +282,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
     };
 
     it.each(FAULTS)('applies one write once on: %s', async (fault) => {
-      const { counters, set, land } = suffering();
+      const { counters, set, land } = openFaulty();
       set(onceOnWrites(fault));
       await counters.create('a', { count: 1 });
       set(onceOnWrites(fault));
@@ -296,11 +296,11 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
     });
 
     it.each(FAULTS)('gives up soon on an engine that always answers: %s', async (fault) => {
-      const { counters, set, land } = suffering();
+      const { counters, set, land } = openFaulty();
       await counters.create('a', { count: 1 });
       set((method) => (method === 'put' ? fault : 'none'));
       const op = 'repeated';
-      const written = await thrownBy(counters.update('a', add, { op }));
+      const written = await errorOf(counters.update('a', add, { op }));
       if (written !== null) expect(written).toBeInstanceOf(StoreUnavailable);
       set(() => 'none');
       await land();

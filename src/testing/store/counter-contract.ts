@@ -8,7 +8,7 @@ import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
 
 /** The contract of counters for every engine. */
 export function counterContract(name: string, openBackend: () => Backend): void {
-  function openWorld() {
+  function openSetup() {
     const backend = openBackend();
     onTestFinished(backend.close);
     const clock = { now: Date.UTC(2026, 5, 1, 12) };
@@ -22,7 +22,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
 
   describe(`a counter over ${name}`, () => {
     it('counts concurrent events of several processes', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       const processes = Array.from({ length: 8 }, () => openProcess());
       await repeated(800, (n) => processes[n % 8]?.add(`/${n % 5}`) ?? Promise.resolve());
       const exact = { '/0': 160, '/1': 160, '/2': 160, '/3': 160, '/4': 160 };
@@ -32,7 +32,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('batches events during a write and writes only its own keys', async () => {
-      const { openProcess, engine, keys } = openWorld();
+      const { openProcess, engine, keys } = openSetup();
       let writes = 0;
       const counting: Engine = {
         ...engine,
@@ -50,7 +50,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('separates days and returns them from a given day on', async () => {
-      const { openProcess, clock } = openWorld();
+      const { openProcess, clock } = openSetup();
       const counter = openProcess();
       await counter.add('/a');
       clock.now += DAY;
@@ -63,7 +63,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('sums up past days repeatedly and leaves today alone', async () => {
-      const { openProcess, clock, keys } = openWorld();
+      const { openProcess, clock, keys } = openSetup();
       const counter = openProcess();
       await repeated(30, (n) => openProcess().add(`/${n % 3}`));
       clock.now += DAY;
@@ -80,7 +80,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('waits an hour after a day before it is summed up', async () => {
-      const { openProcess, clock, keys } = openWorld();
+      const { openProcess, clock, keys } = openSetup();
       const counter = openProcess();
       await counter.add('/');
       clock.now = Date.UTC(2026, 5, 2, 0, 59);
@@ -92,7 +92,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('sums up old months with stable totals', async () => {
-      const { openProcess, clock, keys } = openWorld();
+      const { openProcess, clock, keys } = openSetup();
       const counter = openProcess();
       for (let day = 0; day < 30; day++) {
         await counter.add(`/${day % 3}`);
@@ -108,7 +108,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('loses no event counted during and after the summing up', async () => {
-      const { openProcess, clock } = openWorld();
+      const { openProcess, clock } = openSetup();
       const here = openProcess();
       const late = openProcess();
       await late.add('/');
@@ -129,7 +129,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('starts another shard when one is full', async () => {
-      const { openProcess, keys } = openWorld();
+      const { openProcess, keys } = openSetup();
       const counter = openProcess();
       await repeated(300, (n) => counter.add(`/${n}`));
       await counter.add('/0');
@@ -138,7 +138,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('resumes a day of many shards exactly', async () => {
-      const { openProcess, engine, clock, keys } = openWorld();
+      const { openProcess, engine, clock, keys } = openSetup();
       await repeated(23, (n) => openProcess().add(`/${n % 2}`));
       const closed = { day: '2026-06-02', month: '2026-04' };
       clock.now += 2 * DAY;
@@ -160,7 +160,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('continues a summing up of an earlier version', async () => {
-      const { openProcess, engine, clock, keys } = openWorld();
+      const { openProcess, engine, clock, keys } = openSetup();
       await repeated(5, () => openProcess().add('/'));
       const [first] = await keys();
       const begun = { v: 1, from: [first], counts: [['/', 1]], open: true };
@@ -174,7 +174,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('is exact when several processes sum up a day', async () => {
-      const { openProcess, engine, clock, keys } = openWorld();
+      const { openProcess, engine, clock, keys } = openSetup();
       await repeated(23, (n) => openProcess().add(`/${n % 2}`));
       clock.now += 2 * DAY;
       const closed = { day: '2026-06-02', month: '2026-04' };
@@ -187,7 +187,7 @@ export function counterContract(name: string, openBackend: () => Backend): void 
     });
 
     it('is exact after a kill anywhere in the summing up', async () => {
-      const { openProcess, engine, clock } = openWorld();
+      const { openProcess, engine, clock } = openSetup();
       await repeated(12, (n) => openProcess().add(`/${n % 2}`));
       clock.now += 2 * DAY;
       await repeated(12, (n) => openProcess().add(`/${n % 2}`));

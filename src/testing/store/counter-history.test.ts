@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sized, soakSeed } from '../soak-size.ts';
 import { BACKENDS } from './backends.ts';
-import { liveCounterHistory } from './counter-history.ts';
+import { runCounterHistory } from './counter-history.ts';
 import { PLANTED_COUNTER_BUGS } from './counter-sabotage.ts';
 import { productionFetch } from './production-fetch.ts';
 
@@ -9,8 +9,8 @@ vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 // Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
 // next.
 vi.mock('../../store/key.ts', async (original) => {
-  const { drawnId } = await import('./random.ts');
-  return { ...(await original<typeof import('../../store/key.ts')>()), newId: drawnId };
+  const { drawId } = await import('./random.ts');
+  return { ...(await original<typeof import('../../store/key.ts')>()), newId: drawId };
 });
 
 /**
@@ -24,7 +24,7 @@ it(
   'a day summed into a month gets no other total (seed 20266013)',
   async () => {
     const backend = { fetch: productionFetch(), close: () => undefined };
-    expect(await liveCounterHistory(20_266_013, backend)).toEqual([]);
+    expect(await runCounterHistory(20_266_013, backend)).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -37,7 +37,7 @@ describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, 
     async () => {
       for (let seed = soakSeed; seed <= last; seed++) {
         const backend = open();
-        const violations = await liveCounterHistory(seed, backend);
+        const violations = await runCounterHistory(seed, backend);
         backend.close();
         expect(violations, `in the history of seed ${seed}`).toEqual([]);
         if (seed % 1_000 === 0) console.log(`counters’ histories over ${name}: seed ${seed}`);
@@ -53,7 +53,7 @@ it.each(Object.entries(PLANTED_COUNTER_BUGS))(
     const found: string[] = [];
     for (let seed = 1; seed <= MOST && found.length === 0; seed++) {
       const backend = { fetch: productionFetch(), close: () => undefined };
-      const violations = await liveCounterHistory(seed, backend, sabotage);
+      const violations = await runCounterHistory(seed, backend, sabotage);
       found.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
     }
     expect(found).not.toEqual([]);

@@ -20,9 +20,9 @@ interface Ledger {
   violations: string[];
 }
 
-const of = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0;
+const countOf = (counts: Map<string, number>, name: string) => counts.get(name) ?? 0;
 const increase = (counts: Map<string, number>, name: string) =>
-  counts.set(name, of(counts, name) + 1);
+  counts.set(name, countOf(counts, name) + 1);
 
 /** I4: a read contains every count acknowledged before it exactly once, and no others. */
 async function check(counter: Counter, ledger: Ledger, where: string): Promise<void> {
@@ -30,7 +30,7 @@ async function check(counter: Counter, ledger: Ledger, where: string): Promise<v
   const seen = await totalsOf(counter);
   for (const name of NAMES) {
     const count = seen[name] ?? 0;
-    const [low, high] = [of(least, name), of(ledger.attempted, name)];
+    const [low, high] = [countOf(least, name), countOf(ledger.attempted, name)];
     if (count >= low && count <= high) continue;
     ledger.violations.push(`I4 ${where}: ${name} is ${count}, not from ${low} to ${high}`);
   }
@@ -58,7 +58,7 @@ async function act(counter: Counter, ledger: Ledger, random: Random): Promise<vo
  * Runs one history: several processes count, read and roll up days while time jumps over days and
  * months, their clocks differ by hours, replies get lost and processes die. Returns the violations.
  */
-export async function liveCounterHistory(
+export async function runCounterHistory(
   seed: number,
   backend: Backend,
   sabotage: (engine: Engine) => Engine = (engine) => engine,
@@ -107,7 +107,7 @@ async function checkEnd(observer: Counter, ledger: Ledger, isExact: boolean): Pr
   await check(observer, ledger, 'at the end');
   const seen = await totalsOf(observer);
   for (const name of NAMES) {
-    const exact = of(ledger.acknowledged, name);
+    const exact = countOf(ledger.acknowledged, name);
     if (isExact && (seen[name] ?? 0) !== exact) {
       ledger.violations.push(`I4 ${name} is ${seen[name]}, not ${exact}, and no reply was lost`);
     }

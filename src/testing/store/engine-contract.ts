@@ -125,7 +125,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
   });
 
   describe(`an engine over ${name} that fails`, () => {
-    function suffering(fault: Fault) {
+    function openFaulty(fault: Fault) {
       const backend = open();
       const faults: Fault[] = [];
       const faulty = faultyFetch(backend.fetch, () => faults.shift() ?? 'none');
@@ -138,7 +138,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
     }
 
     it.each(FAULTS)('reports no success on: %s', async (fault) => {
-      const { engine, once, heal } = suffering(fault);
+      const { engine, once, heal } = openFaulty(fault);
       const etag = await etagOf(engine.create('person/a', 1));
       once();
       expect(await engine.create('person/b', 1)).toMatchObject({ outcome: 'unknown' });
@@ -150,7 +150,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
     it.each(FAULTS.filter((fault) => fault !== 'no etag'))(
       'gives up reads, listings and erasures on: %s',
       async (fault) => {
-        const { engine, always } = suffering(fault);
+        const { engine, always } = openFaulty(fault);
         await etagOf(engine.create('person/a', 1));
         always();
         await expect(engine.get('person/a')).rejects.toThrow(StoreUnavailable);
@@ -162,7 +162,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
     it.each<Fault>(['refused connection', 'lost reply', 429, 500, 503])(
       'repeats a read by itself after: %s',
       async (fault) => {
-        const { engine, once } = suffering(fault);
+        const { engine, once } = openFaulty(fault);
         await etagOf(engine.create('person/a', 1));
         once();
         expect(await engine.get('person/a')).toMatchObject({ value: 1 });
@@ -170,7 +170,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
     );
 
     it('rejects a value without a version', async () => {
-      const { engine, once } = suffering('no etag');
+      const { engine, once } = openFaulty('no etag');
       await etagOf(engine.create('person/a', 1));
       once();
       await expect(engine.get('person/a')).rejects.toThrow(StoreUnavailable);

@@ -33,7 +33,7 @@ interface FaultyFetch {
   land(): Promise<void>;
 }
 
-const LANDS_AFTER_AT_MOST = 12;
+const MAX_DELAY = 12;
 
 /**
  * A fetch in which `next` chooses the fault of each call. A late write takes effect `delay` calls
@@ -42,26 +42,26 @@ const LANDS_AFTER_AT_MOST = 12;
 export function faultyFetch(
   inner: typeof fetch,
   next: (method: string, path: string) => Fault,
-  delay: (most: number) => number = () => 0,
+  delay: (max: number) => number = () => 0,
 ): FaultyFetch {
-  const underway: { after: number; send: () => Promise<unknown> }[] = [];
+  const lateWrites: { after: number; send: () => Promise<unknown> }[] = [];
 
   async function tick(): Promise<void> {
-    for (const late of underway) late.after--;
-    const due = underway.filter((late) => late.after <= 0);
+    for (const late of lateWrites) late.after--;
+    const due = lateWrites.filter((late) => late.after <= 0);
     for (const late of due) {
-      underway.splice(underway.indexOf(late), 1);
+      lateWrites.splice(lateWrites.indexOf(late), 1);
       await late.send();
     }
   }
 
-  async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Response> {
+  async function applyFault(fault: Fault, send: () => Promise<Response>): Promise<Response> {
     if (typeof fault === 'number') return new Response('{"message":"no"}', { status: fault });
     if (fault === 'none') return send();
     if (fault === 'refused connection') throw new TypeError('fetch failed');
     if (fault === 'no answer') return new Promise(() => undefined);
     if (fault === 'late landing') {
-      underway.push({ after: 1 + delay(LANDS_AFTER_AT_MOST), send });
+      lateWrites.push({ after: 1 + delay(MAX_DELAY), send });
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     }
     const response = await send();
@@ -75,10 +75,10 @@ export function faultyFetch(
       await tick();
       const method = (init?.method ?? 'get').toLowerCase();
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      return suffer(next(method, pathname), () => inner(input, init));
+      return applyFault(next(method, pathname), () => inner(input, init));
     },
     async land() {
-      for (const late of underway.splice(0)) await late.send();
+      for (const late of lateWrites.splice(0)) await late.send();
     },
   };
 }

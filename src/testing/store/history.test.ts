@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sized, soakSeed } from '../soak-size.ts';
 import { BACKENDS } from './backends.ts';
-import { liveHistory } from './history.ts';
+import { runHistory } from './history.ts';
 import { productionFetch } from './production-fetch.ts';
 import { PLANTED_BUGS } from './sabotage.ts';
 
@@ -9,8 +9,8 @@ vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 // Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
 // next.
 vi.mock('../../store/key.ts', async (original) => {
-  const { drawnId } = await import('./random.ts');
-  return { ...(await original<typeof import('../../store/key.ts')>()), newId: drawnId };
+  const { drawId } = await import('./random.ts');
+  return { ...(await original<typeof import('../../store/key.ts')>()), newId: drawId };
 });
 
 /**
@@ -30,7 +30,7 @@ describe.each(Object.entries(BACKENDS))('histories over %s', (name, open) => {
     async () => {
       for (let seed = soakSeed; seed <= last; seed++) {
         const backend = open();
-        const violations = await liveHistory(seed, backend);
+        const violations = await runHistory(seed, backend);
         backend.close();
         expect(violations, `in the history of seed ${seed}`).toEqual([]);
         if (seed % 1_000 === 0) console.log(`histories over ${name}: seed ${seed}`);
@@ -48,7 +48,7 @@ it('a seed reproduces its history', async () => {
       asked.push(`${init?.method} ${input}`);
       return inner(input, init);
     };
-    await liveHistory(soakSeed, { fetch, close: () => undefined });
+    await runHistory(soakSeed, { fetch, close: () => undefined });
     return asked;
   };
   const first = await calls();
@@ -63,7 +63,7 @@ it.each(Object.entries(PLANTED_BUGS))(
     const first = FIRST[bug] ?? 1;
     for (let seed = first; seed < first + MOST && found.length === 0; seed++) {
       const backend = { fetch: productionFetch(), close: () => undefined };
-      const violations = await liveHistory(seed, backend, sabotage);
+      const violations = await runHistory(seed, backend, sabotage);
       found.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
     }
     expect(found).not.toEqual([]);

@@ -26,21 +26,24 @@ export interface Sabotage {
   now?: (now: number) => number;
 }
 
-interface Circumstances {
+interface HistoryOptions {
   faults: boolean;
   deaths: number;
   /** Whether lists are rebuilt meanwhile, in chunks. */
   rebuilds: boolean;
 }
 
-const circumstances = (seed: number): Circumstances => ({
+const optionsOf = (seed: number): HistoryOptions => ({
   faults: (seed & 1) === 1,
   deaths: (seed & 2) === 2 ? 1 + (seed % 2) : 0,
   rebuilds: (seed & 12) === 12,
 });
 
 /** I13: a fetch that reports addresses outside the key grammar. */
-function watched(fetch: typeof globalThis.fetch, oracle: Oracle): typeof globalThis.fetch {
+function reportInvalidKeys(
+  fetch: typeof globalThis.fetch,
+  oracle: Oracle,
+): typeof globalThis.fetch {
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (!PATH.test(pathname)) oracle.violation(`I13 ${pathname}`);
@@ -49,7 +52,7 @@ function watched(fetch: typeof globalThis.fetch, oracle: Oracle): typeof globalT
 }
 
 /** A clock that mostly advances slowly and sometimes jumps past the grace period of a claim. */
-function clockOf(random: Random) {
+function createClock(random: Random) {
   let pauses = LONG_PAUSES;
   const clock = {
     now: Date.UTC(2026, 5, 1),
@@ -68,13 +71,13 @@ function clockOf(random: Random) {
  * read the same few records, in an order, with failures and with deaths drawn from the seed.
  * Returns the invariants of docs/security.md that did not hold during it or after the repair.
  */
-export async function liveHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
+export async function runHistory(seed: number, backend: Backend, sabotage: Sabotage = {}) {
   const random = seeded(seed);
   entropy.random = seeded(seed + 1);
-  const { faults, deaths, rebuilds } = circumstances(seed);
+  const { faults, deaths, rebuilds } = optionsOf(seed);
   const oracle = new Oracle();
   const scheduler = new Scheduler(random);
-  const clock = clockOf(random);
+  const clock = createClock(random);
   let failing = faults;
   const nextFault = (): Fault =>
     failing && random.chance(FAULT_RATE) ? random.pick(SUDDEN) : 'none';
@@ -83,7 +86,7 @@ export async function liveHistory(seed: number, backend: Backend, sabotage: Sabo
   const now = () => (sabotage.now ?? ((time) => time))(clock.now);
   const report = (error: unknown) => oracle.violation(`in the background: ${String(error)}`);
   const openProcess = (process: number) => {
-    const opened = engineOver(watched(faulty.fetch, oracle), { stamp: backend.stamp });
+    const opened = engineOver(reportInvalidKeys(faulty.fetch, oracle), { stamp: backend.stamp });
     const engine = scheduler.gate(opened, process);
     return openPeople((sabotage.engine ?? ((same) => same))(engine), {
       now,

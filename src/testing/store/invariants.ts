@@ -5,10 +5,10 @@ import type { People, Person } from './people.ts';
 
 const FOLDERS = ['claim/email', 'claim/username', 'list/people-v1', 'person'];
 
-type Live = Map<string, Person>;
+type LivePeople = Map<string, Person>;
 
-async function liveRecords({ records }: People, oracle: Oracle): Promise<Live> {
-  const live: Live = new Map();
+async function liveRecords({ records }: People, oracle: Oracle): Promise<LivePeople> {
+  const live: LivePeople = new Map();
   for (const expected of oracle.expectations()) {
     const record = await records.inspect(expected.id);
     oracle.checkSeen(expected, record?.data ?? null, 'detail, at the end');
@@ -20,7 +20,7 @@ async function liveRecords({ records }: People, oracle: Oracle): Promise<Live> {
   return live;
 }
 
-async function checkUnique(people: People, live: Live, oracle: Oracle): Promise<void> {
+async function checkUnique(people: People, live: LivePeople, oracle: Oracle): Promise<void> {
   for (const kind of ['email', 'username'] as const) {
     const values = [...live.values()].map((data) => data[kind]);
     if (new Set(values).size < values.length) oracle.violation(`I1 ${kind}: ${values.join(' ')}`);
@@ -31,7 +31,7 @@ async function checkUnique(people: People, live: Live, oracle: Oracle): Promise<
   }
 }
 
-async function checkList(people: People, live: Live, oracle: Oracle): Promise<void> {
+async function checkList(people: People, live: LivePeople, oracle: Oracle): Promise<void> {
   const { items } = await people.list.refresh();
   const sorted = (map: Iterable<[string, Person]>) => JSON.stringify([...map].sort());
   if (sorted(items) !== sorted(live)) {
@@ -40,7 +40,10 @@ async function checkList(people: People, live: Live, oracle: Oracle): Promise<vo
 }
 
 /** Checks I1–I4, I7 and I8 on the current state, as seen by each process. */
-export async function checkState(processes: readonly People[], oracle: Oracle): Promise<Live> {
+export async function checkState(
+  processes: readonly People[],
+  oracle: Oracle,
+): Promise<LivePeople> {
   const [first] = processes;
   if (!first) throw new Error('There is no process to look with.');
   const live = await liveRecords(first, oracle);
@@ -50,7 +53,11 @@ export async function checkState(processes: readonly People[], oracle: Oracle): 
 }
 
 /** I6: a value that no live record has can be claimed. */
-export async function checkClaimable(people: People, live: Live, oracle: Oracle): Promise<void> {
+export async function checkClaimable(
+  people: People,
+  live: LivePeople,
+  oracle: Oracle,
+): Promise<void> {
   const held = new Set([...live.values()].flatMap(({ email, username }) => [email, username]));
   const attempts = [
     ...EMAILS.map((email, n) => ({ email, username: `spare${n}` })),

@@ -13,11 +13,11 @@ const person = (n: number | string): Person => ({
   username: `u${n}`,
   effects: 1,
 });
-const again = (data: Person): Person => ({ ...data, effects: data.effects + 1 });
+const withEffect = (data: Person): Person => ({ ...data, effects: data.effects + 1 });
 
 /** The contract of derived lists for every engine. */
 export function listContract(name: string, openBackend: () => Backend): void {
-  function openWorld() {
+  function openSetup() {
     const backend = openBackend();
     onTestFinished(backend.close);
     const clock = { now: Date.UTC(2026, 5, 1) };
@@ -56,7 +56,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
 
   describe(`a derived list over ${name}`, () => {
     it('shows every acknowledged write in all processes', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       const here = openProcess();
       const there = openProcess();
       expect(await emails(there)).toEqual([]);
@@ -71,13 +71,13 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('reports changes since a version', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       const { records, list } = openProcess();
       await records.create('a', person('a'));
       const first = await list.refresh();
       expect(first.changed).toEqual(['a']);
       await records.create('b', person('b'));
-      await records.update('a', again);
+      await records.update('a', withEffect);
       const second = await list.refresh(first.version);
       expect([...second.changed].sort()).toEqual(['a', 'b']);
       const third = await list.refresh(second.version);
@@ -87,7 +87,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('needs at most one listing without changes', async () => {
-      const { openProcess, calls } = openWorld();
+      const { openProcess, calls } = openSetup();
       const { records, list } = openProcess();
       for (let n = 0; n < 20; n++) await records.create(`p${n}`, person(n));
       await list.refresh();
@@ -98,7 +98,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('shares a running refresh without missing a write', async () => {
-      const { openProcess, calls } = openWorld();
+      const { openProcess, calls } = openSetup();
       const { records, list } = openProcess();
       await list.refresh();
       calls.lists = 0;
@@ -111,7 +111,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('leaves no entry for a refused write', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       let engine: Engine | undefined;
       const { records, list } = openProcess((inner) => {
         engine = inner;
@@ -126,11 +126,11 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('folds gathered entries, loads little when cold, and stays correct', async () => {
-      const { openProcess, calls } = openWorld();
+      const { openProcess, calls } = openSetup();
       const here = openProcess();
       for (let n = 0; n < 3 * FOLD_AT; n++) {
         await here.records.create(`p${n}`, person(n));
-        if (n % 3 === 0) await here.records.update(`p${n}`, again);
+        if (n % 3 === 0) await here.records.update(`p${n}`, withEffect);
         if (n % 5 === 0) await here.records.remove(`p${n}`);
       }
       await expectTrue(here, openProcess);
@@ -138,7 +138,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
       await here.list.tidy();
       await expectTrue(here, openProcess);
       // The snapshot already contains older lines of the same record.
-      for (let n = 0; n < FOLD_AT; n++) await here.records.update('p1', again);
+      for (let n = 0; n < FOLD_AT; n++) await here.records.update('p1', withEffect);
       await here.list.tidy();
       await expectTrue(here, openProcess);
       const cold = openProcess();
@@ -150,7 +150,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('can be read while it is written, folded and rebuilt', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       const writers = Array.from({ length: 4 }, () => openProcess());
       const reader = openProcess();
       let writing = true;
@@ -177,7 +177,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it('writes a bulk of records as one entry', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       let engine: Engine | undefined;
       const { store, list } = openProcess((inner) => {
         engine = inner;
@@ -196,7 +196,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     it.each(['the record', 'the entry'])(
       'is true at once and after the repair when a writer dies before %s',
       async (stage) => {
-        const { openProcess, clock } = openWorld();
+        const { openProcess, clock } = openSetup();
         const never = new Promise<never>(() => undefined);
         const died = Promise.withResolvers<void>();
         const die = () => {
@@ -231,7 +231,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     it.each(['begun', 'entry'])(
       'is true when a fold dies before it erases the %s',
       async (leaf) => {
-        const { openProcess, clock } = openWorld();
+        const { openProcess, clock } = openSetup();
         const died = Promise.withResolvers<void>();
         const dying = openProcess((engine) => {
           const erase = (key: string) => {
@@ -247,7 +247,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
         void dying.list.tidy();
         await died.promise;
         await expectTrue(here, openProcess);
-        await here.records.update('a', again);
+        await here.records.update('a', withEffect);
         clock.now += ORPHAN_MS + 1;
         await here.store.repair();
         await expectTrue(here, openProcess);
@@ -255,7 +255,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     );
 
     it('is rebuilt when its snapshot is lost', async () => {
-      const { openProcess } = openWorld();
+      const { openProcess } = openSetup();
       let engine: Engine | undefined;
       const here = openProcess((inner) => {
         engine = inner;

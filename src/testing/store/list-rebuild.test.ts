@@ -17,7 +17,7 @@ const open = (engine: MemoryEngine, options = {}): People =>
   openPeople(engine, { now: () => START, foldAt: 3, rebuildChunk: 2, ...options });
 
 /** A store whose list has a snapshot. */
-async function wholeStore(): Promise<MemoryEngine> {
+async function openStore(): Promise<MemoryEngine> {
   const engine = memoryEngine();
   const { records, list } = open(engine);
   for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
@@ -27,8 +27,8 @@ async function wholeStore(): Promise<MemoryEngine> {
 }
 
 /** A store whose list has lost its snapshot but still has entries. */
-async function brokenStore(): Promise<MemoryEngine> {
-  const engine = await wholeStore();
+async function openBrokenStore(): Promise<MemoryEngine> {
+  const engine = await openStore();
   for (const { key } of await engine.list(folder)) {
     if (key.includes('/run-')) await engine.erase(key);
   }
@@ -57,10 +57,14 @@ async function writeMeanwhile(engine: MemoryEngine): Promise<void> {
 }
 
 type Work = (people: People) => Promise<void>;
-const mend: Work = ({ list }) => list.ensureSnapshot();
+const repairList: Work = ({ list }) => list.ensureSnapshot();
 
 /** Works with an engine that ends after `calls` calls; resolves to whether the work completed. */
-async function workFor(engine: MemoryEngine, mortality: { calls: number; end: End }, work = mend) {
+async function workFor(
+  engine: MemoryEngine,
+  mortality: { calls: number; end: End },
+  work = repairList,
+) {
   const mortal = mortalEngine(engine, mortality.end);
   const victim = open(mortal.engine as MemoryEngine);
   mortal.endAfter(mortality.calls);
@@ -71,11 +75,11 @@ async function workFor(engine: MemoryEngine, mortality: { calls: number; end: En
 }
 
 it.each([
-  ['of a lost snapshot', 'killed', brokenStore, mend],
-  ['of a lost snapshot', 'cut off', brokenStore, mend],
-  ['that was asked for', 'killed', wholeStore, ({ list }: People) => list.rebuild()],
+  ['of a lost snapshot', 'killed', openBrokenStore, repairList],
+  ['of a lost snapshot', 'cut off', openBrokenStore, repairList],
+  ['that was asked for', 'killed', openStore, ({ list }: People) => list.rebuild()],
 ] as const)(
-  'a rebuild %s that is %s after any store call is taken up again, and what is written meanwhile is seen',
+  'a rebuild %s that is %s after any store call is resumed and loses no concurrent write',
   async (_, end, openStore, work) => {
     const before = await openStore();
     let calls = 0;
@@ -98,7 +102,7 @@ it.each([
 );
 
 it('resumes and reports progress', async () => {
-  const engine = await brokenStore();
+  const engine = await openBrokenStore();
   const told: number[] = [];
   const CALLS = 13;
   let runs = 0;
@@ -121,7 +125,7 @@ it('resumes and reports progress', async () => {
 });
 
 it('is done once by several processes during writes and folds', async () => {
-  const engine = await brokenStore();
+  const engine = await openBrokenStore();
   const processes = Array.from({ length: 4 }, () => open(engine));
   await Promise.all([
     ...processes.map(({ list }) => list.ensureSnapshot()),
@@ -133,7 +137,7 @@ it('is done once by several processes during writes and folds', async () => {
 });
 
 it('keeps entries folded during the rebuild', async () => {
-  const engine = await wholeStore();
+  const engine = await openStore();
   let isFolded = false;
   const slow: MemoryEngine = {
     ...engine,

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 
 /** What is known of one record: the requested and the acknowledged operations. */
-interface Known {
+interface KnownOperations {
   asked: Set<string>;
   acknowledged: Set<string>;
   /** The effects and the revision shown by an acknowledgement or a read. */
@@ -15,13 +15,13 @@ interface Expectation {
   id: string;
   effects: number;
   rev: number;
-  removal: Known['removal'];
+  removal: KnownOperations['removal'];
 }
 
 /** Compares what the store shows with what it has acknowledged. */
 export class Oracle {
   readonly violations: string[] = [];
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownOperations>();
 
   get ids(): string[] {
     return [...this.#known.keys()];
@@ -31,7 +31,7 @@ export class Oracle {
     this.violations.push(text);
   }
 
-  of(id: string): Known {
+  of(id: string): KnownOperations {
     const known = this.#known.get(id) ?? {
       asked: new Set(),
       acknowledged: new Set(),

@@ -31,7 +31,7 @@ function start(...args: string[]): ChildProcess {
 }
 
 /** The acknowledgements of a child that is killed after at least `least` of them. */
-async function killedAfter(child: ChildProcess, acknowledgements: number): Promise<string[]> {
+async function killAfter(child: ChildProcess, acknowledgements: number): Promise<string[]> {
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text;
@@ -66,7 +66,7 @@ it('keeps every acknowledged write after repeated kills', async () => {
   const folder = folderForTest();
   const acknowledged: string[] = [];
   for (const [round, after] of [40, 5, 80].entries()) {
-    acknowledged.push(...(await killedAfter(start('write', folder, `r${round}`), after)));
+    acknowledged.push(...(await killAfter(start('write', folder, `r${round}`), after)));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(125);
   const { records, list, store } = openPeople(createEmbeddedEngine(folder));
@@ -83,7 +83,7 @@ it('keeps every counted view once after repeated kills', async () => {
   const kills = [30, 5, 60];
   let acknowledged = 0;
   for (const after of kills) {
-    acknowledged += (await killedAfter(start('view', folder), after)).length;
+    acknowledged += (await killAfter(start('view', folder), after)).length;
   }
   const store = openStore(createEmbeddedEngine(folder));
   onTestFinished(() => store.close());

@@ -51,7 +51,7 @@ export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
     return Response.json({ stores: [...stores].filter((store) => store.startsWith(prefix)) });
   }
 
-  function emptied(store: string): Response {
+  function emptyStore(store: string): Response {
     const keys = [...blobs.keys()].filter((key) => key.startsWith(`${store}/`)).slice(0, PAGE);
     for (const key of keys) blobs.delete(key);
     return Response.json({ blobs_deleted: keys.length, has_more: keys.length === PAGE });
@@ -63,7 +63,7 @@ export function productionFetch(blobs: Blobs = new Map()): typeof fetch {
     const key = `${store}/${rest.join('/')}`;
     const method = (init?.method ?? 'get').toLowerCase();
     if (store === '') return listStores(url.searchParams.get('prefix') ?? '');
-    if (rest.length === 0 && method === 'delete') return emptied(store);
+    if (rest.length === 0 && method === 'delete') return emptyStore(store);
     if (rest.length === 0) return list(store, url.searchParams);
     if (method === 'put') return put(key, String(init?.body), new Headers(init?.headers));
     if (method === 'delete') return answer(blobs.delete(key) ? 204 : 404);

@@ -34,6 +34,6 @@ export function seeded(seed: number): Random {
 export const entropy = { random: seeded(0) };
 
 /** An id as drawn by the store, from that source. */
-export function drawnId(): string {
+export function drawId(): string {
   return Array.from({ length: 25 }, () => entropy.random.below(36).toString(36)).join('');
 }

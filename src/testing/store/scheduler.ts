@@ -1,7 +1,7 @@
 import type { Engine } from '../../store/engine.ts';
 import type { Random } from './random.ts';
 
-interface Waiting {
+interface WaitingCall {
   process: number;
   go: () => void;
 }
@@ -14,7 +14,7 @@ const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
  */
 export class Scheduler {
   readonly #random: Random;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingCall[] = [];
   readonly #dead = new Set<number>();
   #finished: (() => void) | null = null;
   #favourite: number | null = null;
@@ -60,7 +60,7 @@ export class Scheduler {
     }
   }
 
-  async #let(call: Waiting, dies: boolean): Promise<void> {
+  async #let(call: WaitingCall, dies: boolean): Promise<void> {
     if (dies && this.#random.chance(0.5)) {
       this.#dead.add(call.process);
       return;
@@ -74,7 +74,7 @@ export class Scheduler {
   }
 
   /** A random call; one process is preferred for a while, so that others fall far behind. */
-  #next(): Waiting | undefined {
+  #next(): WaitingCall | undefined {
     const alive = this.#waiting.filter(({ process }) => !this.#dead.has(process));
     if (alive.length === 0) return undefined;
     if (this.#random.chance(0.1)) this.#favourite = this.#random.pick(alive).process;

@@ -19,7 +19,7 @@ export async function countRounds(engine: Engine, rounds: number): Promise<void>
   await store.close();
 }
 
-/** False when the writers were too many for this one to have its turn in time. */
+/** False when too many writers kept this one from its turn. */
 async function isAcknowledged(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -11,13 +11,13 @@ import { productionFetch } from './production-fetch.ts';
 const CALL_MS = 2_900;
 const BUDGET_MS = 6_000;
 
-/** Waits for so long, of which nothing counts that a busy machine keeps this process from. */
+/** Waits for a time that excludes delays by a busy machine. */
 async function idle(ms: number): Promise<void> {
   const end = waitingTimeMs() + ms;
   while (waitingTimeMs() < end) await pause(10);
 }
 
-/** Computes for so long, as on a large list. */
+/** Computes for a time, as on a large list. */
 function compute(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -53,7 +53,7 @@ it('accepts an answer that arrived during computation', async () => {
   const answer = fetch('https://store.test/');
   setImmediate(() => {
     compute(300);
-    // As the network's news come: after the timers that are due by then.
+    // Network events arrive after the timers that are due.
     setImmediate(() => resolve(new Response('here')));
   });
   expect(await (await answer).text()).toBe('here');

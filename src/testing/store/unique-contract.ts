@@ -9,7 +9,7 @@ import { type Person, people } from './people.ts';
 
 const person = (email: string, username = email): Person => ({ email, username, effects: 1 });
 
-/** What unique values must do on every engine. */
+/** The contract of unique values for every engine. */
 export function uniqueContract(name: string, openBackend: () => Backend): void {
   function openProcesses(count: number) {
     const backend = openBackend();
@@ -28,7 +28,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
   }
 
   /** A process that stops for good at its n-th write of a record. */
-  function dyingAt(call: 'before' | 'after') {
+  function dyingEngine(call: 'before' | 'after') {
     let dead = false;
     const never = new Promise<never>(() => undefined);
     return (engine: Engine): Engine => ({
@@ -57,7 +57,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('email', 'asha@x.in')).toBeNull();
     });
 
-    it('find no record that has given them up, whatever a crash left of its claims', async () => {
+    it('find no record that has released them, even with claims left by a crash', async () => {
       const { open } = openProcesses(0);
       const engines: Engine[] = [];
       const records = open((engine) => {
@@ -97,7 +97,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
     });
 
-    it('are given back when something else refuses the write', async () => {
+    it('are released when the write is refused for another reason', async () => {
       const records = openOne();
       const refusal = new Error('no');
       const ready = Promise.reject(refusal);
@@ -151,7 +151,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(await open().find('email', 'a@x.in')).toMatchObject({ id: 'a' });
     });
 
-    it('go to one of two who want two values concurrently', async () => {
+    it('go to one of two concurrent claimants of two values', async () => {
       const { open } = openProcesses(0);
       const both = Promise.withResolvers<void>();
       const judged = Promise.withResolvers<void>();
@@ -224,7 +224,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
 
     it('can be taken over from a creation that died, but not at once', async () => {
       const { open, clock } = openProcesses(0);
-      void open(dyingAt('before')).create('a', person('a@x.in'));
+      void open(dyingEngine('before')).create('a', person('a@x.in'));
       const records = open();
       await expect
         .poll(() => records.create('b', person('a@x.in')).catch((error) => error), {
@@ -238,7 +238,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
 
     it('stay with a creation committed before a crash', async () => {
       const { open, clock } = openProcesses(0);
-      void open(dyingAt('after')).create('a', person('a@x.in'));
+      void open(dyingEngine('after')).create('a', person('a@x.in'));
       const records = open();
       await expect.poll(() => records.find('email', 'a@x.in')).toMatchObject({ id: 'a' });
       clock.now += CLAIM_GRACE_MS + 1;
@@ -272,7 +272,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
 
     it('are freed by the repair idempotently', async () => {
       const { open, clock } = openProcesses(0);
-      void open(dyingAt('before')).create('dead', person('dead@x.in'));
+      void open(dyingEngine('before')).create('dead', person('dead@x.in'));
       let engine: Engine | undefined;
       const records = open((inner) => {
         engine = inner;

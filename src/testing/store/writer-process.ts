@@ -5,14 +5,14 @@ import { views } from './counter-world.ts';
 import { openPeople } from './people.ts';
 import { countRounds } from './tally.ts';
 
-/** Adds to one shared counter as so many writers, none of which knows of another. */
+/** Adds to a shared counter as several independent writers. */
 async function count(folder: string, rounds: number, writers: number): Promise<void> {
   await Promise.all(
     Array.from({ length: writers }, () => countRounds(createEmbeddedEngine(folder), rounds)),
   );
 }
 
-/** Creates people for ever and says on standard output which ones were acknowledged. */
+/** Creates people endlessly and prints the acknowledged ones. */
 async function write(folder: string, name: string): Promise<void> {
   const { records } = openPeople(createEmbeddedEngine(folder));
   for (let n = 0; ; n++) {
@@ -22,7 +22,7 @@ async function write(folder: string, name: string): Promise<void> {
   }
 }
 
-/** Counts views for ever and says on standard output that one was acknowledged. */
+/** Counts views endlessly and prints each acknowledgement. */
 async function view(folder: string): Promise<void> {
   const counter = openStore(createEmbeddedEngine(folder)).counter(views);
   for (;;) {
@@ -31,7 +31,7 @@ async function view(folder: string): Promise<void> {
   }
 }
 
-// A process of its own on a data folder: `count FOLDER ROUNDS WRITERS`, `write FOLDER NAME`, `view FOLDER`.
+// Runs as a process on a data folder: `count FOLDER ROUNDS WRITERS`, `write FOLDER NAME`, `view FOLDER`.
 const [, , task, folder = '', argument = '', more = '1'] = process.argv;
 if (task === 'count') await count(folder, Number(argument), Number(more));
 if (task === 'view') await view(folder);

@@ -21,7 +21,7 @@ test('uses every font with swap and a metric-compatible fallback', () => {
   const named = new Set(own.map((face) => /fonts\/([\w.-]+)["?]/.exec(face)?.[1]));
   expect([...named].sort()).toEqual([...fonts].sort());
   for (const face of own) expect(face).toContain('font-display: swap');
-  // A face with fonts of the device among its sources stands in for itself.
+  // A face with local fonts among its sources needs no stand-in.
   const alone = own.filter((face) => !face.includes('local('));
   const families = new Set(alone.map((face) => /font-family: "([^"]+)"/.exec(face)?.[1]));
   for (const family of families) {

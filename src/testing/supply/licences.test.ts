@@ -6,7 +6,7 @@ import {
   licencesPage,
   productionLicences,
   readLock,
-  unacceptable,
+  unacceptableLicences,
 } from './licences.ts';
 
 const lock = readLock(await readFile('package-lock.json', 'utf8'));
@@ -20,7 +20,7 @@ test('lists the lock file in docs/licences.md (else run npm run licences)', asyn
 });
 
 test('allows permissive licences for production dependencies, exceptions aside', () => {
-  expect(unacceptable(productionLicences(lock))).toEqual([]);
+  expect(unacceptableLicences(productionLicences(lock))).toEqual([]);
 });
 
 test('finds a package under another or no licence', () => {
@@ -31,7 +31,7 @@ test('finds a package under another or no licence', () => {
     'node_modules/d': { license: '(MIT OR GPL-2.0)' },
     'node_modules/e': { license: 'GPL-3.0', dev: true },
   };
-  const found = unacceptable(productionLicences({ packages }));
+  const found = unacceptableLicences(productionLicences({ packages }));
   expect(found).toEqual(['a: GPL-3.0', 'b: unknown', 'c: MIT AND AGPL-3.0']);
   expect(isPermissive('(BSD-3-Clause OR GPL-2.0)')).toBe(true);
 });

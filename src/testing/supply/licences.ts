@@ -17,7 +17,7 @@ export function readLock(text: string): LockFile {
   return lockFile.parse(JSON.parse(text));
 }
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 export const permissive: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,14 +33,14 @@ export const permissive: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** What a package says elsewhere than in its lock entry, or not as SPDX writes it. */
-const stated: readonly (readonly [name: RegExp, licence: string])[] = [
+/** Licences stated outside of the lock entry, or not as an SPDX expression. */
+const statedLicences: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@astrojs\/compiler-binding-/, 'MIT'],
   [/^callsite$/, 'MIT'],
   [/^@netlify\/binary-info$/, 'Apache-2.0'],
 ];
 
-/** Packages under other licences, and why they may stand among the production dependencies. */
+/** Packages under other licences, and why production may depend on them. */
 const exceptions: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -54,7 +54,7 @@ const exceptions: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   },
 ];
 
-/** Every production dependency with the licence it names, by name. */
+/** The licences of all production dependencies, by name. */
 export function productionLicences({ packages }: LockFile): Map<string, string> {
   const used = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   const byName = Map.groupBy(used, ([path]) => nameOf(path));
@@ -66,13 +66,13 @@ export function productionLicences({ packages }: LockFile): Map<string, string> 
 }
 
 /** Packages whose licence is neither permissive nor excepted. */
-export function unacceptable(licences: ReadonlyMap<string, string>): string[] {
+export function unacceptableLicences(licences: ReadonlyMap<string, string>): string[] {
   return [...licences]
     .filter(([name, licence]) => !isPermissive(licence) && !isExcepted(name, licence))
     .map(([name, licence]) => `${name}: ${licence}`);
 }
 
-/** Whether all that a licence joins is permissive, or one of its alternatives. */
+/** Whether all parts of a licence, or of one of its alternatives, are permissive. */
 export function isPermissive(expression: string): boolean {
   const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((each) => each.split(' AND ').every((part) => permissive.has(part)));
@@ -99,7 +99,7 @@ function nameOf(path: string): string {
 }
 
 function licenceOf(name: string, given: string | undefined): string {
-  return stated.find(([pattern]) => pattern.test(name))?.[1] ?? given ?? 'unknown';
+  return statedLicences.find(([pattern]) => pattern.test(name))?.[1] ?? given ?? 'unknown';
 }
 
 function isExcepted(name: string, licence: string): boolean {

@@ -12,11 +12,11 @@ import { type Expected, questions } from './questions.ts';
 import { writtenQuestions } from './written-questions.ts';
 
 /** The expected answer must be among this many. */
-const FIRST = 5;
+const MAX_RANK = 5;
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** The list entries of the catalogue as of 2026. */
-export function demoEntries(): SearchEntry[] {
+export function catalogueEntries(): SearchEntry[] {
   return knownInstitutions().map((input, place) => {
     const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
     return searchEntryOf(`i${place}`, { ...input, formerNames: [], ...written });
@@ -31,8 +31,8 @@ export function indexOf(entries: readonly SearchEntry[], budget?: MemoryBudget):
 }
 
 /** An index over the catalogue. */
-export function demoIndex(): SearchIndex {
-  return indexOf(demoEntries());
+export function catalogueIndex(): SearchIndex {
+  return indexOf(catalogueEntries());
 }
 
 /** Functions that search an index. */
@@ -44,7 +44,7 @@ export function searchesOf(index: SearchIndex) {
 }
 
 /** The questions by kind, each with the expected answer. */
-export const asked: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
+export const questionsByKind: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
   'In words of people': questions,
   'At first sight': freshQuestions,
   'Drawn by lot': drawnQuestions,
@@ -60,25 +60,25 @@ export function isAnswered(index: SearchIndex, q: string, expected: Expected): b
   if ('page' in expected)
     return index
       .search(searchQuery.parse({ q }))
-      .links.slice(0, FIRST)
+      .links.slice(0, MAX_RANK)
       .some(({ kind, slug }) => `${kind}/${slug}` === expected.page);
-  const names = namesOf(index, { q, limit: String(FIRST) });
+  const names = namesOf(index, { q, limit: String(MAX_RANK) });
   if ('any' in expected) return names.some((name) => expected.any.includes(name));
   const { place, ...filters } = expected.all;
   const wanted = new Set(
     place === undefined
-      ? everyName(index, filters)
+      ? allNames(index, filters)
       : [
-          ...everyName(index, { ...filters, city: place }),
+          ...allNames(index, { ...filters, city: place }),
           ...[place, ...(lexiconData.districts.get(place) ?? [])].flatMap((district) =>
-            everyName(index, { ...filters, district }),
+            allNames(index, { ...filters, district }),
           ),
         ],
   );
   return names.length > 0 && names.every((name) => wanted.has(name));
 }
 
-function everyName(index: SearchIndex, filters: Readonly<Record<string, string>>): string[] {
+function allNames(index: SearchIndex, filters: Readonly<Record<string, string>>): string[] {
   const { pages } = index.search(searchQuery.parse({ ...filters, limit: '100' }));
   return Array.from({ length: pages }, (_, place) =>
     namesOf(index, { ...filters, limit: '100', page: String(place + 1) }),

@@ -26,7 +26,7 @@ function numbersOf({ figures: own }: InstitutionInput, key: Figure['key']): Map<
 }
 
 /** Parts that are greater than their whole. */
-function exceeding(part: Figure['key'], whole: Figure['key']): string[] {
+function partsAboveWhole(part: Figure['key'], whole: Figure['key']): string[] {
   return institutions.flatMap((institution) => {
     const wholes = numbersOf(institution, whole);
     return [...numbersOf(institution, part)]
@@ -35,7 +35,7 @@ function exceeding(part: Figure['key'], whole: Figure['key']): string[] {
   });
 }
 
-function beyond(key: Figure['key'], least: number, most: number) {
+function outOfRange(key: Figure['key'], least: number, most: number) {
   return figures.filter(
     (figure) => figure.key === key && (Number(figure.value) < least || Number(figure.value) > most),
   );
@@ -85,21 +85,21 @@ describe('facts of the catalogue', () => {
   });
 
   test('are plausible', () => {
-    expect(beyond('medianSalary', 100_000, 6_000_000)).toEqual([]);
-    expect(beyond('nirfScore', 1, 100)).toEqual([]);
-    expect(beyond('naacScore', 1, 4)).toEqual([]);
-    expect(beyond('tuitionFee', 0, 5_000_000)).toEqual([]);
-    expect(beyond('intake', 1, 60_000)).toEqual([]);
-    expect(beyond('faculty', 1, 10_000)).toEqual([]);
+    expect(outOfRange('medianSalary', 100_000, 6_000_000)).toEqual([]);
+    expect(outOfRange('nirfScore', 1, 100)).toEqual([]);
+    expect(outOfRange('naacScore', 1, 4)).toEqual([]);
+    expect(outOfRange('tuitionFee', 0, 5_000_000)).toEqual([]);
+    expect(outOfRange('intake', 1, 60_000)).toEqual([]);
+    expect(outOfRange('faculty', 1, 10_000)).toEqual([]);
     expect(figures.filter(({ year }) => year !== null && (year < 2015 || year > 2030))).toEqual([]);
   });
 
   test('have no part greater than its whole', () => {
-    expect(exceeding('placed', 'graduated')).toEqual([]);
-    expect(exceeding('studentsFemale', 'students')).toEqual([]);
-    expect(exceeding('studentsMale', 'students')).toEqual([]);
-    expect(exceeding('studentsOutsideState', 'students')).toEqual([]);
-    expect(exceeding('studentsOutsideCountry', 'students')).toEqual([]);
+    expect(partsAboveWhole('placed', 'graduated')).toEqual([]);
+    expect(partsAboveWhole('studentsFemale', 'students')).toEqual([]);
+    expect(partsAboveWhole('studentsMale', 'students')).toEqual([]);
+    expect(partsAboveWhole('studentsOutsideState', 'students')).toEqual([]);
+    expect(partsAboveWhole('studentsOutsideCountry', 'students')).toEqual([]);
   });
 
   test('place every campus near its state', () => {

@@ -35,7 +35,7 @@ function allHeads(): HeadOfPage[] {
   return languages.flatMap((language) => [
     ...institutions.map((institution) => ({
       page: `${language} ${institution.type}/${institution.name}`,
-      // No words but the name, the type and the place, so that these alone keep pages apart.
+      // Only name, type and place, so that these distinguish the pages.
       ...institutionHead(
         {
           ...institution,

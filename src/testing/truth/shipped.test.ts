@@ -7,7 +7,7 @@ import { catalogueWithFacts } from '../shipped.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SAMPLE = 200;
-/** Packing the catalogue takes its time on a busy machine. */
+/** Packing the catalogue is slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 let app: TestApp;

@@ -25,7 +25,7 @@ import { engineOver } from '../store/backends.ts';
 import { productionFetch } from '../store/production-fetch.ts';
 import { openTestApp, startTestApp, type TestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
-import { fill } from './full-store.ts';
+import { fillStore } from './full-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ const progress = () => undefined;
 let files = 0;
 const newFile = () => join(folder, `${files++}.backup`);
 
-interface World {
+interface BackupSetup {
   app: TestApp;
   engine: Engine;
 }
@@ -45,26 +45,26 @@ const ENGINES: Record<string, () => Engine> = {
   'what behaves like production': () => engineOver(productionFetch()),
 };
 
-async function openWorld(openEngine = ENGINES['the embedded store']): Promise<World> {
+async function openSetup(openEngine = ENGINES['the embedded store']): Promise<BackupSetup> {
   const engine = openEngine?.() as Engine;
   return { app: await openTestApp({ engine }), engine };
 }
 
-async function backedUp(engine: Engine): Promise<string> {
+async function backUp(engine: Engine): Promise<string> {
   const file = newFile();
   await writeBackup(engine, file, ABOUT);
   return file;
 }
 
-const restore = ({ app, engine }: World, file: string) =>
+const restore = ({ app, engine }: BackupSetup, file: string) =>
   restoreBackup({ runtime: app.runtime, engine, progress }, file);
 
 describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
   it.each(Object.entries(ENGINES))('restores equal records and answers in %s', async (_, other) => {
-    const here = await openWorld(openEngine);
-    const { answers } = await fill(here.app);
-    const file = await backedUp(here.engine);
-    const there = await openWorld(other);
+    const here = await openSetup(openEngine);
+    const { answers } = await fillStore(here.app);
+    const file = await backUp(here.engine);
+    const there = await openSetup(other);
     const { count } = await restore(there, file);
     const records = await dump(here.engine);
     expect(count).toBe(records.size);
@@ -73,9 +73,9 @@ describe.each(Object.entries(ENGINES))('a backup of %s', (_, openEngine) => {
   });
 
   it('contains password hashes but no sessions or attempts', async () => {
-    const { app, engine } = await openWorld(openEngine);
-    const { devi } = await fill(app);
-    const text = gunzipSync(await readFile(await backedUp(engine))).toString();
+    const { app, engine } = await openSetup(openEngine);
+    const { devi } = await fillStore(app);
+    const text = gunzipSync(await readFile(await backUp(engine))).toString();
     expect(text).toContain('$argon2id$');
     expect(await app.runtime.sessions.ids()).not.toEqual([]);
     expect(text).not.toMatch(/"(?:session|attempt|list)\//);
@@ -99,24 +99,24 @@ describe('a password reset link', () => {
     });
 
   it('is not in the backup and works in its own store', async () => {
-    const here = await openWorld();
+    const here = await openSetup();
     const { id } = await here.app.person('asha');
     const token = await mailedLink(here.app, id);
-    const file = await backedUp(here.engine);
+    const file = await backUp(here.engine);
     expect(gunzipSync(await readFile(file)).toString()).not.toContain('expiresAt');
-    const there = await openWorld();
+    const there = await openSetup();
     await restore(there, file);
     expect((await use(there.app, token)).status).toBe(400);
     expect((await use(here.app, token)).status).toBe(200);
   });
 
   it('is invalid after a restore of an older backup', async () => {
-    const here = await openWorld();
+    const here = await openSetup();
     const { id } = await here.app.person('asha');
     const token = await mailedLink(here.app, id);
     const file = newFile();
     await writeFile(file, await asWrittenBefore(here.engine));
-    const there = await openWorld();
+    const there = await openSetup();
     await restore(there, file);
     expect((await use(there.app, token)).status).toBe(400);
   });
@@ -135,14 +135,14 @@ describe('a password reset link', () => {
 
 describe('a backup', () => {
   it('is readable by its owner only', async () => {
-    const { app, engine } = await openWorld();
-    await fill(app);
-    expect((await stat(await backedUp(engine))).mode & 0o777).toBe(0o600);
+    const { app, engine } = await openSetup();
+    await fillStore(app);
+    expect((await stat(await backUp(engine))).mode & 0o777).toBe(0o600);
   });
 
   it('is a new file regardless of existing ones', async () => {
-    const { app, engine } = await openWorld();
-    await fill(app);
+    const { app, engine } = await openSetup();
+    await fillStore(app);
     const file = newFile();
     const elsewhere = newFile();
     await writeFile(elsewhere, 'of somebody else', { mode: 0o644 });
@@ -155,7 +155,7 @@ describe('a backup', () => {
   });
 
   it('of an empty store replaces no file', async () => {
-    const { engine } = await openWorld();
+    const { engine } = await openSetup();
     const file = newFile();
     await writeFile(file, 'a backup of last week');
     await expect(writeBackup(engine, file, ABOUT)).rejects.toThrow(NothingToKeep);
@@ -163,7 +163,7 @@ describe('a backup', () => {
   });
 
   it('is consistent under concurrent writes', async () => {
-    const { app, engine } = await openWorld();
+    const { app, engine } = await openSetup();
     const { institutions } = app.runtime;
     const at = app.runtime.now().toISOString();
     const record = (name: string) => ({
@@ -201,7 +201,7 @@ describe('a backup', () => {
       stop = true;
     });
     await renaming;
-    const there = await openWorld();
+    const there = await openSetup();
     await restore(there, file);
     const { recordsOnly } = there.app.runtime.institutions;
     for (let n = 0; n < 60; n++) {
@@ -216,16 +216,16 @@ describe('an incomplete backup', () => {
   async function refused(content: Buffer | string) {
     const file = newFile();
     await writeFile(file, content);
-    const there = await openWorld();
+    const there = await openSetup();
     const failure = await restore(there, file).catch((error) => error);
     for await (const { key } of there.engine.records()) expect(key).toBe('nothing');
     return failure;
   }
 
   async function lines(): Promise<string[]> {
-    const { app, engine } = await openWorld();
-    await fill(app);
-    return gunzipSync(await readFile(await backedUp(engine)))
+    const { app, engine } = await openSetup();
+    await fillStore(app);
+    return gunzipSync(await readFile(await backUp(engine)))
       .toString()
       .split('\n');
   }
@@ -274,10 +274,10 @@ describe('an incomplete backup', () => {
 
 describe('a restore', () => {
   it('refuses a store with data', async () => {
-    const { app, engine } = await openWorld();
-    await fill(app);
-    const file = await backedUp(engine);
-    const there = await openWorld();
+    const { app, engine } = await openSetup();
+    await fillStore(app);
+    const file = await backUp(engine);
+    const there = await openSetup();
     await there.app.person('somebody');
     const before = await dump(there.engine);
     await expect(restore(there, file)).rejects.toMatchObject({ obstacle: 'full' });
@@ -285,9 +285,9 @@ describe('a restore', () => {
   });
 
   it('is recognised as interrupted and repeatable', async () => {
-    const { app, engine } = await openWorld();
-    await fill(app);
-    const file = await backedUp(engine);
+    const { app, engine } = await openSetup();
+    await fillStore(app);
+    const file = await backUp(engine);
     const other = newFile();
     await writeBackup(engine, other, { ...ABOUT, at: '2026-06-02T00:00:00.000Z' });
     for (const calls of [4, 12, 40]) {
@@ -310,10 +310,10 @@ describe('a restore', () => {
   });
 
   it('is not complete with concurrent writes', async () => {
-    const { app, engine } = await openWorld();
-    await fill(app);
-    const file = await backedUp(engine);
-    const there = await openWorld();
+    const { app, engine } = await openSetup();
+    await fillStore(app);
+    const file = await backUp(engine);
+    const there = await openSetup();
     const disturbing = (step: string) => {
       if (step === 'writing') void there.engine.create('user/stranger', {});
     };

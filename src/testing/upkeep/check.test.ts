@@ -9,30 +9,30 @@ import { hashText } from '../../store/key.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
-import { type FullStore, fill } from './full-store.ts';
+import { type FullStore, fillStore } from './full-store.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-interface World extends FullStore {
+interface DamagedStore extends FullStore {
   app: TestApp;
   engine: Engine;
   folder: string;
 }
 
-async function openFull(): Promise<World> {
+async function openFull(): Promise<DamagedStore> {
   const folder = temporaryFolder();
   const engine = createEmbeddedEngine(folder);
   const app = await openTestApp({ engine });
-  const full = await fill(app);
+  const full = await fillStore(app);
   await app.runtime.users.list.refresh();
   await app.runtime.institutions.list.rebuild();
   app.pass(HOUR);
   return { ...full, app, engine, folder };
 }
 
-/** Changes what is stored under a key, past every rule. */
+/** Changes a stored value, bypassing every rule. */
 async function plant(engine: Engine, key: string, change: (value: never) => unknown) {
   const stored = await engine.get(key);
   const value = change((stored?.value ?? null) as never);
@@ -69,7 +69,7 @@ const claimOf = (email: string) => `claim/email/${hashText(email)}`;
 const INSTITUTIONS = `list/institution-v${INSTITUTION_LIST_VERSION}`;
 
 interface Damage {
-  plant(world: World): Promise<unknown>;
+  plant(world: DamagedStore): Promise<unknown>;
   problem: Problem;
   isRepaired: boolean;
 }
@@ -283,7 +283,7 @@ describe.each(Object.entries(DAMAGES))('when %s', (_, damage) => {
     const world = await openFull();
     expect((await check(world.app.runtime, world.engine)).findings).toEqual([]);
     await damage.plant(world);
-    // A process that has not seen the store before, as the commands are.
+    // A new process, as each command is.
     const fresh = await openTestApp({ engine: createEmbeddedEngine(world.folder) });
     fresh.pass(HOUR);
     const { findings } = await check(fresh.runtime, world.engine);

@@ -11,7 +11,7 @@ import { newLogKey } from '../../store/list-format.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { openTestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
-import { fill } from './full-store.ts';
+import { fillStore } from './full-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SLOW_MS = 120_000;
@@ -32,11 +32,11 @@ const engineOf = (name: string): Engine => {
   return createBlobsEngine({ name, connection: { siteID, token, edgeURL, uncachedEdgeURL } });
 };
 
-/** Runs a command as somebody outside Netlify does. */
+/** Runs a command from outside Netlify. */
 function command(name: string, args: string[] = [], variables: Record<string, string> = {}) {
   const env = {
     PATH: process.env['PATH'],
-    // What was compiled once need not be for each command.
+    // Shares compiled code between the commands.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: folder,
     NETLIFY_API_URL: blobs.apiURL,
@@ -56,7 +56,7 @@ function command(name: string, args: string[] = [], variables: Record<string, st
 describe('the commands on a store of Netlify', () => {
   it('back up, check, repair and restore it', { timeout: SLOW_MS }, async () => {
     const app = await openTestApp({ engine: engineOf('app') });
-    await fill(app);
+    await fillStore(app);
     expect(await command('repair')).toMatchObject({ code: 0 });
     expect(await command('check')).toMatchObject({ code: 0 });
     const file = join(folder, 'production.backup');

@@ -1,24 +1,24 @@
 import { institutionBody } from '../institution-body.ts';
-import type { Answered, Person, TestApp } from '../test-app.ts';
+import type { ApiAnswer, Person, TestApp } from '../test-app.ts';
 
-/** Who and what is in a full store. */
+/** The people and records of a filled store. */
 export interface FullStore {
   admin: Person;
   devi: Person;
   institutionId: string;
-  /** Every public answer and every one for an admin. */
+  /** The answers of all public and admin reads. */
   answers(app: TestApp): Promise<unknown>;
 }
 
 const PUBLIC = ['institutions', 'institutions/all', 'suggestions?q=college', 'ad'];
 const FOR_ADMINS = ['user/users', 'ad/all', 'pageviews', 'history', 'profile'];
 
-/** Fills a store through the API with some of everything that the product keeps. */
-export async function fill(app: TestApp): Promise<FullStore> {
+/** Fills a store with records of every kind through the API. */
+export async function fillStore(app: TestApp): Promise<FullStore> {
   const admin = await app.person('asha', 'admin');
   const devi = await app.person('devi');
   const send = async (method: string, path: string, { token }: Person, body: unknown) =>
-    accepted(await app.request(method, path, { token, body }));
+    requireSuccess(await app.request(method, path, { token, body }));
   const { _id } = await send('POST', '/api/institutions', admin, institutionBody());
   const other = institutionBody({ name: 'Second “हिन्दी” College' });
   await send('POST', '/api/institutions', admin, other);
@@ -35,7 +35,7 @@ export async function fill(app: TestApp): Promise<FullStore> {
   return { admin, devi, institutionId: _id, answers: (over) => answersOf(over, admin, _id) };
 }
 
-function accepted({ status, body }: Answered) {
+function requireSuccess({ status, body }: ApiAnswer) {
   if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
   return body;
 }
@@ -44,7 +44,7 @@ async function answersOf(app: TestApp, { id }: Person, institutionId: string) {
   const { token } = await app.signIn({ id });
   const read = async (path: string, ask = {}) => [
     path,
-    accepted(await app.request('GET', `/api/${path}`, ask)),
+    requireSuccess(await app.request('GET', `/api/${path}`, ask)),
   ];
   const named = ['institutions/college/Renamed%20College', `reviews?institution=${institutionId}`];
   const open = await Promise.all([...PUBLIC, ...named].map((path) => read(path)));

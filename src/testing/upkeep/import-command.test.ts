@@ -10,8 +10,8 @@ import { startTestApp } from '../test-app.ts';
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npm run import` prints about a store in `folder`. */
-async function imported(...args: string[]): Promise<string> {
+/** The output of `npm run import` for a store in `folder`. */
+async function runImport(...args: string[]): Promise<string> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, CATALOGUE: 'none' };
   const run = promisify(execFile)(process.execPath, ['src/cli/import.ts', ...args], { env });
@@ -24,13 +24,13 @@ it('counts rows, names ignored columns, and undoes an import once', async () => 
   const file = join(folder, 'colleges.csv');
   const rows = ['One,college,Goa,a', 'One,college,Goa,b', 'Two,college,Goa,', 'Bad,school,Goa,'];
   await writeFile(file, ['name,type,state,Remarks', ...rows].join('\n'));
-  const first = await imported(file);
+  const first = await runImport(file);
   expect(first).toContain('This column is left out: Remarks.');
   expect(first).toContain(
     '2 created, 0 changed, 0 unchanged, 1 repeated by a later row, 1 refused.',
   );
-  expect(await imported(file)).toContain('0 created, 0 changed, 2 unchanged, 1 repeated');
+  expect(await runImport(file)).toContain('0 created, 0 changed, 2 unchanged, 1 repeated');
   const [, batch = ''] = /--undo (\S+)/.exec(first) ?? [];
-  expect(await imported('--undo', batch)).toContain('2 undone, 0 kept.');
-  expect(await imported('--undo', batch)).toContain('has been undone before: 2 undone, 0 kept.');
+  expect(await runImport('--undo', batch)).toContain('2 undone, 0 kept.');
+  expect(await runImport('--undo', batch)).toContain('has been undone before: 2 undone, 0 kept.');
 });

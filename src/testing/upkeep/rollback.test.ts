@@ -27,7 +27,7 @@ function collectionsIn(services: object, depth = 2): Map<string, Collection<unkn
   return new Map(found);
 }
 
-/** Not in reach of a test: counts of attempts, which are over within minutes. */
+/** Whether a test can store the kind; counts of attempts expire within minutes. */
 const isInReach = ({ kind }: Pick<OldRecord, 'kind'>) => kind !== 'attempt';
 /** The newest fixture of each kind, which is of the present version. */
 const present = [...new Map(oldRecords.filter(isInReach).map((one) => [one.kind, one])).values()];

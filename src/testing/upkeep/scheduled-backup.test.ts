@@ -8,7 +8,7 @@ import { drill } from '../../runtime/upkeep/drill.ts';
 import { backUpInto, backupsIn, isBackupDue } from '../../runtime/upkeep/scheduled-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { openTestApp } from '../test-app.ts';
-import { fill } from './full-store.ts';
+import { fillStore } from './full-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-scheduled-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function open() {
 
 it('is written daily, reported by health, and replaces the oldest', async () => {
   const { app, health, opened } = await open();
-  await fill(app);
+  await fillStore(app);
   const into = { folder: newFolder(), keep: 2 };
   expect(await health()).toMatchObject({ lastBackup: null, warnings: ['noBackup', 'noTidying'] });
   for (let day = 0; day < 3; day += 1) {
@@ -52,7 +52,7 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
 
 it('is verified by a drill that leaves no trace', async () => {
   const { app, opened } = await open();
-  await fill(app);
+  await fillStore(app);
   const into = { folder: newFolder(), keep: 3 };
   const { file, count } = await backUpInto(opened, into);
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campuskosh-drill-'));
@@ -65,7 +65,7 @@ it('is verified by a drill that leaves no trace', async () => {
 
 it('reports wrong records in a drill and refuses a broken file', async () => {
   const { app, engine, opened } = await open();
-  await fill(app);
+  await fillStore(app);
   const [claim] = (await engine.list('claim/email')).map(({ key }) => key);
   await engine.erase(claim ?? '');
   const { file } = await backUpInto(opened, { folder: newFolder(), keep: 3 });

@@ -57,8 +57,8 @@ async function edit(app: TestApp): Promise<void> {
   await app.runtime.background.idle();
 }
 
-/** What readers see of the institutions. */
-async function seen(app: TestApp) {
+/** The public state of the institutions. */
+async function publicState(app: TestApp) {
   const { body } = await app.request('GET', '/api/institutions/all');
   const path = '/api/institutions/college/Alpha%20College';
   const { campusArea, rating } = (await app.request('GET', path)).body;
@@ -67,20 +67,20 @@ async function seen(app: TestApp) {
   return { ...body, campusArea, rating, history: history.body };
 }
 
-test('check knows overlays, tombstones and freed names, and repair changes none', async () => {
+test('check accepts overlays, tombstones and freed names, and repair changes none', async () => {
   const { app, engine } = await openOver(newFolder());
   await edit(app);
-  const before = await seen(app);
+  const before = await publicState(app);
   expect(before).toMatchObject({ campusArea: '12 acres', rating: { count: 1 } });
   expect(before.institutions.map(({ name }: { name: string }) => name)).toEqual([
     ...['Alpha College', 'Delta College', 'Gamma College', 'Omega College'],
   ]);
   expect((await check(app.runtime, engine)).findings).toEqual([]);
   expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], left: [] });
-  expect(await seen(app)).toEqual(before);
+  expect(await publicState(app)).toEqual(before);
 });
 
-test('a backup holds the store alone and is restored over the catalogue', async () => {
+test('a backup contains only the store and is restored over the catalogue', async () => {
   const here = await openOver(newFolder());
   await edit(here.app);
   const file = join(newFolder(), 'backup');
@@ -92,6 +92,6 @@ test('a backup holds the store alone and is restored over the catalogue', async 
   const there = await openOver(newFolder());
   const progress = () => undefined;
   await restoreBackup({ runtime: there.app.runtime, engine: there.engine, progress }, file);
-  expect(await seen(there.app)).toEqual(await seen(here.app));
+  expect(await publicState(there.app)).toEqual(await publicState(here.app));
   expect((await check(there.app.runtime, there.engine)).findings).toEqual([]);
 });

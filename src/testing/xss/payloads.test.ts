@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../domain/limits.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
-import { chosenPayloads, families, hostileAddresses, packed } from './payloads.ts';
+import { chosenPayloads, families, hostileAddresses, packPayloads } from './payloads.ts';
 
 const example = 'https://example.org/';
 const ad = { imageUrl: example, linkUrl: example };
@@ -56,7 +56,7 @@ test('samples every family', () => {
 
 test('packs every payload into texts that fit', () => {
   const payloads = chosenPayloads(true);
-  const texts = packed(payloads, 150);
+  const texts = packPayloads(payloads, 150);
   for (const payload of payloads) expect(texts.some((text) => text.includes(payload))).toBe(true);
   expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(150);
 });

@@ -256,11 +256,11 @@ export function chosenPayloads(all: boolean): string[] {
 }
 
 /** Joins payloads into texts as long as a field accepts. */
-export function packed(payloads: readonly string[], most: number = limits.name): string[] {
+export function packPayloads(payloads: readonly string[], max: number = limits.name): string[] {
   const texts: string[] = [];
   for (const payload of payloads) {
     const joined = `${texts.at(-1) ?? ''} ${payload}`.trim();
-    if (texts.length > 0 && joined.length <= most) texts[texts.length - 1] = joined;
+    if (texts.length > 0 && joined.length <= max) texts[texts.length - 1] = joined;
     else texts.push(payload);
   }
   return texts;
