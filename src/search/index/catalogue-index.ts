@@ -8,7 +8,7 @@ import { wordKeysOf } from './entry-words.ts';
 import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
-import { EMPTY_CONTENT, packContent, withSortedWords } from './packed-index.ts';
+import { EMPTY_CONTENT, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
 import { createSalaryYear, salaryIn } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
@@ -81,13 +81,15 @@ export function createCatalogueIndex(
 /** The index over a catalogue. */
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Packs an index over entries; document numbers are the positions of entries. */
+/** Packs an index over entries; document numbers are the positions of entries. Words are sorted before. */
 export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
-  const index = createCatalogueIndex(() => {});
+  const words = new Set<string>();
+  for (const entry of entries) wordKeysOf(entry, (word) => words.add(word).size);
+  const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words: [...words].sort() });
   for (const entry of entries) index.put(entry);
   const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
-    ...withSortedWords(scoring.terms, scoring.holders.byDocument.toStored()),
+    ...{ words: scoring.terms, wordRows: scoring.holders.stored() },
     ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
     ...{ universities: [...documents.universities], order: names.all() },
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),

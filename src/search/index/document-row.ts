@@ -39,7 +39,8 @@ export interface DocumentRow {
 }
 
 /** The values that are kept in pairs. */
-export type PairName = 'ranks' | 'salaries' | 'courseFees';
+export const pairNames = ['ranks', 'salaries', 'courseFees'] as const;
+export type PairName = (typeof pairNames)[number];
 
 /** The rank lists and courses that rows refer to by number. */
 interface RowNumberings {

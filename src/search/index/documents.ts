@@ -2,7 +2,7 @@ import type { Rows } from '../../store/columns.ts';
 import { minFigureOf, type Pairs } from '../../store/number-pairs.ts';
 import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
 import { createDocumentEntries, type Entries, type Source } from './document-entries.ts';
-import type { DocumentRow, PairName } from './document-row.ts';
+import { type DocumentRow, type PairName, pairNames } from './document-row.ts';
 import type { Numbering } from './numbering.ts';
 
 type Plain = Omit<DocumentRow, PairName>;
@@ -56,9 +56,7 @@ export function createDocuments(
   }
 
   function setPairs(number: number, row: Pick<DocumentRow, PairName>): void {
-    pairs.ranks.set(number, row.ranks);
-    pairs.salaries.set(number, row.salaries);
-    pairs.courseFees.set(number, row.courseFees);
+    for (const name of pairNames) pairs[name].set(number, row[name]);
   }
 
   /** The fee of the cheapest of some courses by document; null where none is known. */

@@ -7,10 +7,9 @@ import {
   type Rows,
   TEXTS_FROM,
 } from '../../store/columns.ts';
-import type { StoredRows } from '../../store/number-rows.ts';
 import type { DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
-import { FIELDS, keyIn, Postings, type StoredPostings } from './postings.ts';
+import type { StoredPostings } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 
 /**
@@ -91,19 +90,3 @@ export function unpackContent(packed: Buffer): IndexContent {
 
 /** The number of arrays of the words and the labels. */
 const ARRAYS_OF_ROWS = 8;
-
-/** Renumbers words in their sorted order, in the rows that refer to them, too. */
-export function withSortedWords(words: readonly string[], { sizes, numbers }: StoredRows) {
-  const sorted = words.map((_, term) => term);
-  sorted.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
-  const placeOf = new Int32Array(words.length);
-  for (const [place, term] of sorted.entries()) placeOf[term] = place;
-  const renumbered = {
-    sizes,
-    numbers: Array.from(numbers, (key) => (placeOf[keyIn(key)] ?? 0) * FIELDS + (key % FIELDS)),
-  };
-  return {
-    words: sorted.map((term) => words[term] ?? ''),
-    wordRows: new Postings({ byDocument: renumbered, byKey: null }).stored(),
-  };
-}
