@@ -7,12 +7,12 @@ let made: ShippedInstitution[] | undefined;
  * processor time, so all tests of a process share one frozen list.
  */
 export function knownInstitutions(): ShippedInstitution[] {
-  made ??= frozen(shippedWithFacts(2026));
+  made ??= freeze(shippedWithFacts(2026));
   return made;
 }
 
-function frozen<Value>(value: Value): Value {
+function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 }

@@ -9,9 +9,9 @@ import { shippedInstitutions } from '../domain/reference/institutions.ts';
 import { admin, signIn } from './browser/accounts.ts';
 import { everyPage } from './browser/every-page.ts';
 import { findChromium } from './chromium.ts';
+import { createDataMatcher, textsOfBody } from './data-matcher.ts';
 import { catalogueList } from './docs/catalogue-list.ts';
-import { copyOfProject, type Started, start } from './started.ts';
-import { createDataMatcher, textsOfBody } from './told-by-data.ts';
+import { copyProject, type ServerProcess, start } from './started.ts';
 
 /** A third language: its folder, whose texts are the English ones in brackets. */
 const folder = {
@@ -68,12 +68,12 @@ function unmarked(text: string): string {
   return outside.join('').replace(/\s+/g, ' ').trim();
 }
 
-let project: Awaited<ReturnType<typeof copyOfProject>>;
-let server: Started;
+let project: Awaited<ReturnType<typeof copyProject>>;
+let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = await copyOfProject();
+  project = await copyProject();
   const messages = join(project.root, 'src/messages/xx');
   await mkdir(messages);
   for (const [name, code] of Object.entries(folder)) await writeFile(join(messages, name), code);

@@ -32,14 +32,14 @@ function isAllowed(from: string, { target, isTypeOnly }: Import): boolean {
 }
 
 /** The imports of a source that its room does not allow, as `file → target`. */
-function trespasses({ file, text }: Source): string[] {
+function forbiddenImports({ file, text }: Source): string[] {
   const room = roomOf(file) ?? '';
   return importsOf(file, text)
     .filter((found) => !found.isPackage && !isAllowed(room, found))
     .map(({ target }) => `${file} → ${target}`);
 }
 
-function strayPackages({ file, text }: Source): string[] {
+function foreignPackages({ file, text }: Source): string[] {
   return importsOf(file, text)
     .filter(({ isPackage, isTypeOnly }) => isPackage && !isTypeOnly)
     .filter(({ target }) => !file.startsWith(packageHomes[target] ?? ''))
@@ -54,11 +54,11 @@ describe('the rooms', () => {
 
   it.each(Object.keys(rooms))('%s imports only what it may', (room) => {
     const inside = shipped.filter(({ file }) => roomOf(file) === room);
-    expect(inside.flatMap(trespasses)).toEqual([]);
+    expect(inside.flatMap(forbiddenImports)).toEqual([]);
   });
 
   it('keep each package where it belongs', () => {
-    expect(shipped.flatMap(strayPackages)).toEqual([]);
+    expect(shipped.flatMap(foreignPackages)).toEqual([]);
   });
 
   it('read the environment in one place', () => {
@@ -105,7 +105,7 @@ describe('a use case', () => {
 });
 
 /** The files that import each other in a circle, and those on a way between two circles. */
-function inCircles(files: readonly Source[]): string[] {
+function circularFiles(files: readonly Source[]): string[] {
   const all = files.map(({ file, text }) => ({
     file,
     targets: importsOf(file, text).map(({ target }) => target),
@@ -124,7 +124,7 @@ function inCircles(files: readonly Source[]): string[] {
 
 describe('imports', () => {
   it('form no circle, imports of types included', () => {
-    expect(inCircles(shipped)).toEqual([]);
+    expect(circularFiles(shipped)).toEqual([]);
   });
 
   it('form a circle in this example', () => {
@@ -135,7 +135,7 @@ describe('imports', () => {
       { file: 'src/d.ts', text: '' },
       { file: 'src/e.ts', text: "import { a } from './a.ts';" },
     ];
-    expect(inCircles(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
+    expect(circularFiles(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
   });
 });
 
@@ -190,18 +190,18 @@ describe('the check of imports', () => {
     ["import { a } from '../../domain/a.ts';", false],
     ["import { a } from './a.ts';", false],
   ])('%j: %s', (text, isTrespass) => {
-    expect(trespasses({ file, text }).length > 0).toBe(isTrespass);
+    expect(forbiddenImports({ file, text }).length > 0).toBe(isTrespass);
   });
 
   it('allows types where only types are allowed', () => {
     const service = 'src/features/catalogue/a.ts';
     const type = "import type { With } from '../needs.ts';";
-    expect(trespasses({ file: service, text: type })).toEqual([]);
-    expect(trespasses({ file: service, text: type.replace('type ', '') })).toHaveLength(1);
+    expect(forbiddenImports({ file: service, text: type })).toEqual([]);
+    expect(forbiddenImports({ file: service, text: type.replace('type ', '') })).toHaveLength(1);
   });
 
   it('finds a package outside its home, and a barrel', () => {
-    expect(strayPackages({ file, text: "import { SignJWT } from 'jose';" })).toHaveLength(1);
+    expect(foreignPackages({ file, text: "import { SignJWT } from 'jose';" })).toHaveLength(1);
     expect(isBarrel("export { a } from './a.ts';\nexport * from './b.ts';\n")).toBe(true);
     expect(isBarrel("export { a } from './a.ts';\nexport const b = 1;\n")).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** `npm test`: types, lint, unit, API and browser tests; the last line counts them. */
 import { requireChromium } from './chromium.ts';
-import { type Step, TEST_STEPS } from './steps.ts';
+import { TEST_STEPS, type TestStep } from './steps.ts';
 import { type Tally, total } from './tally.ts';
 
 async function runAll(): Promise<Tally> {
@@ -12,7 +12,7 @@ async function runAll(): Promise<Tally> {
   return total(tallies);
 }
 
-async function runLane(steps: readonly Step[]): Promise<Tally[]> {
+async function runLane(steps: readonly TestStep[]): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const { title, run } of steps) {
     console.log(`\n== ${title}`);

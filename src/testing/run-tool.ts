@@ -30,17 +30,17 @@ export function runTool(
 }
 
 /** Runs a test runner that writes a report to the file it is given, and counts the results. */
-export async function reportedTally(
+export async function tallyOf(
   tally: (report: unknown) => Tally,
   run: (report: string) => Promise<number | null>,
 ): Promise<Tally> {
-  const { report, code } = await reportOf(run);
+  const { report, code } = await runForReport(run);
   const unread = { passed: 0, failed: 0, failures: ['The runner left no report.'] };
   return withExitCode(report === null ? unread : tally(report), code);
 }
 
 /** The report of such a runner (null when it wrote none) and its exit code. */
-export async function reportOf(
+export async function runForReport(
   run: (report: string) => Promise<number | null>,
 ): Promise<{ report: unknown; code: number | null }> {
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-report-'));

@@ -8,7 +8,7 @@ export const isSoak = SOAK === 'full';
 export const soakSeed = Number(SOAK_SEED ?? 1);
 
 /** The size of a test in `npm test` and in `npm run soak`. */
-export function sized(short: number, long: number): number {
+export function bySoak(short: number, long: number): number {
   return isSoak ? long : short;
 }
 

@@ -3,16 +3,16 @@
  * run. Prints the counts of each part and exits with 1 when anything failed.
  */
 import { runPlants } from './plants/run-plants.ts';
-import { reportedTally, runTool } from './run-tool.ts';
+import { runTool, tallyOf } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of the long run; `run` shows its progress and resolves with the result. */
-interface Part {
+interface SoakPart {
   title: string;
   run(seed: number): Promise<Tally>;
 }
 
-const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, SoakPart>> = {
   histories: {
     title: '20,000 histories of records, lists and counters, and planted bugs',
     run: vitest('store/history.test.ts', 'store/counter-history.test.ts'),
@@ -46,28 +46,28 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** A part that runs test files at full length; arguments that begin with a hyphen are options. */
-function vitest(...files: string[]): Part['run'] {
+function vitest(...files: string[]): SoakPart['run'] {
   const paths = files.map((file) => (file.startsWith('-') ? file : `src/testing/${file}`));
   return async (seed) => {
     const command = (report: string) => [
       ...['node_modules/vitest/vitest.mjs', 'run', ...paths],
       ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`],
     ];
-    return reportedTally(vitestTally, (report) => runTool(command(report), sizes(seed)));
+    return tallyOf(vitestTally, (report) => runTool(command(report), sizes(seed)));
   };
 }
 
 /** The browser tests at full length. */
 function playwright(seed: number): Promise<Tally> {
   const command = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
-  return reportedTally(playwrightTally, (report) =>
+  return tallyOf(playwrightTally, (report) =>
     runTool(command, { ...sizes(seed), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   );
 }
 
 const sizes = (seed: number) => ({ SOAK: 'full', SOAK_SEED: String(seed) });
 
-function chosenParts(names: readonly string[]): Part[] {
+function chosenParts(names: readonly string[]): SoakPart[] {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(parts)}.`);
   return Object.entries(parts).flatMap(([name, part]) =>

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { copyOfProject, DEV, type Started, start } from './started.ts';
+import { copyProject, DEV, type ServerProcess, start } from './started.ts';
 
 const BUILD_MS = 240_000;
 const ADMIN = { email: 'admin@start.test', password: 'starts and stops again' };
@@ -17,13 +17,17 @@ const VARIABLES = {
   ADMIN_PASSWORD: ADMIN.password,
 };
 
-async function folderOf(test: string): Promise<string> {
+async function createFolder(test: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `campuskosh-${test}-`));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function started(root: string, variables: NodeJS.ProcessEnv, command?: string[]): Started {
+function startServer(
+  root: string,
+  variables: NodeJS.ProcessEnv,
+  command?: string[],
+): ServerProcess {
   const server = start(root, { ...VARIABLES, ...variables }, command);
   onTestFinished(() => server.kill('SIGKILL'));
   return server;
@@ -31,7 +35,7 @@ function started(root: string, variables: NodeJS.ProcessEnv, command?: string[])
 
 describe('npm start, where it cannot', () => {
   async function sentence(variables: NodeJS.ProcessEnv): Promise<string> {
-    const server = started('.', { DATA_DIR: await folderOf('refused'), ...variables });
+    const server = startServer('.', { DATA_DIR: await createFolder('refused'), ...variables });
     expect(await server.ended).toBe(1);
     expect(server.err().trim().split('\n')).toHaveLength(1);
     return server.err();
@@ -57,7 +61,7 @@ describe('npm start, where it cannot', () => {
   });
 
   it('reports a read-only data folder', async () => {
-    const file = join(await folderOf('file'), 'a-file');
+    const file = join(await createFolder('file'), 'a-file');
     await writeFile(file, '');
     expect(await sentence({ DATA_DIR: file })).toContain(`DATA_DIR: the folder ${file} cannot`);
     expect(await sentence({ DATA_DIR: '/proc/nowhere' })).toContain('/proc/nowhere cannot');
@@ -65,10 +69,10 @@ describe('npm start, where it cannot', () => {
 });
 
 describe('npm start', () => {
-  let project: Awaited<ReturnType<typeof copyOfProject>>;
+  let project: Awaited<ReturnType<typeof copyProject>>;
 
   beforeAll(async () => {
-    project = await copyOfProject({ isBuilt: true });
+    project = await copyProject({ isBuilt: true });
   }, BUILD_MS);
   afterAll(() => project.remove());
 
@@ -99,7 +103,7 @@ describe('npm start', () => {
 
   describe('the life of one server', () => {
     let DATA_DIR: string;
-    let server: Started;
+    let server: ServerProcess;
 
     beforeAll(async () => {
       DATA_DIR = await mkdtemp(join(tmpdir(), 'campuskosh-served-'));
@@ -126,7 +130,7 @@ describe('npm start', () => {
       expect(await page()).not.toContain('Imported College');
       const file = join(DATA_DIR, 'rows.json');
       await writeFile(file, `[${institution('Imported College')}]`);
-      const command = started(project.root, { DATA_DIR }, ['src/cli/import.ts', file]);
+      const command = startServer(project.root, { DATA_DIR }, ['src/cli/import.ts', file]);
       expect(await command.ended, command.err()).toBe(0);
       expect(await page()).toContain('Imported College');
     });
@@ -158,7 +162,7 @@ describe('npm start', () => {
   });
 
   it('ends with npm on a signal', { timeout: BUILD_MS }, async () => {
-    const variables = { DATA_DIR: await folderOf('npm'), ...VARIABLES };
+    const variables = { DATA_DIR: await createFolder('npm'), ...VARIABLES };
     const npm = start(project.root, variables, ['start'], 'npm');
     onTestFinished(() => npm.kill('SIGTERM'));
     const url = await npm.url;
@@ -168,8 +172,8 @@ describe('npm start', () => {
   });
 
   it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {
-    const DATA_DIR = await folderOf('killed');
-    const killed = started(project.root, { DATA_DIR });
+    const DATA_DIR = await createFolder('killed');
+    const killed = startServer(project.root, { DATA_DIR });
     const headers = await adminHeaders(await killed.url);
     const acknowledged: string[] = [];
     const write = async (url: string, name: string) => {
@@ -185,7 +189,7 @@ describe('npm start', () => {
     await Promise.allSettled(writers);
     await killed.ended;
 
-    const again = started(project.root, { DATA_DIR });
+    const again = startServer(project.root, { DATA_DIR });
     const url = await again.url;
     const { institutions } = await (await call(url, '/api/institutions/all')).json();
     const listed = new Set(institutions.map(({ name }: { name: string }) => name));
@@ -201,12 +205,12 @@ describe('npm start', () => {
   it('rebuilds for another product name and after an interrupted build @long', {
     timeout: BUILD_MS,
   }, async () => {
-    const variables = { DATA_DIR: await folderOf('early'), PRODUCT_NAME: 'Early Kosh' };
-    const early = started(project.root, variables);
+    const variables = { DATA_DIR: await createFolder('early'), PRODUCT_NAME: 'Early Kosh' };
+    const early = startServer(project.root, variables);
     await expect.poll(() => early.out(), { timeout: 20_000 }).toContain('Building');
     early.kill('SIGTERM');
     expect(await early.ended).toBe(0);
-    const again = started(project.root, variables);
+    const again = startServer(project.root, variables);
     expect(await (await fetch(await again.url)).text()).toContain('Welcome to Early Kosh');
     expect(again.out()).toContain('Building');
   });
@@ -216,7 +220,7 @@ describe('npm run dev', () => {
   it('serves pages and the API from the sources @long', { timeout: BUILD_MS }, async () => {
     const stands = () => existsSync('.netlify/v1/functions/ssr/ssr.mjs');
     const stood = stands();
-    const server = started('.', { DATA_DIR: await folderOf('dev') }, DEV);
+    const server = startServer('.', { DATA_DIR: await createFolder('dev') }, DEV);
     const url = await server.url;
     const health = await fetch(new URL('/api/health', url));
     expect(await health.json()).toMatchObject({ status: 'ok' });

@@ -7,7 +7,7 @@ import { buildIfStale } from '../cli/stale-build.ts';
 import { readEnv } from '../runtime/env.ts';
 
 /** A process of `npm start`. */
-export interface Started {
+export interface ServerProcess {
   /** The address that it serves; rejects when the process ends first. */
   url: Promise<string>;
   /** Resolves with the exit code, null after a kill. */
@@ -28,7 +28,7 @@ export function start(
   variables: NodeJS.ProcessEnv,
   command = START,
   program = process.execPath,
-): Started {
+): ServerProcess {
   const env = { ...process.env, NODE_ENV: '', VITEST: '', PORT: '0', ...variables };
   const server = spawn(program, command, { cwd: root, env });
   const printed = { out: '', err: '' };
@@ -77,13 +77,13 @@ const PROJECT = [
 ];
 
 /** The folders that a build writes. */
-const BUILT = ['dist', '.netlify'];
+const BUILD_FOLDERS = ['dist', '.netlify'];
 
 /** A private copy of the project, without a build or with the existing one. */
-export async function copyOfProject({ isBuilt = false } = {}): Promise<ProjectCopy> {
+export async function copyProject({ isBuilt = false } = {}): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'campuskosh-start-'));
   if (isBuilt) await buildIfStale({ root: process.cwd(), env: readEnv() }, () => undefined);
-  const parts = isBuilt ? [...PROJECT, ...BUILT] : PROJECT;
+  const parts = isBuilt ? [...PROJECT, ...BUILD_FOLDERS] : PROJECT;
   for (const part of parts) cpSync(part, join(root, part), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   return { root, remove: async () => rmSync(root, { recursive: true, force: true }) };

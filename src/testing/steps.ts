@@ -1,8 +1,8 @@
-import { reportedTally, runTool } from './run-tool.ts';
+import { runTool, tallyOf } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** One part of `npm test`. */
-export interface Step {
+export interface TestStep {
   title: string;
   run(): Promise<Tally>;
 }
@@ -23,7 +23,7 @@ const BIOME_CHECK = ['node_modules/@biomejs/biome/bin/biome', 'check', '.'];
  * a lane in order. Two lanes occupy two processors and share only the build, which the first step
  * makes. Browser tests run alone, because they wait for pages in real time.
  */
-export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
+export const TEST_STEPS: readonly (readonly (readonly TestStep[])[])[] = [
   [
     [vitest('What Netlify deploys', '--config=vitest.artefact.config.ts')],
     [
@@ -38,7 +38,7 @@ export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
       {
         title: 'Browser tests',
         run: () =>
-          reportedTally(playwrightTally, (report) =>
+          tallyOf(playwrightTally, (report) =>
             runTool(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], {
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             }),
@@ -48,7 +48,7 @@ export const TEST_STEPS: readonly (readonly (readonly Step[])[])[] = [
   ],
 ];
 
-function check(title: string, command: readonly string[]): Step {
+function check(title: string, command: readonly string[]): TestStep {
   return {
     title,
     run: async () =>
@@ -58,13 +58,13 @@ function check(title: string, command: readonly string[]): Step {
   };
 }
 
-function vitest(title: string, ...options: string[]): Step {
+function vitest(title: string, ...options: string[]): TestStep {
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...options];
   const reporters = ['--reporter=dot', '--reporter=json'];
   return {
     title,
     run: () =>
-      reportedTally(vitestTally, (report) =>
+      tallyOf(vitestTally, (report) =>
         runTool([...command, ...reporters, `--outputFile.json=${report}`]),
       ),
   };

@@ -10,7 +10,7 @@ import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
 import { type End, mortalEngine } from '../mortal-engine.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
-import { sized } from '../soak-size.ts';
+import { bySoak } from '../soak-size.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
@@ -126,7 +126,7 @@ async function survivesEverywhere(
   expect(calls).toBeGreaterThan(10);
 }
 
-const added = { isShipped: false, step: sized(3, 1) };
+const added = { isShipped: false, step: bySoak(3, 1) };
 
 test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', (end) =>
   survivesEverywhere(survivesEdit, end, added),

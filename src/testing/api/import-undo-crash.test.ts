@@ -42,7 +42,7 @@ async function standing({ institutions }: Runtime): Promise<Record<string, strin
   return Object.fromEntries(living.map(({ data }) => [data.name, data.campusArea]));
 }
 
-interface Scene {
+interface UndoSetup {
   survivor: Runtime;
   /** Opens another process over the same store, optionally at a later time. */
   another: (ahead?: number) => Promise<Runtime>;
@@ -54,7 +54,7 @@ interface Scene {
  * Plays a scene in which the mortal process ends after `calls` store calls; false when it completed
  * before.
  */
-async function ends(end: End, calls: number, play: (scene: Scene) => Promise<void>) {
+async function ends(end: End, calls: number, play: (scene: UndoSetup) => Promise<void>) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
   const survivor = await openRuntimeAhead(engine);
@@ -83,7 +83,7 @@ const original = { 'Old One': '1 acre', 'Old Two': '1 acre' };
 const whole = { 'New One': null, 'New Two': null, 'Old One': '9 acres', 'Old Two': '9 acres' };
 
 /** After every third call, because four records are written at once in varying order. */
-async function wherever(end: End, play: (scene: Scene) => Promise<void>): Promise<void> {
+async function wherever(end: End, play: (scene: UndoSetup) => Promise<void>): Promise<void> {
   let calls = 0;
   while (await ends(end, calls, play)) calls += 3;
   expect(calls).toBeGreaterThan(20);

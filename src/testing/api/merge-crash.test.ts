@@ -13,7 +13,7 @@ import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';
 import { type End, mortalEngine } from '../mortal-engine.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
-import { sized } from '../soak-size.ts';
+import { bySoak } from '../soak-size.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
@@ -131,7 +131,7 @@ async function survivesEverywhere(act: Omit<Tried, 'take' | 'calls'>, step: numb
 }
 
 test.each(tried)('a merge ($isUndo: its undoing) that is $end is whole or has not been', (act) =>
-  survivesEverywhere({ ...act, isShipped: false }, sized(3, 1)),
+  survivesEverywhere({ ...act, isShipped: false }, bySoak(3, 1)),
 );
 
 test.each(tried)(

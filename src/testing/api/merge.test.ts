@@ -3,7 +3,7 @@ import { institutionBody } from '../institution-body.ts';
 import type { Person } from '../test-app.ts';
 import { openWithHistory } from './history-calls.ts';
 
-async function scene(over: { own?: object; other?: object } = {}) {
+async function openMerge(over: { own?: object; other?: object } = {}) {
   let time = Date.now();
   const now = () => {
     time += 5;
@@ -23,16 +23,16 @@ async function scene(over: { own?: object; other?: object } = {}) {
     (await app.request('GET', path, { token: by })).body;
   return { ...calls, own, other, merge, get };
 }
-type Scene = Awaited<ReturnType<typeof scene>>;
+type MergeSetup = Awaited<ReturnType<typeof openMerge>>;
 
 const text = { ratings: { overall: 2 }, comments: { overall: 'Fine.' } };
 
-async function review({ app }: Scene, by: Person, institutionId: string, over: object = {}) {
+async function review({ app }: MergeSetup, by: Person, institutionId: string, over: object = {}) {
   const body = { ...text, course: 'B.Tech', ...over, institutionId };
   return app.request('POST', '/api/reviews', { token: by.token, body });
 }
 
-async function shownReviews({ get }: Scene, institutionId: string) {
+async function shownReviews({ get }: MergeSetup, institutionId: string) {
   const { reviews, summary } = await get(`/api/reviews?institution=${institutionId}`);
   return {
     ids: reviews.map(({ _id }: { _id: string }) => _id),
@@ -43,7 +43,7 @@ async function shownReviews({ get }: Scene, institutionId: string) {
 
 test('takes chosen fields with their sources and removes the other', async () => {
   const source = (campusArea: string) => ({ provenance: { campusArea } });
-  const { merge, read, own, other, app, token } = await scene({
+  const { merge, read, own, other, app, token } = await openMerge({
     own: { ...source('nirf-2024'), affiliatedTo: 'Own University' },
     other: { ...source('nirf-2025'), affiliatedTo: 'Other University' },
   });
@@ -64,7 +64,7 @@ test('takes chosen fields with their sources and removes the other', async () =>
 });
 
 test('refuses an impossible merge without changes', async () => {
-  const { merge, own, other, app, token, put, history, read } = await scene();
+  const { merge, own, other, app, token, put, history, read } = await openMerge();
   const path = `/api/institutions/${own._id}/merge`;
   const ask = async (body: unknown) => (await app.request('POST', path, { token, body })).body;
   expect(await ask({ other: own._id })).toHaveProperty('errors.other');
@@ -84,7 +84,7 @@ test('refuses an impossible merge without changes', async () => {
 });
 
 test('moves reviews to the survivor, the newer of an author, until undone', async () => {
-  const all = await scene();
+  const all = await openMerge();
   const { app, own, other, merge, undoNewest } = all;
   const [ravi, asha] = [await app.person('ravi'), await app.person('meera')];
   const older = (await review(all, ravi, own._id)).body._id;
@@ -105,7 +105,7 @@ test('moves reviews to the survivor, the newer of an author, until undone', asyn
 });
 
 test('redirects saved entries, corrections and addresses to the survivor', async () => {
-  const all = await scene();
+  const all = await openMerge();
   const { app, own, other, merge, token, get, put, read } = all;
   const ravi = await app.person('ravi');
   await put(other._id, { name: 'Second Name', campusArea: '2 acres' });
@@ -130,7 +130,7 @@ test('redirects saved entries, corrections and addresses to the survivor', async
 });
 
 test('records the merge in both histories and restores both by an undo', async () => {
-  const { own, other, merge, read, newest, history, undo, get } = await scene();
+  const { own, other, merge, read, newest, history, undo, get } = await openMerge();
   const [before, beside] = [(await read('Own College')).body, (await read('Other College')).body];
   await merge({ campusArea: 'other', website: 'other' });
   const change = await newest();
@@ -155,7 +155,7 @@ test('records the merge in both histories and restores both by an undo', async (
 });
 
 test('may take over the name and returns it by an undo', async () => {
-  const { own, other, merge, read, undoNewest } = await scene();
+  const { own, other, merge, read, undoNewest } = await openMerge();
   const { status, body } = await merge({ name: 'other' });
   expect([status, body.name, body._id]).toEqual([200, 'Other College', own._id]);
   expect((await read('Own College')).status).toBe(404);
@@ -165,7 +165,7 @@ test('may take over the name and returns it by an undo', async () => {
 });
 
 test('refuses an undo when the name was taken since', async () => {
-  const { merge, add, read, undo, newest, remove } = await scene();
+  const { merge, add, read, undo, newest, remove } = await openMerge();
   await merge();
   const change = await newest();
   const taken = await add({ name: 'other college' });
@@ -179,7 +179,7 @@ test('refuses an undo when the name was taken since', async () => {
 });
 
 test('refuses an undo after an edit, and keeps the merge in a restored version', async () => {
-  const all = await scene();
+  const all = await openMerge();
   const { app, own, other, merge, put, newest, undo, history, token } = all;
   const ravi = await app.person('ravi');
   await review(all, ravi, other._id);
@@ -194,7 +194,7 @@ test('refuses an undo after an edit, and keeps the merge in a restored version',
 });
 
 test('redirects chained merges to the last survivor', async () => {
-  const all = await scene();
+  const all = await openMerge();
   const { app, own, other, merge, made, token, read } = all;
   const ravi = await app.person('ravi');
   await review(all, ravi, other._id);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ratingKeys } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/review-moderation.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
-import { sized } from '../soak-size.ts';
+import { bySoak } from '../soak-size.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { openTestApp, type Person, type TestApp } from '../test-app.ts';
 import { loadReviewPage, newInstitution, openWithReviews, reviewBody } from './review-calls.ts';
 
-const ACTS = sized(100, 1_000);
+const ACTS = bySoak(100, 1_000);
 const PEOPLE = 8;
 const INSTITUTIONS = 4;
 

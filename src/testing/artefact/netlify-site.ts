@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkFolder } from '../link-folder.ts';
-import { copyOfProject } from '../started.ts';
+import { copyProject } from '../started.ts';
 import { type BundledFunction, bundleFunctions } from './bundle.ts';
 import { runNode } from './run-node.ts';
 
@@ -79,7 +79,7 @@ function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
 export async function buildDeploy(
   deploy: NetlifyDeploy,
 ): Promise<BuiltDeploy & { remove(): Promise<void> }> {
-  const project = await copyOfProject();
+  const project = await copyProject();
   // The bundler would take a linked node_modules for one file of the function.
   const modules = join(project.root, 'node_modules');
   await rm(modules);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Started, start } from '../started.ts';
+import { type ServerProcess, start } from '../started.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@probe.test', ADMIN_PASSWORD: 'looks from the outside' };
 
 let folder: string;
-let server: Started;
+let server: ServerProcess;
 let url: string;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isSoak, sized } from '../soak-size.ts';
+import { bySoak, isSoak } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { walk } from './focus-walk.ts';
 const PHONE = { width: 375, height: 720 };
 const DESK = { width: 1280, height: 720 };
 /** The short run checks the first stops of a page; the list of exams has hundreds. */
-const STOPS = sized(25, 1_000);
+const STOPS = bySoak(25, 1_000);
 const all = Object.values(everyPage);
 const publicPages = all.filter(({ audience }) => audience === 'anyone').map(({ path }) => path);
 const screens = all.filter(({ audience }) => audience !== 'anyone').map(({ path }) => path);
@@ -30,7 +30,7 @@ async function faultsOn(page: Page, paths: readonly string[]): Promise<string[]>
 }
 
 test('shows the focus at every tab stop of public pages', async ({ page }) => {
-  test.setTimeout(sized(60_000, 900_000));
+  test.setTimeout(bySoak(60_000, 900_000));
   expect(await faultsOn(page, isSoak ? publicPages : PUBLIC_SAMPLE)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
@@ -40,7 +40,7 @@ test('shows the focus at every tab stop of public pages', async ({ page }) => {
 });
 
 test('shows the focus at every tab stop of console screens @long', async ({ page }) => {
-  test.setTimeout(sized(60_000, 900_000));
+  test.setTimeout(bySoak(60_000, 900_000));
   await signIn(page, admin);
   expect(await faultsOn(page, isSoak ? screens : SCREEN_SAMPLE)).toEqual([]);
   if (!isSoak) return;

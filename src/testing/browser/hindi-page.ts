@@ -3,7 +3,7 @@ import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { genders } from '../../domain/user.ts';
 import { words } from '../../messages/en/catalogue.ts';
 import { words as hindi } from '../../messages/hi/catalogue.ts';
-import { textsOfBody } from '../told-by-data.ts';
+import { textsOfBody } from '../data-matcher.ts';
 
 /** Beginnings and endings of sentences that contain a value. */
 const BEGUN =

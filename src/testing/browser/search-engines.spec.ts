@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
 import { isScreen, pages } from '../../domain/pages.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import { isSoak, sized } from '../soak-size.ts';
+import { bySoak, isSoak } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -62,7 +62,7 @@ test.describe('the sitemap', () => {
   });
 
   test('gives every page a unique title and description without scripts', async ({ request }) => {
-    test.setTimeout(sized(60_000, 900_000));
+    test.setTimeout(bySoak(60_000, 900_000));
     const listed = await allAddresses(request);
     expect(listed.length).toBeGreaterThan(4_000);
     const chosen = listed.map(pathOf).filter((_, at) => isSoak || at % READ === 0);

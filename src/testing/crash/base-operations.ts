@@ -4,7 +4,7 @@ import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
-import { reviewBody } from './stage.ts';
+import { reviewBody } from './operation-setup.ts';
 import { asOperation } from './upkeep-operations.ts';
 
 /** An untouched institution of the base, and one that the operations change. */

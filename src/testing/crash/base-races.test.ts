@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { CUTS, type Cut, cutEngine } from './cut-engine.ts';
 import { brokenInvariants } from './invariants.ts';
 import { memoryEngine } from './memory-engine.ts';
-import { reviewBody } from './stage.ts';
+import { reviewBody } from './operation-setup.ts';
 
 /** More calls than either act makes, so that every one of them is cut in the long run. */
 const CALLS = 24;
@@ -25,10 +25,10 @@ const remove = (app: TestApp, token: string) =>
 const review = (app: TestApp, token: string) =>
   app.request('POST', '/api/reviews', { token, body: { institutionId: 'c-1', ...reviewBody } });
 
-type Act = typeof add;
+type RacingAct = typeof add;
 
 /** A store with one shipped institution, an admin, and what `before` does. */
-async function storeWith(before?: Act) {
+async function storeWith(before?: RacingAct) {
   const engine = memoryEngine();
   const app = await startTestApp({ engine, catalogue });
   const { token } = await app.person('root', 'admin');
@@ -41,7 +41,7 @@ async function storeWith(before?: Act) {
 /** Runs two acts at once in two processes, one of which is cut; the app is opened after both. */
 async function runRace(
   { engine: stored, token }: Awaited<ReturnType<typeof storeWith>>,
-  acts: readonly [Act, Act],
+  acts: readonly [RacingAct, RacingAct],
   { call, cut }: { call: number; cut: Cut },
 ) {
   const engine = stored.copy();

@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits.ts';
 import { institutionBody } from '../institution-body.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
-import { adBody } from './stage.ts';
+import { adBody } from './operation-setup.ts';
 
 const course = {
   slug: 'b-voc',

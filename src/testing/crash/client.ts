@@ -1,7 +1,7 @@
 import { institutionBody } from '../institution-body.ts';
 import type { Random } from '../store/random.ts';
 import type { Ledger } from './ledger.ts';
-import { institutionValue, reviewValue } from './shown.ts';
+import { institutionValue, reviewValue } from './ledger-records.ts';
 
 /** Names for which the clients compete. */
 export const CONTESTED = ['North College', 'South College', 'East College'];

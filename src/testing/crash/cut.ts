@@ -6,7 +6,7 @@ import { type Cut, cutEngine } from './cut-engine.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
 import { type MemoryEngine, memoryEngine } from './memory-engine.ts';
 import type { Operation, PreparedOperation } from './operation.ts';
-import { prepareOperation } from './stage.ts';
+import { prepareOperation } from './operation-setup.ts';
 import { visibleEffect, visibleState } from './visible-state.ts';
 
 /** After the grace period of a claim, within the lifetime of a refresh token that was just used. */

@@ -12,7 +12,7 @@ import { tidyUp } from '../../runtime/tidy-up.ts';
 import { institutionOf } from '../institution-body.ts';
 import { CONTESTED } from './client.ts';
 import { brokenByRebuild, brokenInvariants } from './invariants.ts';
-import { ledgerRecordsOf } from './shown.ts';
+import { ledgerRecordsOf } from './ledger-records.ts';
 
 /** Longer than the lifetime of any writer and the grace period of any claim. */
 const LATER_MS = 601_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Started, start } from '../started.ts';
+import { type ServerProcess, start } from '../started.ts';
 import { type Random, seeded } from '../store/random.ts';
 import { type Call, Client, PASSWORD } from './client.ts';
 import { copyFolder, inspectFolder } from './folder-check.ts';
@@ -47,7 +47,7 @@ function createCall(url: string, onAnswer: () => void): Call {
 
 /** Lets clients send requests until the server is killed at a random moment. */
 async function sendUntilKilled(
-  server: Started,
+  server: ServerProcess,
   world: { ledger: Ledger; random: Random; clients: Client[] },
 ) {
   const { ledger, random, clients } = world;

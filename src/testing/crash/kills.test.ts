@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSoak, sized, soakSeed } from '../soak-size.ts';
+import { bySoak, isSoak, soakSeed } from '../soak-size.ts';
 import { runKillRounds } from './kill-rounds.ts';
 
 /** The API alone starts in less than a second; the long run kills the whole `npm start`. */
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
-const kills = sized(3, 100);
+const kills = bySoak(3, 100);
 
 test(`loses no acknowledged write and leaves no partial one in ${kills} kills, seed ${soakSeed}`, async () => {
   const { violations, acknowledged, inDoubt, views } = await runKillRounds({

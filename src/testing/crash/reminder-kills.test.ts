@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { newUser } from '../../features/accounts/user-records.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
-import { sized } from '../soak-size.ts';
+import { bySoak } from '../soak-size.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-const MAILS = sized(300, 10_000);
+const MAILS = bySoak(300, 10_000);
 /** Far shorter than a slice on Netlify, so that many are needed. */
-const SLICE_MS = sized(100, 2_000);
+const SLICE_MS = bySoak(100, 2_000);
 const MINUTE_MS = 60_000;
 /** A week before the announced date of CLAT. */
 const NOON = Date.UTC(2026, 10, 29, 6, 30);

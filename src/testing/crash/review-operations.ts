@@ -1,6 +1,6 @@
 import type { Person, TestApp } from '../test-app.ts';
 import type { Operation, OperationSetup } from './operation.ts';
-import { reviewBody } from './stage.ts';
+import { reviewBody } from './operation-setup.ts';
 
 interface ReviewCall {
   by: 'root' | 'asha' | 'bala';

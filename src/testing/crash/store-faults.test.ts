@@ -4,12 +4,12 @@ import { engineOver } from '../store/backends.ts';
 import { type Blobs, productionFetch } from '../store/production-fetch.ts';
 import { seeded } from '../store/random.ts';
 import type { TestApp } from '../test-app.ts';
-import { openFaultyApp, type StoreFault, storeFaults } from './fault-world.ts';
+import { openFaultyApp, type StoreFault, storeFaults } from './faulty-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { Operation, OperationOutcome, PreparedOperation } from './operation.ts';
+import { prepareOperation } from './operation-setup.ts';
 import { operations } from './operations.ts';
 import { reads } from './reads.ts';
-import { prepareOperation } from './stage.ts';
 import { visibleEffect } from './visible-state.ts';
 
 vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
@@ -117,11 +117,11 @@ describe.each(Object.entries(operations))('the %s', (_, operation) => {
   }, 120_000);
 });
 
-type Played = Awaited<ReturnType<typeof rehearse>> & { trouble: StoreFault };
+type FaultRun = Awaited<ReturnType<typeof rehearse>> & { trouble: StoreFault };
 
 function check(
   title: string,
-  play: Played,
+  play: FaultRun,
   { result, ms, after }: { result: OperationOutcome; ms: number; after: unknown },
 ): void {
   const { operation, before, trouble } = play;

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sized, soakSeed } from '../soak-size.ts';
+import { bySoak, soakSeed } from '../soak-size.ts';
+import { FuzzApp, type FuzzOutcome } from './fuzz-app.ts';
 import { judge } from './judge.ts';
 import { regressions } from './regressions.ts';
 import { plainPlans, type RequestPlan, requestPlans } from './request-plan.ts';
-import { FuzzApp, type FuzzOutcome } from './world.ts';
 
 /** The processor time limit of a request, and how long it may wait for its turn. */
 const COMPUTING_MS = 2_000;
 const WAITING_MS = 30_000;
 const PATIENCE = 3;
-const RUNS = sized(2_000, 20_000);
+const RUNS = bySoak(2_000, 20_000);
 const LISTS = [
   '/api/institutions/all',
   '/api/user/users',

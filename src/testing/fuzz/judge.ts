@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkAnswer } from '../answer-check.ts';
-import type { FuzzOutcome } from './world.ts';
+import type { FuzzOutcome } from './fuzz-app.ts';
 
 const envelope = z.strictObject({
   msg: z.string().min(1),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reportOf, runTool } from '../run-tool.ts';
+import { runForReport, runTool } from '../run-tool.ts';
 import { failedTests, type Tally, total, vitestTally, withExitCode } from '../tally.ts';
 import { type Plant, planted } from './plant.ts';
 import { plants } from './plants.ts';
@@ -55,7 +55,7 @@ const SAMPLE = { SOAK_SEED: '1' };
 
 function runTests(folder: string, options: readonly string[]) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--reporter=json'];
-  return reportOf((report) =>
+  return runForReport((report) =>
     runTool([...command, `--outputFile.json=${report}`], SAMPLE, { cwd: folder, stdio: 'ignore' }),
   );
 }

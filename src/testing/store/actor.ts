@@ -8,9 +8,9 @@ export const EMAILS = ['a@x.in', 'b@x.in', 'c@x.in'];
 export const USERNAMES = ['asha', 'bala', 'chitra'];
 const REPEATS = 2;
 
-type Written = { rev: number; data: Person | null };
+type WriteResult = { rev: number; data: Person | null };
 
-interface World {
+interface ActorContext {
   oracle: Oracle;
   random: Random;
   /** Whether clients also rebuild the list. */
@@ -26,7 +26,7 @@ export class Actor {
   readonly #rebuilds: boolean;
   #count = 0;
 
-  constructor(name: string, people: People, world: World) {
+  constructor(name: string, people: People, world: ActorContext) {
     this.#name = name;
     this.#people = people;
     this.#oracle = world.oracle;
@@ -58,7 +58,7 @@ export class Actor {
   }
 
   /** Requests a write, and repeats it under the same id while its outcome is unknown. */
-  async #write(id: string, write: (op: string) => Promise<Written>): Promise<void> {
+  async #write(id: string, write: (op: string) => Promise<WriteResult>): Promise<void> {
     const op = this.#label();
     this.#oracle.of(id).asked.add(op);
     for (let attempt = 0; attempt <= REPEATS; attempt++) {

@@ -4,7 +4,7 @@ import { openCounter } from '../../store/counters.ts';
 import type { Engine } from '../../store/engine.ts';
 import { Killed, mortalEngine } from '../mortal-engine.ts';
 import { type Backend, engineOver } from './backends.ts';
-import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
+import { DAY, HOUR, totalsOf, views } from './counter-setup.ts';
 
 /** The contract of counters for every engine. */
 export function counterContract(name: string, openBackend: () => Backend): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sized, soakSeed } from '../soak-size.ts';
+import { bySoak, soakSeed } from '../soak-size.ts';
 import { BACKENDS } from './backends.ts';
 import { runCounterHistory } from './counter-history.ts';
 import { PLANTED_COUNTER_BUGS } from './counter-sabotage.ts';
@@ -16,9 +16,9 @@ vi.mock('../../store/key.ts', async (original) => {
 /**
  * The number of histories per backend; the file backend is slower because of its durable writes.
  */
-const HISTORIES: Record<string, number> = { 'a SQLite file': sized(8, 1_000) };
+const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(8, 1_000) };
 const MOST = 240;
-const TIMEOUT_MS = sized(120_000, 3_600_000);
+const TIMEOUT_MS = bySoak(120_000, 3_600_000);
 
 it(
   'a day summed into a month gets no other total (seed 20266013)',
@@ -30,7 +30,7 @@ it(
 );
 
 describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, open) => {
-  const last = soakSeed - 1 + (HISTORIES[name] ?? sized(50, 5_000));
+  const last = soakSeed - 1 + (HISTORIES[name] ?? bySoak(50, 5_000));
 
   it(
     `are exact, seeds ${soakSeed} to ${last}`,

@@ -1,7 +1,7 @@
 import { type Counter, openCounter } from '../../store/counters.ts';
 import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { type Backend, engineOver } from './backends.ts';
-import { DAY, HOUR, totalsOf, views } from './counter-world.ts';
+import { DAY, HOUR, totalsOf, views } from './counter-setup.ts';
 import { FAULTS, type Fault, faultyFetch } from './faults.ts';
 import { entropy, type Random, seeded } from './random.ts';
 import { Scheduler } from './scheduler.ts';

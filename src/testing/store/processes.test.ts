@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedEngine, FolderUnusable } from '../../store/embedded-engine.ts';
 import { openStore } from '../../store/store.ts';
-import { sized } from '../soak-size.ts';
+import { bySoak } from '../soak-size.ts';
 import { temporaryFolder } from './backends.ts';
-import { totalsOf, views } from './counter-world.ts';
+import { totalsOf, views } from './counter-setup.ts';
 import { openPeople } from './people.ts';
 import { tally } from './tally.ts';
 
@@ -41,9 +41,9 @@ async function killAfter(child: ChildProcess, acknowledgements: number): Promise
   return output.split('\n').slice(0, -1);
 }
 
-const PROCESSES = sized(2, 8);
-const WRITERS = sized(2, 8);
-const ROUNDS = sized(75, 100);
+const PROCESSES = bySoak(2, 8);
+const WRITERS = bySoak(2, 8);
+const ROUNDS = bySoak(75, 100);
 
 it(`loses no update of ${PROCESSES * WRITERS} writers in ${PROCESSES} processes on one key`, async () => {
   const folder = folderForTest();

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { openStore } from '../../store/store.ts';
-import { views } from './counter-world.ts';
+import { views } from './counter-setup.ts';
 import { openPeople } from './people.ts';
 import { countRounds } from './tally.ts';
 
