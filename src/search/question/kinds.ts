@@ -174,7 +174,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       const subjects = labelsOf('subject', part.orRegistered ?? []);
       return { ...labelled(part), also: having(subjects).filter(documents.isRegistered) };
     },
-    rankedAs: subjectNames,
+    rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
   },
   affiliation: {
     ...plain,
@@ -193,10 +193,9 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
       const { namedBits } = documents;
-      const isNamed = (document: number) => hasBit(namedBits[document] ?? 0, bit);
-      return { test: (document) => recorded(document, bit) || isNamed(document) };
+      return { test: (one) => recorded(one, bit) || hasBit(namedBits[one] ?? 0, bit) };
     },
-    rankedAs: subjectNames,
+    rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
   },
   subject: {
     ...plain,
@@ -242,10 +241,6 @@ function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
   });
   const isOfSubject = asked.length > 0 && own.length > 0;
   return isOfSubject ? labelsOf('course', own) : labelsOf('level', [level]);
-}
-
-function subjectNames(part: Part): readonly string[] {
-  return subjectsOf(part).map(({ name }) => name);
 }
 
 function mostFrequent(fields: readonly string[]): readonly string[] {
