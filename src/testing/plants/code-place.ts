@@ -69,7 +69,7 @@ function isClose(place: CodeMatch): boolean {
   return changedNameCount(place) <= Math.max(1, place.names.size / 2);
 }
 
-/** The code with each name replaced by the one that stands for it. */
+/** The code with its names replaced. */
 export function replaceNames(code: string, names: ReadonlyMap<string, string>): string {
   return code.replaceAll(NAME, (name) => names.get(name) ?? name);
 }

@@ -9,12 +9,12 @@ export interface Plant {
   /** The file to change, under src/. */
   file: string;
   /**
-   * The code at the bug's place, and what is put there. Where the code reads differently now, the
+   * The code at the bug's place and its replacement. If the code has been renamed or moved, the
    * one place that differs only in names, comments and layout is taken.
    */
   find: string;
   put: string;
-  /** The test file, under src/, and the words that its tests' names hold where a few will do. */
+  /** The test file, under src/, and a part of the names of the tests that must fail. */
   test: string;
   name?: string;
 }

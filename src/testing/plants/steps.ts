@@ -60,7 +60,7 @@ export const stepPlants: readonly Plant[] = [
     find: 'cached.startedAt > since',
     put: 'cached.startedAt >= 0',
     test: 'testing/store/contract.test.ts',
-    name: 'believes no refusal',
+    name: 'verifies a refusal',
   },
   {
     promise: 'I3',

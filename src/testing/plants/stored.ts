@@ -17,7 +17,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'return record && definition.unique[kind]?.(record.data) === value ? record : null;',
     put: 'return record;',
     test: 'testing/store/contract.test.ts',
-    name: 'find no record that has given',
+    name: 'find no record that has released',
   },
   {
     promise: 'I3',
@@ -37,7 +37,7 @@ export const storedPlants: readonly Plant[] = [
     }`,
     put: '    } catch (error) {\n      throw error;\n    }',
     test: 'testing/store/contract.test.ts',
-    name: 'believes no refusal',
+    name: 'verifies a refusal',
   },
   {
     promise: 'I3',
@@ -46,7 +46,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'return attempt && { state, attempt };',
     put: 'return { state, attempt };',
     test: 'testing/store/contract.test.ts',
-    name: 'believes no refusal',
+    name: 'verifies a refusal',
   },
   {
     promise: 'I3',
@@ -73,7 +73,7 @@ export const storedPlants: readonly Plant[] = [
     find: "if (claimed.status === 'fulfilled' && !mayLand) await claimed.value?.();",
     put: '',
     test: 'testing/store/contract.test.ts',
-    name: 'are given back when something else',
+    name: 'are released when the write',
   },
   {
     promise: 'I1',
@@ -133,7 +133,7 @@ export const storedPlants: readonly Plant[] = [
     find: 'if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;',
     put: 'throw error;',
     test: 'testing/store/contract.test.ts',
-    name: 'go to one of two who want two',
+    name: 'go to one of two concurrent claimants of two',
   },
   {
     promise: 'I7',

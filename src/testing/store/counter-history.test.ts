@@ -17,7 +17,7 @@ vi.mock('../../store/key.ts', async (original) => {
  * The number of histories per backend; the file backend is slower because of its durable writes.
  */
 const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(8, 1_000) };
-const MOST = 240;
+const MAX_HISTORIES = 240;
 const TIMEOUT_MS = bySoak(120_000, 3_600_000);
 
 it(
@@ -51,7 +51,7 @@ it.each(Object.entries(PLANTED_COUNTER_BUGS))(
   'the histories find: %s',
   async (_, sabotage) => {
     const found: string[] = [];
-    for (let seed = 1; seed <= MOST && found.length === 0; seed++) {
+    for (let seed = 1; seed <= MAX_HISTORIES && found.length === 0; seed++) {
       const backend = { fetch: productionFetch(), close: () => undefined };
       const violations = await runCounterHistory(seed, backend, sabotage);
       found.push(...violations.map((violation) => `seed ${seed}: ${violation}`));

@@ -17,7 +17,7 @@ vi.mock('../../store/key.ts', async (original) => {
  * The number of histories per backend; the file backend is slower because of its durable writes.
  */
 const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(10, 1_000) };
-const MOST = 240;
+const MAX_HISTORIES = 240;
 /** The first seed for bugs that few histories reveal. */
 const FIRST: Record<string, number> = { 'lists without markers': 470 };
 const TIMEOUT_MS = bySoak(120_000, 3_600_000);
@@ -61,7 +61,7 @@ it.each(Object.entries(PLANTED_BUGS))(
   async (bug, sabotage) => {
     const found: string[] = [];
     const first = FIRST[bug] ?? 1;
-    for (let seed = first; seed < first + MOST && found.length === 0; seed++) {
+    for (let seed = first; seed < first + MAX_HISTORIES && found.length === 0; seed++) {
       const backend = { fetch: productionFetch(), close: () => undefined };
       const violations = await runHistory(seed, backend, sabotage);
       found.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
