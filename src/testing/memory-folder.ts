@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-const LEAST_BYTES = 2 ** 30;
+const MIN_BYTES = 2 ** 30;
 
 /**
  * A folder in memory for the files of tests, because each durable write to a disk waits and no test
@@ -11,7 +11,7 @@ export function memoryFolder(): string | null {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= LEAST_BYTES ? MEMORY : null;
+    return bavail * bsize >= MIN_BYTES ? MEMORY : null;
   } catch {
     return null;
   }

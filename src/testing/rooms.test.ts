@@ -144,7 +144,7 @@ const CAST =
   /(?<=[\w)\]}'"`>]) as (?!const\b)[A-Z{([]|(?<=[\w)\]}'"`>]) as (?:unknown|never|string|number|readonly|keyof|typeof|z)\b/;
 const NOT_CODE = /^\s*(?:\*|\/\/|\/\*|import\b|export (?:type )?\{|(?:type )?\w+ as \w+,?$)/;
 const LITERAL = /'[^']*'|"[^"]*"|`[^`]*`/g;
-/** How many lines above a cast its comment may stand. */
+/** The number of lines above a cast in which its comment is expected. */
 const NEAR = 5;
 
 /** The casts of a source without a comment that says why they hold, as `file:line`. */

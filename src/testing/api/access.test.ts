@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../http/app.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { rows } from './access-rows.ts';
-import { become, principals, refusalOf } from './principals.ts';
+import { createCaller, principals, refusalOf } from './principals.ts';
 
 let app: TestApp;
 let root: Person;
@@ -22,7 +22,7 @@ describe.each(Object.entries(rows))('%s', (call, row) => {
   const [method = '', address = ''] = call.split(' ');
 
   test.each(principals)('as %s', async (principal) => {
-    const { ask, person } = await become(app, root, principal);
+    const { ask, person } = await createCaller(app, root, principal);
     const scene = { app, root, person };
     const path = (await row.path?.(scene)) ?? address;
     const body = row.send?.();

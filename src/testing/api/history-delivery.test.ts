@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 const LIST = 'list/history-v1';
 
 /** A store that delays marking changes as settled; all other calls pass. */
-function held(engine: MemoryEngine) {
+function holdSettling(engine: MemoryEngine) {
   const open = Promise.withResolvers<void>();
   const gated: Engine = {
     ...engine,
@@ -22,7 +22,7 @@ function held(engine: MemoryEngine) {
 }
 
 /** An institution and an admin in a store without history entries about them. */
-async function stocked() {
+async function openStockedStore() {
   const engine = memoryEngine();
   const app = await openTestApp({ engine });
   const admin = await app.person('admin', 'admin');
@@ -66,9 +66,9 @@ async function openMarkers(engine: MemoryEngine): Promise<string[]> {
 }
 
 test('answers after the write and the purge, before the change is settled', async () => {
-  const { engine, app, token, edit, changed } = await stocked();
+  const { engine, app, token, edit, changed } = await openStockedStore();
   const purged: string[] = [];
-  const { engine: slow, letGo } = held(engine);
+  const { engine: slow, letGo } = holdSettling(engine);
   const writer = await openTestApp({
     engine: slow,
     pages: {
@@ -96,7 +96,7 @@ test('answers after the write and the purge, before the change is settled', asyn
 });
 
 test('settles and lists a change after the answer without a reader', async () => {
-  const { engine, app, token, edit, changed } = await stocked();
+  const { engine, app, token, edit, changed } = await openStockedStore();
   expect((await edit(app)).status).toBe(200);
   await app.runtime.background.idle();
   expect(await changed()).toMatchObject([{ rev: 2, data: { settled: true } }]);
@@ -113,7 +113,7 @@ const versions = z.object({ before: z.unknown(), after: z.unknown() });
 const STORED_WHOLE = 1;
 
 test('stores unchanged fields once and returns both versions complete', async () => {
-  const { engine, app, token, edit, changed } = await stocked();
+  const { engine, app, token, edit, changed } = await openStockedStore();
   const { body: before } = await edit(app);
   const { body: after } = await app.request('PUT', `/api/institutions/${before._id}`, {
     token,

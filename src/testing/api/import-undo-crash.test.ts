@@ -33,7 +33,7 @@ const undoImport = (runtime: Runtime) =>
   undoAll(runtime, { ...batch, author: 'u1' }, () => undefined);
 
 /** Name → campus area of every institution, which the list and the records must agree on. */
-async function standing({ institutions }: Runtime): Promise<Record<string, string | null>> {
+async function campusAreas({ institutions }: Runtime): Promise<Record<string, string | null>> {
   const listed = [...(await institutions.index()).sorted()].map(({ _id }) => _id);
   const ids = await institutions.records.ids();
   const records = await Promise.all(ids.map((id) => institutions.records.read(id)));
@@ -54,7 +54,7 @@ interface UndoSetup {
  * Plays a scene in which the mortal process ends after `calls` store calls; false when it completed
  * before.
  */
-async function ends(end: End, calls: number, play: (scene: UndoSetup) => Promise<void>) {
+async function runInterrupted(end: End, calls: number, play: (scene: UndoSetup) => Promise<void>) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
   const survivor = await openRuntimeAhead(engine);
@@ -83,46 +83,46 @@ const original = { 'Old One': '1 acre', 'Old Two': '1 acre' };
 const whole = { 'New One': null, 'New Two': null, 'Old One': '9 acres', 'Old Two': '9 acres' };
 
 /** After every third call, because four records are written at once in varying order. */
-async function wherever(end: End, play: (scene: UndoSetup) => Promise<void>): Promise<void> {
+async function afterEveryCall(end: End, play: (scene: UndoSetup) => Promise<void>): Promise<void> {
   let calls = 0;
-  while (await ends(end, calls, play)) calls += 3;
+  while (await runInterrupted(end, calls, play)) calls += 3;
   expect(calls).toBeGreaterThan(20);
 }
 
 const ENDS: readonly End[] = ['killed', 'cut off'];
 
 test.each(ENDS)('an import that is %s can be undone for its written rows', async (end) => {
-  await wherever(end, async ({ survivor, inMortal }) => {
+  await afterEveryCall(end, async ({ survivor, inMortal }) => {
     const acknowledged = await inMortal(importAll);
-    if (acknowledged) expect(await standing(survivor)).toEqual(whole);
+    if (acknowledged) expect(await campusAreas(survivor)).toEqual(whole);
     const isKnown = (await listImports(survivor)).length > 0;
     if (isKnown) expect(await undoImport(survivor)).toMatchObject({ left: 0, kept: [] });
-    expect(await standing(survivor)).toEqual(original);
+    expect(await campusAreas(survivor)).toEqual(original);
   });
 });
 
 test.each(ENDS)('an import that is %s and repeated is undone completely', async (end) => {
-  await wherever(end, async ({ survivor, inMortal, another }) => {
+  await afterEveryCall(end, async ({ survivor, inMortal, another }) => {
     await inMortal(importAll);
     await importAll(await another(soon));
-    expect(await standing(survivor)).toEqual(whole);
+    expect(await campusAreas(survivor)).toEqual(whole);
     const tomorrow = await another(later);
     expect(await listImports(tomorrow)).toMatchObject([{ created: 2, changed: 2, left: 4 }]);
     expect(await undoImport(tomorrow)).toEqual({ undone: 4, left: 0, kept: [] });
-    expect(await standing(tomorrow)).toEqual(original);
+    expect(await campusAreas(tomorrow)).toEqual(original);
   });
 });
 
 test.each(ENDS)('an undo that is %s resumes', async (end) => {
-  await wherever(end, async ({ survivor, inMortal }) => {
+  await afterEveryCall(end, async ({ survivor, inMortal }) => {
     await importAll(survivor);
     const acknowledged = await inMortal(undoImport);
-    if (acknowledged) expect(await standing(survivor)).toEqual(original);
+    if (acknowledged) expect(await campusAreas(survivor)).toEqual(original);
     const acts = (await listHistory(survivor, { limit: 100 })).entries.map(({ act }) => act);
-    const isBegun = !isDeepStrictEqual(await standing(survivor), whole);
+    const isBegun = !isDeepStrictEqual(await campusAreas(survivor), whole);
     if (isBegun) expect(acts).toContain('undone');
     expect(await undoImport(survivor)).toEqual({ undone: 4, left: 0, kept: [] });
-    expect(await standing(survivor)).toEqual(original);
+    expect(await campusAreas(survivor)).toEqual(original);
     expect(await undoImport(survivor)).toEqual({ undone: 4, left: 0, kept: [] });
   });
 });

@@ -236,7 +236,7 @@ describe('POST /api/institutions/import', () => {
     expect(odd.status).toBe(400);
   });
 
-  test('asks about a city that is known in one other state alone, and takes it', async () => {
+  test('reports a city that is only known in another state, and accepts it', async () => {
     const { send, app, token } = await open();
     const rows = [
       { name: 'Wrong', type: 'college', city: 'Chennai', state: 'Maharashtra' },

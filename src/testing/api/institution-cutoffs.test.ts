@@ -19,42 +19,45 @@ afterAll(() => app.close());
 
 const bodyOf = (name: string) => institutionBody({ name, type: 'university' });
 
-async function added(name: string): Promise<string> {
+async function addUniversity(name: string): Promise<string> {
   const { token } = admin;
   return (await app.request('POST', '/api/institutions', { token, body: bodyOf(name) })).body._id;
 }
 
-async function renamed(id: string, name: string): Promise<void> {
+async function renameInstitution(id: string, name: string): Promise<void> {
   const { token } = admin;
   const path = `/api/institutions/${id}`;
   const { status } = await app.request('PUT', path, { token, body: bodyOf(name) });
   expect(status).toBe(200);
 }
 
-async function listed(query: string): Promise<string[]> {
+async function listCutoffs(query: string): Promise<string[]> {
   const { body } = await app.request('GET', `/api/institutions?${query}`);
   return body.institutions.map(({ _id }: { _id: string }) => _id);
 }
 
 describe('a renamed institution', () => {
   test('keeps its cut-offs, and the courses and exams that they show', async () => {
-    const id = await added(BOMBAY);
+    const id = await addUniversity(BOMBAY);
     const before = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
     expect(before?.answer.total).toBeGreaterThan(10);
-    await renamed(id, 'Institute with another name');
+    await renameInstitution(id, 'Institute with another name');
     const after = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
     expect(after?.answer.total).toBe(before?.answer.total);
     expect(after?.answer.rows[0]?.institution).toMatchObject({
       _id: id,
       name: 'Institute with another name',
     });
-    expect(await listed('course=btech')).toContain(id);
-    expect(await listed('exam=jee-advanced')).toContain(id);
+    expect(await listCutoffs('course=btech')).toContain(id);
+    expect(await listCutoffs('exam=jee-advanced')).toContain(id);
   });
 
   test('keeps its cut-offs in a comparison', async () => {
     const name = 'Indian Institute of Technology Madras';
-    const ids = [await added(name), await added('Indian Institute of Technology Kanpur')];
+    const ids = [
+      await addUniversity(name),
+      await addUniversity('Indian Institute of Technology Kanpur'),
+    ];
     const compared = () =>
       compareCutoffs(
         app.runtime,
@@ -63,14 +66,14 @@ describe('a renamed institution', () => {
       );
     const before = await compared();
     expect(before?.rows.length).toBeGreaterThan(5);
-    await renamed(ids[0] ?? '', 'Madras Institute under another name');
+    await renameInstitution(ids[0] ?? '', 'Madras Institute under another name');
     expect(await compared()).toEqual(before);
   });
 
   test('yields them to the institution that has the name now', async () => {
-    const id = await added('National Institute of Technology Tiruchirappalli');
-    await renamed(id, 'A name of its own');
-    const other = await added('National Institute of Technology Tiruchirappalli');
+    const id = await addUniversity('National Institute of Technology Tiruchirappalli');
+    await renameInstitution(id, 'A name of its own');
+    const other = await addUniversity('National Institute of Technology Tiruchirappalli');
     const ofOther = await findCutoffsOf(app.runtime, { _id: other }, {}, shown);
     expect(await findCutoffsOf(app.runtime, { _id: id }, {}, shown)).toBeNull();
     expect(ofOther?.answer.total).toBeGreaterThan(10);
@@ -94,7 +97,7 @@ describe('courses derived from cut-offs', () => {
   const lists = [{ id: 'jee-advanced' }];
 
   test('cover every programme with list, exam, duration and newest year', async () => {
-    const id = await added('Indian Institute of Technology Delhi');
+    const id = await addUniversity('Indian Institute of Technology Delhi');
     const { derived } = await deriveCourses(app.runtime, { _id: id, coursesAndFees: [] }, lists);
     const btech = derived.find(({ course }) => course === 'B.Tech');
     expect(btech).toMatchObject({
@@ -117,7 +120,7 @@ describe('courses derived from cut-offs', () => {
   });
 
   test('yield to entered courses', async () => {
-    const id = await added('Indian Institute of Technology Madras');
+    const id = await addUniversity('Indian Institute of Technology Madras');
     const coursesAndFees = [{ course: 'b.tech' }];
     const { derived } = await deriveCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(derived.length).toBeGreaterThan(0);
@@ -125,7 +128,7 @@ describe('courses derived from cut-offs', () => {
   });
 
   test('add exams to entered courses without any', async () => {
-    const id = await added('Indian Institute of Technology Kanpur');
+    const id = await addUniversity('Indian Institute of Technology Kanpur');
     const coursesAndFees = [{ course: 'b.tech' }, { course: 'MBA' }];
     const { entered } = await deriveCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(entered.get('b.tech')?.map(({ exam }) => exam)).toEqual(['jee-advanced']);

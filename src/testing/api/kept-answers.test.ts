@@ -11,8 +11,8 @@ const SUGGESTIONS = '/api/suggestions?q=kept';
  */
 const READS = 3;
 
-/** What readers see of one institution: its page's call, a search and suggestions. */
-async function seen(app: TestApp) {
+/** The answers about one institution: detail, search and suggestions. */
+async function readAnswers(app: TestApp) {
   // Sequential, because an answer that waits for another read is not kept.
   const detail = await app.request('GET', DETAIL);
   const search = await app.request('GET', SEARCH);
@@ -27,9 +27,9 @@ async function seen(app: TestApp) {
   };
 }
 
-async function seenWarm(app: TestApp) {
-  for (let n = 1; n < READS; n++) await seen(app);
-  return seen(app);
+async function readWarmAnswers(app: TestApp) {
+  for (let n = 1; n < READS; n++) await readAnswers(app);
+  return readAnswers(app);
 }
 
 describe.each(['the same process', 'another process'])(
@@ -44,13 +44,17 @@ describe.each(['the same process', 'another process'])(
       const sent = (method: string, path: string, data?: object) =>
         app.request(method, path, { token, ...(data && { body: data }) });
 
-      expect(await seenWarm(reader)).toMatchObject({ status: 404, found: 0 });
+      expect(await readWarmAnswers(reader)).toMatchObject({ status: 404, found: 0 });
       const { _id } = (await sent('POST', '/api/institutions', body({}))).body;
-      expect(await seenWarm(reader)).toMatchObject({ status: 200, found: 1, city: 'Kolkata' });
+      expect(await readWarmAnswers(reader)).toMatchObject({
+        status: 200,
+        found: 1,
+        city: 'Kolkata',
+      });
 
       const location = { place: 'Fort', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
       await sent('PUT', `/api/institutions/${_id}`, body({ campusArea: '5 acres', location }));
-      expect(await seenWarm(reader)).toMatchObject({ area: '5 acres', city: 'Mumbai' });
+      expect(await readWarmAnswers(reader)).toMatchObject({ area: '5 acres', city: 'Mumbai' });
 
       const review = await sent('POST', '/api/reviews', {
         ...reviewBody(),
@@ -58,16 +62,20 @@ describe.each(['the same process', 'another process'])(
         course: 'MBA',
       });
       expect(review.status).toBe(201);
-      expect(await seenWarm(reader)).toMatchObject({ reviews: 1, reviewsInSearch: 1 });
+      expect(await readWarmAnswers(reader)).toMatchObject({ reviews: 1, reviewsInSearch: 1 });
       await sent('DELETE', `/api/reviews/${review.body._id}`);
-      expect(await seenWarm(reader)).toMatchObject({ area: '5 acres', reviews: undefined });
+      expect(await readWarmAnswers(reader)).toMatchObject({ area: '5 acres', reviews: undefined });
 
       await sent('PUT', `/api/institutions/${_id}`, body({ name: 'Renamed', location }));
-      expect(await seenWarm(reader)).toMatchObject({ status: 404, city: undefined });
+      expect(await readWarmAnswers(reader)).toMatchObject({ status: 404, city: undefined });
       await sent('PUT', `/api/institutions/${_id}`, body({ location }));
-      expect(await seenWarm(reader)).toMatchObject({ status: 200, city: 'Mumbai' });
+      expect(await readWarmAnswers(reader)).toMatchObject({ status: 200, city: 'Mumbai' });
       await sent('DELETE', `/api/institutions/${_id}`);
-      expect(await seenWarm(reader)).toMatchObject({ status: 404, found: 0, city: undefined });
+      expect(await readWarmAnswers(reader)).toMatchObject({
+        status: 404,
+        found: 0,
+        city: undefined,
+      });
     });
   },
 );
@@ -79,7 +87,7 @@ it('carries the headers of the present request', async () => {
   const etag = (await app.request('POST', '/api/institutions', { token, body })).headers.get(
     'etag',
   );
-  await seenWarm(app);
+  await readWarmAnswers(app);
   const answers = [
     await app.request('GET', DETAIL),
     await app.request('GET', DETAIL, { headers: { 'If-None-Match': etag ?? '' } }),

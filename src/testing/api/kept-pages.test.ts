@@ -9,7 +9,7 @@ import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';
 
 /** A process with a kept page of all names, and another process on the same folder. */
-async function openWorld() {
+async function openProcesses() {
   const other = await openTestApp();
   const engine = createEmbeddedEngine(other.folder);
   const cache = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
@@ -38,7 +38,7 @@ async function openWorld() {
 }
 
 test('does not serve a page that another process made stale', async () => {
-  const world = await openWorld();
+  const world = await openProcesses();
   await world.add(world.app, 'First College');
   expect(await world.read()).toBe('First College');
   await world.add(world.other, 'Second College');
@@ -48,7 +48,7 @@ test('does not serve a page that another process made stale', async () => {
 });
 
 test('keeps a page while no process writes', async () => {
-  const world = await openWorld();
+  const world = await openProcesses();
   await world.add(world.app, 'First College');
   await world.read();
   expect((await world.other.request('GET', '/api/institutions/all')).status).toBe(200);
@@ -58,7 +58,7 @@ test('keeps a page while no process writes', async () => {
 });
 
 test('renders again when another process wrote during rendering', async () => {
-  const world = await openWorld();
+  const world = await openProcesses();
   await world.add(world.app, 'First College');
   const early = world.read();
   await world.add(world.other, 'Second College');

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { newInstitution, openWithReviews, writeReview } from './review-calls.ts';
 
 /** Netlify's limit for the answer of a function, in bytes. */
-const MOST = 6 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 const REVIEWS = 60;
 const longText = 'क'.repeat(5_000);
 const longReview = {
@@ -38,7 +38,7 @@ async function allPages(app: TestApp, path: string, token?: string) {
     const query: string = cursor === '' ? '' : `cursor=${encodeURIComponent(cursor)}`;
     const { status, body } = await app.request('GET', `${path}${query}`, token ? { token } : {});
     expect(status).toBe(200);
-    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MAX_BYTES);
     pages.push(body);
     cursor = body.nextCursor;
   }

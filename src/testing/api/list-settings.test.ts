@@ -5,7 +5,7 @@ import { openTestApp } from '../test-app.ts';
 
 const path = '/api/account/list-settings';
 
-async function scene() {
+async function openSettings() {
   const app = await openTestApp();
   const edith = await app.person('edith', 'editor');
   const get = (token = edith.token) => app.request('GET', path, { token });
@@ -17,7 +17,7 @@ async function scene() {
 const goa = { name: 'Goa', query: 'state=Goa' };
 
 test('stores views and columns with the account and its data download', async () => {
-  const { app, edith, get, put } = await scene();
+  const { app, edith, get, put } = await openSettings();
   expect((await get()).body).toEqual({ views: [], columns: usualColumns });
   const settings = { views: [goa], columns: ['by'] };
   expect((await put(settings)).body).toEqual(settings);
@@ -29,7 +29,7 @@ test('stores views and columns with the account and its data download', async ()
 });
 
 test('answers 412 with the current settings to a stale tab', async () => {
-  const { get, put } = await scene();
+  const { get, put } = await openSettings();
   const headers = { 'If-Match': (await get()).headers.get('etag') ?? '' };
   expect((await put({ views: [goa], columns: [] }, headers)).status).toBe(200);
   const stale = await put({ views: [], columns: ['by'] }, headers);
@@ -56,7 +56,7 @@ test.each([
   ],
   [{ views: [], columns: ['password'] }, 'columns.0'],
 ])('%j is refused at %s', async (body, field) => {
-  const { put } = await scene();
+  const { put } = await openSettings();
   const answer = await put(body);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors)).toEqual([field]);

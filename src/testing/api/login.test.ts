@@ -19,7 +19,7 @@ function failTimes(app: TestApp, times: number, ask: RequestOptions = {}) {
   return Promise.all(attempts);
 }
 
-function counted(answers: readonly { status: number }[], status: number): number {
+function countStatus(answers: readonly { status: number }[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }
 
@@ -120,7 +120,7 @@ describe('failed logins', () => {
     await app.person('asha');
     await failTimes(app, 1);
     app.pass(60);
-    expect(counted(await failTimes(app, 4), 401)).toBe(4);
+    expect(countStatus(await failTimes(app, 4), 401)).toBe(4);
     const refused = await login(app, 'asha@people.test');
     expect(refused).toMatchObject({ status: 429, body: TOO_MANY });
     expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
@@ -134,15 +134,15 @@ describe('failed logins', () => {
     const app = await openTestApp();
     await app.person('asha');
     const answers = await failTimes(app, 1_000);
-    expect(counted(answers, 401)).toBe(5);
+    expect(countStatus(answers, 401)).toBe(5);
     // A busy machine may not process the last ones in time.
-    expect(counted(answers, 429) + counted(answers, 503)).toBe(995);
+    expect(countStatus(answers, 429) + countStatus(answers, 503)).toBe(995);
   });
 
   test('are limited alike for unknown accounts', async () => {
     const app = await openTestApp();
     const answers = await failTimes(app, 8);
-    expect(counted(answers, 401)).toBe(5);
+    expect(countStatus(answers, 401)).toBe(5);
   });
 
   test('are counted per account and network', async () => {
@@ -174,14 +174,14 @@ describe('failed logins', () => {
     const right = await Promise.all(
       Array.from({ length: 12 }, () => login(app, 'asha@people.test')),
     );
-    expect(counted(right, 200)).toBe(12);
-    expect(counted(await failTimes(app, 2), 401)).toBe(1);
+    expect(countStatus(right, 200)).toBe(12);
+    expect(countStatus(await failTimes(app, 2), 401)).toBe(1);
   });
 
   test('are not limited where RATE_LIMIT is off', async () => {
     const app = await openTestApp({ env: { RATE_LIMIT: 'off' } });
     await app.person('asha');
-    expect(counted(await failTimes(app, 7), 401)).toBe(7);
+    expect(countStatus(await failTimes(app, 7), 401)).toBe(7);
   });
 });
 
@@ -218,14 +218,14 @@ describe('failed logins over many accounts', () => {
   test('do not block others at the address after sixty accounts', async () => {
     const app = await openTestApp();
     await app.person('asha');
-    expect(counted(await spray(app, 60), 401)).toBe(60);
+    expect(countStatus(await spray(app, 60), 401)).toBe(60);
     expect((await login(app, 'asha@people.test')).status).toBe(200);
   });
 
   test('are limited to 600 in fifteen minutes per address, right passwords excepted', async () => {
     const app = await openTestApp();
     await app.person('asha');
-    expect(counted(await spray(app, 600), 401)).toBe(600);
+    expect(countStatus(await spray(app, 600), 401)).toBe(600);
     const [refused] = await spray(app, 1, {}, 2000);
     expect(refused).toMatchObject({ status: 429, body: SPRAYED });
     expect(refused?.headers.get('retry-after')).toBe(String(15 * 60));
@@ -233,24 +233,24 @@ describe('failed logins over many accounts', () => {
     const elsewhere = { address: '198.51.100.9' };
     expect((await login(app, 'asha@people.test', PASSWORD, elsewhere)).status).toBe(200);
     app.pass(15 * 60);
-    expect(counted(await spray(app, 1, {}, 2000), 401)).toBe(1);
+    expect(countStatus(await spray(app, 1, {}, 2000), 401)).toBe(1);
   });
 
   test('are still counted per account beyond 600', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await spray(app, 600);
-    expect(counted(await failTimes(app, 5), 429)).toBe(5);
+    expect(countStatus(await failTimes(app, 5), 429)).toBe(5);
     expect(await login(app, 'asha@people.test')).toMatchObject({ status: 429, body: TOO_MANY });
   });
 
   test('evaluate little more than 600 of 700 concurrent attempts', async () => {
     const app = await openTestApp();
     const answers = await sprayAtOnce(app, 700);
-    expect(counted(answers, 401)).toBeLessThanOrEqual(600);
+    expect(countStatus(answers, 401)).toBeLessThanOrEqual(600);
     // A busy machine may not process the last ones in time.
-    const refused = counted(answers, 429) + counted(answers, 503);
-    expect(counted(answers, 401) + refused).toBe(700);
+    const refused = countStatus(answers, 429) + countStatus(answers, 503);
+    expect(countStatus(answers, 401) + refused).toBe(700);
     expect(vi.mocked(verifyPassword).mock.calls.length).toBeLessThanOrEqual(610);
   });
 
@@ -258,15 +258,15 @@ describe('failed logins over many accounts', () => {
     const app = await openTestApp();
     await app.person('asha');
     await failTimes(app, 5);
-    expect(counted(await failTimes(app, 20), 429)).toBe(20);
-    expect(counted(await spray(app, 595), 401), 'five are counted so far').toBe(595);
+    expect(countStatus(await failTimes(app, 20), 429)).toBe(20);
+    expect(countStatus(await spray(app, 595), 401), 'five are counted so far').toBe(595);
     await spray(app, 5, {}, 1000);
     app.pass(15 * 60 - 1);
     const [refused] = await spray(app, 1, {}, 2000);
     expect(refused?.body).toEqual(SPRAYED);
     app.pass(1);
     const again = Array.from({ length: 6 }, () => spray(app, 1, {}, 1000));
-    expect(counted((await Promise.all(again)).flat(), 401)).toBe(5);
+    expect(countStatus((await Promise.all(again)).flat(), 401)).toBe(5);
   });
 
   test('are not counted for concurrent successes', async () => {
@@ -279,12 +279,12 @@ describe('failed logins over many accounts', () => {
         login(app, place % 2 === 0 ? 'asha@people.test' : 'devi@people.test'),
       ),
     );
-    expect(counted(right, 200)).toBe(40);
-    expect(counted(await spray(app, 21, {}, 1000), 401)).toBe(20);
+    expect(countStatus(right, 200)).toBe(40);
+    expect(countStatus(await spray(app, 21, {}, 1000), 401)).toBe(20);
   });
 
   test('are not limited where RATE_LIMIT is off', async () => {
     const app = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-    expect(counted(await spray(app, 601), 401)).toBe(601);
+    expect(countStatus(await spray(app, 601), 401)).toBe(601);
   });
 });

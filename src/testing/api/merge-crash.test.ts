@@ -35,7 +35,7 @@ const shipped = catalogueOf([
 /**
  * Two institutions, added or shipped, the other one reviewed, in a store that several processes open.
  */
-async function scene(isShipped = false) {
+async function openMerge(isShipped = false) {
   const { fetch, close } = sqliteFetch(':memory:');
   const engine = engineOver(fetch);
   const open = (by: Engine, ahead = 0) =>
@@ -51,7 +51,7 @@ async function scene(isShipped = false) {
 }
 
 /** The fields of both institutions, and the number of reviews that the first one shows. */
-async function seen(runtime: Runtime, own: string, other: string) {
+async function visibleFields(runtime: Runtime, own: string, other: string) {
   await settledChanges(runtime);
   const [a, b] = await Promise.all([
     runtime.institutions.records.read(own),
@@ -72,7 +72,7 @@ const PARTED = {
   ...{ reviews: 0, listed: ['Other', 'Own'] },
 };
 
-interface Tried {
+interface MergeCase {
   end: End;
   isUndo: boolean;
   isShipped: boolean;
@@ -81,8 +81,8 @@ interface Tried {
 }
 
 /** Ends a merge or its undo after `calls` store calls; false when it completed before. */
-async function survives({ end, isUndo, isShipped, take, calls }: Tried): Promise<boolean> {
-  const { engine, open, runtime, own, other, close } = await scene(isShipped);
+async function survives({ end, isUndo, isShipped, take, calls }: MergeCase): Promise<boolean> {
+  const { engine, open, runtime, own, other, close } = await openMerge(isShipped);
   const ask = { id: own, other, take, ifMatch: null };
   const merged = {
     ...{ own: ['name' in take ? 'Other' : 'Own', '2 acres'], other: null },
@@ -104,7 +104,7 @@ async function survives({ end, isUndo, isShipped, take, calls }: Tried): Promise
       isUndo ? undo(dying) : mergeInstitutions(dying, principal, ask),
     );
     const later = await open(engine, LATER_MS);
-    const after = await seen(later, own, other);
+    const after = await visibleFields(later, own, other);
     // An undo that dies after restoring the other institution leaves both; repeating it completes
     // it.
     const both = { ...after, other: PARTED.other, own: merged.own };
@@ -112,7 +112,9 @@ async function survives({ end, isUndo, isShipped, take, calls }: Tried): Promise
     // In every state, the rest can be completed and all of it undone.
     if (after.other === null || (isUndo && after.own?.[1] === '2 acres')) await undo(later);
     else if (!isUndo) await mergeInstitutions(later, principal, ask);
-    expect(await seen(later, own, other)).toEqual(isUndo || after.other === null ? PARTED : merged);
+    expect(await visibleFields(later, own, other)).toEqual(
+      isUndo || after.other === null ? PARTED : merged,
+    );
     return mortal.hasEnded();
   } finally {
     await runtime.close();
@@ -121,27 +123,27 @@ async function survives({ end, isUndo, isShipped, take, calls }: Tried): Promise
 }
 
 const takes = [{ campusArea: 'other' }, { campusArea: 'other', name: 'other' }] as const;
-const tried = ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo })));
+const mergeCases = ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo })));
 
 /** Ends one of the acts between every two store calls, or every third. */
-async function survivesEverywhere(act: Omit<Tried, 'take' | 'calls'>, step: number) {
+async function survivesEverywhere(act: Omit<MergeCase, 'take' | 'calls'>, step: number) {
   let calls = 0;
   while (await survives({ ...act, take: takes[(calls / step) % 2] ?? {}, calls })) calls += step;
   expect(calls).toBeGreaterThan(8);
 }
 
-test.each(tried)('a merge ($isUndo: its undoing) that is $end is whole or has not been', (act) =>
+test.each(mergeCases)('a merge (undone: $isUndo) that is $end is complete or absent', (act) =>
   survivesEverywhere({ ...act, isShipped: false }, bySoak(3, 1)),
 );
 
-test.each(tried)(
+test.each(mergeCases)(
   'a merge of shipped institutions ($isUndo: its undoing) that is $end is whole or has not been @long',
   (act) => survivesEverywhere({ ...act, isShipped: true }, 1),
   LONG_MS,
 );
 
 test('loses neither a merge nor a concurrent edit', async () => {
-  const { runtime, own, other, close } = await scene();
+  const { runtime, own, other, close } = await openMerge();
   try {
     for (let round = 0; round < 6; round++) {
       const edited = round % 2 === 0 ? own : other;

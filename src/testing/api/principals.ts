@@ -60,7 +60,7 @@ export function refusalOf(principal: Principal, audience: Audience) {
 }
 
 /** A caller of the given kind: how they sign calls, and their account, if any. */
-export async function become(app: TestApp, root: Person, principal: Principal) {
+export async function createCaller(app: TestApp, root: Person, principal: Principal) {
   if (principal === 'nobody') return { ask: {}, person: null };
   const name = `${principal.replace(' ', '-')}-${newId().slice(-8)}`;
   const role = principal === 'demoted admin' ? 'admin' : principal;
@@ -70,10 +70,10 @@ export async function become(app: TestApp, root: Person, principal: Principal) {
     const path = `/api/user/users/${person.id}/role`;
     await app.request('PUT', path, { token: root.token, body: { role: 'user' } });
   }
-  return { ask: await signed(app, principal, person), person };
+  return { ask: await signedCaller(app, principal, person), person };
 }
 
-async function signed(
+async function signedCaller(
   { runtime }: TestApp,
   principal: Principal,
   person: Person,

@@ -12,7 +12,7 @@ async function openProcesses(count: number): Promise<[TestApp, ...TestApp[]]> {
   return [first, ...others];
 }
 
-function everywhere(
+function inEveryProcess(
   apps: readonly TestApp[],
   times: number,
   call: (app: TestApp, n: number) => Promise<ApiAnswer>,
@@ -28,7 +28,7 @@ const withStatus = (answers: readonly ApiAnswer[], wanted: number) =>
 test('rotates once for concurrent refreshes in several processes', async () => {
   const apps = await openProcesses(3);
   const { cookie } = await apps[0].person('asha');
-  const answers = await everywhere(apps, 60, (app) =>
+  const answers = await inEveryProcess(apps, 60, (app) =>
     app.request('GET', '/api/auth/refresh', { cookie }),
   );
   expect(withStatus(answers, 200)).toBe(60);
@@ -39,7 +39,7 @@ test('evaluates at most five concurrent wrong logins in several processes', asyn
   const apps = await openProcesses(3);
   await apps[0].person('asha');
   const body = { email: 'asha@people.test', password: 'wrong password' };
-  const answers = await everywhere(apps, 60, (app) =>
+  const answers = await inEveryProcess(apps, 60, (app) =>
     app.request('POST', '/api/auth/login', { body }),
   );
   expect(withStatus(answers, 401)).toBe(5);
@@ -55,7 +55,7 @@ test('accepts a link once in several processes', async () => {
     ...data,
     passwordResets: [{ hash, expiresAt }],
   }));
-  const answers = await everywhere(apps, 9, (app, n) =>
+  const answers = await inEveryProcess(apps, 9, (app, n) =>
     app.request('POST', '/api/auth/reset-password', { body: { token, password: `pass no. ${n}` } }),
   );
   expect(withStatus(answers, 200)).toBe(1);

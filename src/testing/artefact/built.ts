@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Builds and bundles production as Netlify does, in the long run previews too, and builds the site
@@ -23,7 +23,7 @@ export default async function setup({ provide }: TestProject) {
   const { production, preview, branch } = DEPLOYS;
   // A build costs as much as all tests of it, and a preview differs from production only by names.
   const chosen = [production, ...(isSoak ? [preview, branch] : [])];
-  const built = await mapBounded(chosen, AT_ONCE, buildDeploy);
+  const built = await mapBounded(chosen, CONCURRENCY, buildDeploy);
   const [ofProduction, ...previews] = built.map(({ remove: _, ...deploy }) => deploy);
   if (!ofProduction) throw new Error('Production is missing.');
   provide('deploys', { production: ofProduction, previews });

@@ -6,11 +6,11 @@ const MIB = 2 ** 20;
  * Our limit for each uploaded function, of which the cut-offs take 2 MB and the catalogue 8;
  * Netlify's limit is 50 MB.
  */
-const MOST_ZIPPED_BYTES = 16 * MIB;
+const MAX_ZIPPED_BYTES = 16 * MIB;
 /** Netlify's bootstrap, which is not ours. */
 const OF_NETLIFY = /^___netlify-/;
-const STRANGERS = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
-const STRANGE_FILES =
+const FOREIGN_CODE = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
+const FOREIGN_FILES =
   /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|@netlify\/(?:dev|zip-it))/;
 
 const { functions } = inject('deploys').production;
@@ -48,7 +48,7 @@ test('limits guessing by address on the platform, but no refresh, and schedules 
 
 test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => {
   expect(zippedBytes).toBeGreaterThan(100_000);
-  expect(zippedBytes).toBeLessThan(MOST_ZIPPED_BYTES);
+  expect(zippedBytes).toBeLessThan(MAX_ZIPPED_BYTES);
 });
 
 test.each(functions)('$name contains the cut-offs', (fn) => {
@@ -68,10 +68,10 @@ test.each(functions)('$name contains the catalogue', (fn) => {
 test.each(functions)('$name contains no native, embedded or test code', (fn) => {
   const files = filesOf.get(fn.name) ?? [];
   const ours = files.filter(({ name }) => !OF_NETLIFY.test(name) && name !== 'package.json');
-  expect(ours.map(({ name }) => name).filter((name) => STRANGE_FILES.test(name))).toEqual([]);
+  expect(ours.map(({ name }) => name).filter((name) => FOREIGN_FILES.test(name))).toEqual([]);
   const code = ours.filter(({ name }) => /\.[cm]?js$/.test(name) && !name.includes('node_modules'));
   expect(code.length).toBeGreaterThan(0);
   for (const { name, data } of code) {
-    expect(STRANGERS.exec(data.toString())?.[0], name).toBeUndefined();
+    expect(FOREIGN_CODE.exec(data.toString())?.[0], name).toBeUndefined();
   }
 });

@@ -116,11 +116,11 @@ describe('a deploy of changed data over an edited store @long', () => {
       '/college/Better%20College/info',
     ]);
 
-    // The deleted one stays deleted, and the one that was added is there.
+    // A deleted institution stays deleted, and an added one is kept.
     expect((await second.read('Gamma College')).status).toBe(404);
     expect((await second.read('Omega College')).status).toBe(200);
 
-    // A review keeps what the deploy lacks; what nobody touched has gone, and what is new is found.
+    // The deploy lacks two institutions: the reviewed one is kept, the untouched one is gone.
     expect(await second.found('Delta College')).toMatchObject({ _id: 'c-4' });
     expect((await second.read('Zeta College')).status).toBe(404);
     const epsilon = await call(second.site, 'GET', '/api/institutions?q=epsilon');

@@ -1,4 +1,4 @@
-/** The API alone in a process, configured like `npm start`: DATA_DIR, PORT and the rest. */
+/** A process that serves only the API, configured by the variables of `npm start`. */
 import { announce, requirePort } from '../../cli/announce.ts';
 import { startTidying } from '../../cli/serve.ts';
 import { serveHttp } from '../../cli/serving/http-server.ts';

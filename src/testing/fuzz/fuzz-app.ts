@@ -1,6 +1,6 @@
 import { type App, createApp } from '../../http/app.ts';
 import { type CallContext, rows } from '../api/access-rows.ts';
-import { become, type Principal } from '../api/principals.ts';
+import { createCaller, type Principal } from '../api/principals.ts';
 import { institutionBody } from '../institution-body.ts';
 import {
   ORIGIN,
@@ -91,7 +91,7 @@ export class FuzzApp {
 
   async #callerOf(principal: Principal): Promise<Caller> {
     const known = this.#callers.get(principal);
-    const caller = known ?? (await become(this.#app, this.#root, principal));
+    const caller = known ?? (await createCaller(this.#app, this.#root, principal));
     this.#callers.set(principal, caller);
     return caller;
   }

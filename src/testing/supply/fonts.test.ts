@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'src/layouts/fonts';
 /** The design's budget for all fonts together. */
-const MOST_BYTES = 45 * 1024;
+const MAX_BYTES = 45 * 1024;
 const fonts = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
 const sheet = readFileSync('src/layouts/styles/fonts.css', 'utf8');
 
 test('keeps the fonts small, with their licence', () => {
   const bytes = fonts.reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
   expect(fonts.length).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(readFileSync(join(FOLDER, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
 
