@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isName, replaceNames } from './code-place.ts';
 import { type Plant, planted } from './plant.ts';
@@ -27,6 +28,18 @@ describe('the planted bugs', () => {
     }
   });
 
+  it('name words that a title of their test contains', () => {
+    for (const { test, name } of plants) {
+      if (name === undefined) continue;
+      const folder = dirname(`src/${test}`);
+      const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+      const texts = sources.map((file) => readFileSync(join(folder, file), 'utf8'));
+      const words = inTitles(name);
+      const isThere = texts.some((text) => words.some((part) => text.includes(part)));
+      expect(isThere, `${test}: ${name}`).toBe(true);
+    }
+  });
+
   it('have unique names', () => {
     const names = plants.map(({ promise, bug }) => `${promise}: ${bug}`);
     expect(names).toEqual([...new Set(names)]);
@@ -43,4 +56,10 @@ describe('the planted bugs', () => {
 
 function codeOf(text: string): string {
   return text.replaceAll(/ \/\/ why\n|\s/g, '');
+}
+
+/** The words as sources may hold them: whole, or begun and continued by a value of `it.each`. */
+function inTitles(words: string): string[] {
+  const begun = words.split(' ').map((_, count, all) => `${all.slice(0, count).join(' ')} %s`);
+  return [words, ...begun.slice(3)];
 }
