@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** The function of the pages, of which the folder is uploaded as it is. */
+/** The folder of the function that renders pages, uploaded unchanged. */
 const FOLDER = '.netlify/v1/functions/ssr';
-/** What Astro builds for pages on demand; all packages are bundled in it. */
+/** Astro's build of on-demand pages, with all packages bundled. */
 const PAGES = '.netlify/build';
 const CUTOFFS = 'data/cutoffs';
-/** The folder of cut-offs, and what is read of it. */
-const ARE_CUTOFFS = /cutoffs$|\.br$|index\.json$/;
+/** Matches the folder of cut-offs and the files that are read from it. */
+const CUTOFF_FILES = /cutoffs$|\.br$|index\.json$/;
 const OURS = 'page-function.mjs';
 const SOURCE = 'src/rendering/page-function.ts';
-/** Netlify reads it from the text of the function. */
+/** The configuration, which Netlify reads from the source of the function. */
 const CONFIG = {
   includedFiles: ['**/*'],
   name: 'Pages on demand',
@@ -30,7 +30,7 @@ export async function writePageFunction(root: string): Promise<void> {
   await Promise.all([
     copy(PAGES),
     copy(catalogueFolder),
-    copy(CUTOFFS, (file) => ARE_CUTOFFS.test(file)),
+    copy(CUTOFFS, (file) => CUTOFF_FILES.test(file)),
   ]);
   await writeFile(join(folder, OURS), await bundleScript(join(root, SOURCE), 'es'));
   const notFoundContent = await readFile(join(root, 'dist/404.html'), 'utf8');

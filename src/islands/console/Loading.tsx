@@ -111,7 +111,7 @@ export function toLoadResult<Data>(
 }
 
 /**
- * The schema of an object that holds a list, which may come as the array alone (docs/product.md 7).
+ * The schema of an object with a list, which may also be the bare array (docs/product.md 7).
  */
 export function acceptArray<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z.preprocess((value) => (Array.isArray(value) ? { [name]: value } : value), schema);

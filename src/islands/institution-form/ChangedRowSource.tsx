@@ -67,7 +67,7 @@ function contentOf({ source: _source, isNew: _isNew, ...cells }: Row = {}): stri
   return JSON.stringify(cells);
 }
 
-/** A row that begins with a year and a source alone is being filled in, not changed. */
+/** Whether a row is being filled in: it has only a year and a source. */
 function isBeingFilledIn(row: Row = {}): boolean {
   const { source: _source, isNew: _isNew, year: _year, ...cells } = row;
   return Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');

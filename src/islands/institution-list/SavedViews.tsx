@@ -12,7 +12,7 @@ import type { ListSettingsState } from './useListSettings.ts';
 
 interface Props {
   listSettings: ListSettingsState;
-  /** The query of the list as it is shown, without its page. */
+  /** The current query of the list, without its page. */
   query: string;
   showNotice: ShowNotice;
 }

@@ -82,7 +82,7 @@ interface CountProps {
   gap: 'missing' | 'stale';
   field: string;
   count: number;
-  /** The counted thing, for users of screen readers who hear only the link. */
+  /** The counted values, for screen readers, which may read only the link. */
   what: string;
 }
 
