@@ -1,23 +1,48 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import netlify from '@astrojs/netlify';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /** Files that Netlify reads beside the functions. */
 const FOLDER = '.netlify/v1';
+const SERVER_BUILD = '.netlify/build';
 
 /**
- * Netlify's adapter without its last step, which parses everything built for packages to copy: here
- * they are all bundled. The build assembles the function of the pages itself (src/cli/page-files.ts).
- * `deployId` is that of the deploy that is built.
+ * Builds pages on demand for the function of Netlify's adapter (`@astrojs/netlify`), which the build puts
+ * together itself (src/cli/page-files.ts): all packages are bundled, while the adapter loads its development server
+ * and parses everything that was built for packages to copy. `deployId` is that of the deploy that is built.
  */
 export function pagesAdapter(deployId: string | undefined): AstroIntegration {
-  const devFeatures = { edgeFunctions: false, environmentVariables: false, images: false };
-  const { name, hooks } = netlify({ imageCDN: false, staticHeaders: true, devFeatures });
-  const { 'astro:build:done': _traced, ...kept } = hooks;
   return {
-    name,
+    name: '@astrojs/netlify',
     hooks: {
-      ...kept,
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        for (const built of [SERVER_BUILD, `${FOLDER}/functions/ssr`])
+          await rm(built, { recursive: true, force: true });
+        updateConfig({
+          build: {
+            redirects: false,
+            client: config.outDir,
+            server: new URL(`${SERVER_BUILD}/`, config.root),
+          },
+          vite: { plugins: [functionOptions] },
+        });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: '@astrojs/netlify',
+          entrypointResolution: 'auto',
+          serverEntrypoint: '@astrojs/netlify/ssr-function.js',
+          adapterFeatures: { middlewareMode: 'classic', staticHeaders: true },
+          supportedAstroFeatures: {
+            ...{ hybridOutput: 'stable', staticOutput: 'stable', serverOutput: 'stable' },
+            ...{ sharpImageService: 'stable', envGetSecret: 'stable' },
+          },
+          client: {
+            ...(deployId && { assetQueryParams: new URLSearchParams({ dpl: deployId }) }),
+            internalFetchHeaders: () => (deployId ? { 'X-Netlify-Deploy-ID': deployId } : {}),
+          },
+        });
+      },
       'astro:build:generated': async ({ routeToHeaders }) => {
         await mkdir(FOLDER, { recursive: true });
         const policies = Array.from(routeToHeaders, ([path, { headers }]) => ({ path, headers }));
@@ -30,6 +55,17 @@ export function pagesAdapter(deployId: string | undefined): AstroIntegration {
     },
   };
 }
+
+const OPTIONS = 'virtual:astro-netlify:config';
+/** What the adapter's function is told: the secret of a middleware at the edge, of which there is none. */
+const functionOptions = {
+  name: 'options-of-the-page-function',
+  resolveId: (id: string) => (id === OPTIONS ? `\0${OPTIONS}` : null),
+  load: (id: string) =>
+    id === `\0${OPTIONS}`
+      ? `export const middlewareSecret = '${randomUUID()}';\nexport const cacheOnDemandPages = false;`
+      : null,
+};
 
 /** Scripts and styles are named after their content. */
 const IMMUTABLE = {
