@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const kept = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+const serialised = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 const encoder = new TextEncoder();
 
 /** An answer with this value as its JSON body. */
@@ -21,7 +21,7 @@ export function jsonAnswer(
 }
 
 /** Rows of a long list that exist as objects and as text at the same time. */
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_PART = 500;
 
 /** 200 with `{name: rows}`, whose rows are read and serialised in portions. */
 export function listAnswer(name: string, rows: Iterable<object>): Answer {
@@ -29,28 +29,29 @@ export function listAnswer(name: string, rows: Iterable<object>): Answer {
   let portion: object[] = [];
   const serialise = () => {
     const separator = parts.length > 1 ? ',' : '';
-    if (portion.length > 0) parts.push(encoder.encode(separator + inner(JSON.stringify(portion))));
+    if (portion.length > 0)
+      parts.push(encoder.encode(separator + withoutBrackets(JSON.stringify(portion))));
     portion = [];
   };
-  for (const row of rows) if (portion.push(row) === ROWS_AT_ONCE) serialise();
+  for (const row of rows) if (portion.push(row) === ROWS_PER_PART) serialise();
   serialise();
   parts.push(encoder.encode(']}'));
-  return { status: 200, headers: JSON_TYPE, body: joined(parts) };
+  return { status: 200, headers: JSON_TYPE, body: concat(parts) };
 }
 
 /** What a list in JSON has within its brackets. */
-function inner(list: string): string {
+function withoutBrackets(list: string): string {
   return list.slice(1, -1);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let start = 0;
   for (const part of parts) {
-    whole.set(part, start);
+    bytes.set(part, start);
     start += part.length;
   }
-  return whole;
+  return bytes;
 }
 
 /** An answer without a body. */
@@ -66,14 +67,14 @@ function bodyOf(value: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
     return JSON.stringify(value);
   }
-  const bytes = kept.get(value) ?? encoder.encode(JSON.stringify(value));
-  kept.set(value, bytes);
+  const bytes = serialised.get(value) ?? encoder.encode(JSON.stringify(value));
+  serialised.set(value, bytes);
   return bytes;
 }
 
 /** Turns an answer into a Response, without its body for HEAD. */
 export function responseOf({ status, headers, body }: Answer, method = 'GET'): Response {
-  const sent = body instanceof Uint8Array && body.length > BUFFERED_BYTES ? inParts(body) : body;
+  const sent = body instanceof Uint8Array && body.length > BUFFERED_BYTES ? streamOf(body) : body;
   return new Response(method === 'HEAD' ? null : sent, { status, headers });
 }
 
@@ -81,7 +82,7 @@ export function responseOf({ status, headers, body }: Answer, method = 'GET'): R
 const BUFFERED_BYTES = 4 * 2 ** 20;
 const PART_BYTES = 2 ** 18;
 
-function inParts(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+function streamOf(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let start = 0;
   return new ReadableStream({
     pull(controller) {
@@ -92,23 +93,25 @@ function inParts(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   });
 }
 
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+const toOpaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Whether an If-None-Match header names this version. Weak tags match: proxies weaken them. */
-export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
+export function includesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+  return ifNoneMatch
+    .split(',')
+    .some((tag) => tag.trim() === '*' || toOpaqueTag(tag) === toOpaqueTag(etag));
 }
 
-type GivenHeaders = Readonly<Record<string, string>>;
+type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** 200 with a body. */
-export function ok(body: unknown, headers?: GivenHeaders): Answer {
+export function ok(body: unknown, headers?: AnswerHeaders): Answer {
   return jsonAnswer(200, body, headers);
 }
 
 /** 201 with the created record. */
-export function created(body: unknown, headers?: GivenHeaders): Answer {
+export function created(body: unknown, headers?: AnswerHeaders): Answer {
   return jsonAnswer(201, body, headers);
 }
 
@@ -118,11 +121,11 @@ export function accepted(): Answer {
 }
 
 /** 204 No Content. */
-export function noContent(headers?: GivenHeaders): Answer {
+export function noContent(headers?: AnswerHeaders): Answer {
   return emptyAnswer(204, headers);
 }
 
 /** 303 to the page that follows a submitted form. */
-export function ledTo(location: string): Answer {
+export function seeOther(location: string): Answer {
   return emptyAnswer(303, { Location: location });
 }

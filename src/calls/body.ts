@@ -33,7 +33,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
  * The media type of a UTF-8 body: JSON, or one of `others`.
  * @throws Refusal notJson.
  */
-export function requireType(request: Request, others: readonly string[] = []): string {
+export function requireMediaType(request: Request, others: readonly string[] = []): string {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
     .toLowerCase()
     .split(';')
@@ -50,13 +50,13 @@ export function requireType(request: Request, others: readonly string[] = []): s
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = decode(bytes);
-  requirePlain(value, 1);
+  requireSafeJson(value, 1);
   return value;
 }
 
 function decode(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(textOf(bytes));
+    return JSON.parse(decodeText(bytes));
   } catch {
     throw new Refusal('malformedBody');
   }
@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): unknown {
  * Decodes a body as UTF-8.
  * @throws Refusal malformedBody for invalid UTF-8.
  */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
@@ -75,20 +75,20 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** Visits every value of a body. Allocates little, since a body may hold thousands of rows. */
-function requirePlain(value: unknown, depth: number): void {
+function requireSafeJson(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > limits.jsonDepth) throw new Refusal('malformedBody');
   if (Array.isArray(value)) {
-    for (const entry of value) requirePlain(entry, depth + 1);
+    for (const entry of value) requireSafeJson(entry, depth + 1);
     return;
   }
   for (const key of Object.keys(value)) {
     if (FORBIDDEN_KEYS.has(key)) throw new Refusal('malformedBody');
-    requirePlain(Reflect.get(value, key), depth + 1);
+    requireSafeJson(Reflect.get(value, key), depth + 1);
   }
 }
 
 /** The fields of an HTML form, by name. */
-export function formOf(bytes: Uint8Array): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(textOf(bytes)));
+export function parseForm(bytes: Uint8Array): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(decodeText(bytes)));
 }

@@ -1,7 +1,7 @@
 import { limits } from '../domain/limits.ts';
 
 /** How many items are read concurrently. */
-const AT_ONCE = 16;
+const READ_PARALLEL = 16;
 
 /** A page of items, and the line after which the next page starts (null at the end). */
 interface BoundedPage<Line, Item> {
@@ -13,7 +13,7 @@ interface BoundedPage<Line, Item> {
  * Reads a page of at most `limit` lines that also fits the size limit of one answer. Lines whose
  * item is gone are skipped. A page has at least one item unless none are left.
  */
-export async function boundedPage<Line, Item>(
+export async function readBoundedPage<Line, Item>(
   lines: readonly Line[],
   limit: number,
   read: (line: Line) => Item | null | Promise<Item | null>,
@@ -21,12 +21,12 @@ export async function boundedPage<Line, Item>(
   const items: Item[] = [];
   let bytes = 0;
   const wanted = lines.slice(0, limit);
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const found = await Promise.all(wanted.slice(start, start + AT_ONCE).map(read));
-    for (const [place, item] of found.entries()) {
+  for (let start = 0; start < wanted.length; start += READ_PARALLEL) {
+    const found = await Promise.all(wanted.slice(start, start + READ_PARALLEL).map(read));
+    for (const [index, item] of found.entries()) {
       if (item === null) continue;
       bytes += Buffer.byteLength(JSON.stringify(item));
-      const before = wanted[start + place - 1];
+      const before = wanted[start + index - 1];
       if (items.length > 0 && bytes > limits.pageBytes && before) return { items, last: before };
       items.push(item);
     }

@@ -3,11 +3,11 @@ import { Refusal } from '../domain/refusal.ts';
 
 /** An ETag computed from a record's content, so equal content has an equal tag. */
 export function contentTag(content: unknown): string {
-  return `"${hash('sha256', JSON.stringify(content, inOrder))}"`;
+  return `"${hash('sha256', JSON.stringify(content, sortKeys))}"`;
 }
 
 /** Sorts an object's keys, so that their order does not change the tag. */
-function inOrder(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,7 +10,7 @@ type ReadLimit = (client: string) => void;
  * than the read, and are reset with every window.
  */
 export function createReadLimit(now: () => number): ReadLimit {
-  const { count: most, seconds } = rateLimits.uncachedRead;
+  const { count: max, seconds } = rateLimits.uncachedRead;
   const counts = new Map<string, number>();
   let start = now();
 
@@ -23,7 +23,7 @@ export function createReadLimit(now: () => number): ReadLimit {
     const network = networkOf(client);
     const count = (counts.get(network) ?? 0) + 1;
     counts.set(network, count);
-    if (count <= most) return;
+    if (count <= max) return;
     throw new Refusal('tooManyRequests', { retryAfter: (start - at) / 1000 + seconds });
   };
 }

@@ -44,7 +44,7 @@ export interface Route<Body = unknown, Query = unknown> {
    * Whether the answer may be cached until the store changes. Requires that it depends on the URL
    * and the store only, not on the date, the caller or other headers, and that anyone may call it.
    */
-  isKept?: true;
+  isCached?: true;
   /** Time limit for store calls in milliseconds; `limits.storeMs` by default. */
   storeMs?: number;
   /** Accepted media types besides application/json, such as text/csv for an import. */

@@ -10,8 +10,8 @@ export function announce({ env, siteUrl }: Runtime, admin: AdminSignIn | null): 
   if (admin) console.log(signInLine(admin));
 }
 
-function signInLine({ email, isNew, drawnPassword }: AdminSignIn): string {
-  if (drawnPassword) return commandTexts.adminWithPassword(email, drawnPassword);
+function signInLine({ email, isNew, generatedPassword }: AdminSignIn): string {
+  if (generatedPassword) return commandTexts.adminWithPassword(email, generatedPassword);
   return isNew ? commandTexts.adminChosen(email) : commandTexts.adminKnown(email);
 }
 

@@ -9,8 +9,8 @@ import { noteOperation } from '../features/health/operation-records.ts';
 import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { NothingToKeep, writeBackup } from '../runtime/upkeep/backup-format.ts';
-import { backUpInto } from '../runtime/upkeep/scheduled-backup.ts';
+import { EmptyStore, writeBackup } from '../runtime/upkeep/backup-format.ts';
+import { createBackup } from '../runtime/upkeep/scheduled-backup.ts';
 import { type Engine, StoreUnavailable } from '../store/engine.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CommandError, runCommand } from './ending.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const { BACKUP_KEEP } = opened.runtime.env;
   const written = folder
     ? await withReadableFailures(folder, () =>
-        backUpInto(opened, { folder, keep: keep ?? BACKUP_KEEP }),
+        createBackup(opened, { folder, keep: keep ?? BACKUP_KEEP }),
       )
     : await withReadableFailures(file, () => backUpTo(file, opened));
   await opened.runtime.close();
@@ -71,7 +71,7 @@ function withReadableFailures<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   return work().catch((failure) => {
-    if (failure instanceof NothingToKeep) throw new CommandError(backupTexts.empty(destination));
+    if (failure instanceof EmptyStore) throw new CommandError(backupTexts.empty(destination));
     if (failure instanceof StoreUnavailable || !(failure instanceof Error)) throw failure;
     throw new CommandError(backupTexts.cannotWrite(destination, failure.message));
   });

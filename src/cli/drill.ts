@@ -4,7 +4,7 @@ import { backupTexts, drillTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
 import { drill } from '../runtime/upkeep/drill.ts';
-import { backupsIn } from '../runtime/upkeep/scheduled-backup.ts';
+import { listBackups } from '../runtime/upkeep/scheduled-backup.ts';
 import { formatFinding } from './command-store.ts';
 import { CommandError, runCommand } from './ending.ts';
 
@@ -32,7 +32,7 @@ async function backupFileAt(path: string): Promise<string> {
     throw new CommandError(backupTexts.cannotRead(path, failure.message));
   });
   if (!found.isDirectory()) return path;
-  const newest = (await backupsIn(path)).at(-1);
+  const newest = (await listBackups(path)).at(-1);
   if (newest === undefined) throw new CommandError(drillTexts.none(path));
   return newest;
 }

@@ -2,7 +2,7 @@
 import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { BadBackup } from '../runtime/upkeep/backup-format.ts';
-import { CannotRestore, restoreBackup } from '../runtime/upkeep/restoring.ts';
+import { CannotRestore, restoreBackup } from '../runtime/upkeep/restore-backup.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CommandError, runCommand, showProgress } from './ending.ts';
 

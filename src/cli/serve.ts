@@ -6,7 +6,7 @@ import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.t
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { tidyOnSchedule } from '../runtime/tidy-up.ts';
-import { backUpInto, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
+import { createBackup, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import type { Engine } from '../store/engine.ts';
 import { foreignWriteStamp } from '../store/watch.ts';
 import { announce, requirePort } from './announce.ts';
@@ -76,7 +76,7 @@ async function backUpIfDue(runtime: Runtime, engine: Engine): Promise<void> {
   if (folder === undefined) return;
   try {
     if (!(await isBackupDue(runtime))) return;
-    const { file, count } = await backUpInto({ runtime, engine }, { folder, keep });
+    const { file, count } = await createBackup({ runtime, engine }, { folder, keep });
     runtime.log.info({ file, count }, 'A backup was written');
   } catch (failure) {
     runtime.log.error({ failure }, 'The backup failed');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Answer, jsonAnswer, namesTag, responseOf } from '../calls/answer.ts';
-import { parseJson, readBody, requireType } from '../calls/body.ts';
+import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answer.ts';
+import { parseJson, readBody, requireMediaType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
 import { acceptedLanguage, type Language } from '../domain/languages.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
@@ -39,11 +39,11 @@ import { markHandled } from '../store/bounded.ts';
 import { withCallCount } from '../store/call-count.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
+import { type AnswerCache, answerKey, openAnswerCache } from './answer-cache.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { dataContentPolicy, languageHeaders, securityHeaders, strictTransport } from './headers.ts';
-import { type KeptAnswers, keepAnswers, keptKey } from './kept-answers.ts';
 import { openApiRoute } from './openapi.ts';
-import { createRouter, type Match } from './router.ts';
+import { createRouter, type RouteMatch } from './router.ts';
 
 /** Connection data from the platform. */
 interface Connection {
@@ -52,7 +52,7 @@ interface Connection {
 }
 
 /** The dependencies of the API: those of the use cases, the store and a log. */
-interface Serving extends Needs {
+interface AppDependencies extends Needs {
   store: Store;
   log: Record<'info' | 'warn' | 'error', (about: object, message: string) => void>;
   /** Whether the log gets a line for each request. */
@@ -68,39 +68,45 @@ export interface App {
 type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
 
 /** Builds the API over a runtime from the route table. */
-export function createApp(runtime: Serving, encode: Encode = (_request, answer) => answer): App {
+export function createApp(
+  runtime: AppDependencies,
+  encode: Encode = (_request, answer) => answer,
+): App {
   const match = createRouter(routes);
-  const kept = keepAnswers(runtime.store);
-  const finished = (
+  const kept = openAnswerCache(runtime.store);
+  const encodeAnswer = (
     request: Request,
     answer: Answer,
     about: { requestId: string; language: Language },
   ) => {
-    const current = unlessKnown(request, answer);
-    return encode(request, dressed(current, { ...about, isSecure: isSecure(request, runtime) }));
+    const current = answerNotModified(request, answer);
+    return encode(
+      request,
+      withDefaultHeaders(current, { ...about, isSecure: isSecure(request, runtime) }),
+    );
   };
-  const answered = async (request: Request, { address }: Connection): Promise<Answer> => {
+  const answerRequest = async (request: Request, { address }: Connection): Promise<Answer> => {
     const language = acceptedLanguage(request.headers.get('accept-language'));
     const about = { requestId: randomUUID(), language };
     try {
       const known = kept.find(request, language);
-      if (known) return await finished(request, known, about);
+      if (known) return await encodeAnswer(request, known, about);
       const url = new URL(request.url);
       const found = match(url.pathname);
       if (!found) throw new Refusal('unknownPath');
       const { params } = found;
       const incoming = { runtime, request, url, address, language, params };
-      return await finished(request, await answer(found, incoming, kept), about);
+      return await encodeAnswer(request, await answerCall(found, incoming, kept), about);
     } catch (failure) {
-      return finished(request, failureAnswer(runtime, failure, about), about);
+      return encodeAnswer(request, failureAnswer(runtime, failure, about), about);
     }
   };
-  const logged = async (request: Request, connection: Connection): Promise<Answer> => {
-    if (!runtime.isLoggingRequests) return answered(request, connection);
+  const answerAndLog = async (request: Request, connection: Connection): Promise<Answer> => {
+    if (!runtime.isLoggingRequests) return answerRequest(request, connection);
     const began = performance.now();
-    const { result, calls } = await withCallCount(() => answered(request, connection));
+    const { result, calls } = await withCallCount(() => answerRequest(request, connection));
     const { method } = request;
-    const path = matchedPath(match, request);
+    const path = routePathOf(match, request);
     const route = routes.find((each) => each.path === path && each.method === method);
     const { status, headers } = result;
     const requestId = headers['X-Request-Id'] ?? '';
@@ -114,12 +120,12 @@ export function createApp(runtime: Serving, encode: Encode = (_request, answer) 
   };
   return {
     fetch: async (request, connection) =>
-      responseOf(await logged(request, connection), request.method),
+      responseOf(await answerAndLog(request, connection), request.method),
   };
 }
 
 /** The path of the table that a request is for. */
-function matchedPath(match: (pathname: string) => Match | null, { url }: Request): string {
+function routePathOf(match: (pathname: string) => RouteMatch | null, { url }: Request): string {
   try {
     return match(new URL(url).pathname)?.methods[0]?.path ?? UNKNOWN_CALL;
   } catch (failure) {
@@ -137,49 +143,53 @@ function outcomeOf(status: number): 'succeeded' | 'refused' | 'limited' | 'faile
   return status < 500 ? 'refused' : 'failed';
 }
 
-type Incoming = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
+type IncomingCall = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
   url: URL;
 };
 
-async function answer({ methods }: Match, incoming: Incoming, kept: KeptAnswers): Promise<Answer> {
+async function answerCall(
+  { methods }: RouteMatch,
+  incoming: IncomingCall,
+  kept: AnswerCache,
+): Promise<Answer> {
   const { request, language } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods, language);
-  const attended = () => attend(route, incoming);
-  const work = route.isKept ? () => kept.make(keyOf(route, incoming), attended) : attended;
+  const carryOut = () => handleCall(route, incoming);
+  const work = route.isCached ? () => kept.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }
 
 /** Applies the refusals in their documented order (docs/product.md "API"). */
-async function attend(route: Route, incoming: Incoming): Promise<Answer> {
+async function handleCall(route: Route, incoming: IncomingCall): Promise<Answer> {
   requireOwnOrigin(incoming);
   if (route.method === 'GET') incoming.runtime.attempts.countRead(incoming.address);
   const { limit } = route;
-  if (!limit) return route.handle(await read(route, incoming));
+  if (!limit) return route.handle(await readCall(route, incoming));
   const rate: Rate = rateLimits[limit];
-  if (rate.isOfDone) return attendCounted(route, incoming, { limit, ...rate });
+  if (rate.isOfDone) return handleCountedCall(route, incoming, { limit, ...rate });
   await incoming.runtime.attempts.count(limit, incoming.address);
-  return route.handle(await read(route, incoming));
+  return route.handle(await readCall(route, incoming));
 }
 
 /** Counts a call only if it is carried out; once the limit is reached every call is refused. */
-async function attendCounted(
+async function handleCountedCall(
   route: Route,
-  incoming: Incoming,
+  incoming: IncomingCall,
   { limit, conflicts }: Pick<Rate, 'conflicts'> & { limit: RateLimit },
 ): Promise<Answer> {
   const { address } = incoming;
   const { attempts } = incoming.runtime;
-  const checked = (each: RateLimit) => attempts.check(each, address);
-  const call = await read(route, incoming).catch(async (refused) => {
-    await checked(limit);
+  const checkLimit = (each: RateLimit) => attempts.check(each, address);
+  const call = await readCall(route, incoming).catch(async (refused) => {
+    await checkLimit(limit);
     throw refused;
   });
   // Both go to the store at once; a call that may not conflict again does not count.
   const counting = markHandled(attempts.count(limit, address));
   if (conflicts) {
-    await checked(conflicts).catch(async (refused) => {
+    await checkLimit(conflicts).catch(async (refused) => {
       await (await counting)();
       throw refused;
     });
@@ -196,22 +206,23 @@ async function attendCounted(
 }
 
 /** Authorises a request and parses its query and body. */
-async function read(route: Route, incoming: Incoming): Promise<Call> {
+async function readCall(route: Route, incoming: IncomingCall): Promise<Call> {
   const { runtime, request } = incoming;
   const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
-  const type = bytes && !isBare && requireType(request, route.types);
-  const principal = await admit(route.access, incoming);
-  const query = route.query && parsed(route.query, Object.fromEntries(incoming.url.searchParams));
+  const type = bytes && !isBare && requireMediaType(request, route.types);
+  const principal = await authorise(route.access, incoming);
+  const query =
+    route.query && parseWith(route.query, Object.fromEntries(incoming.url.searchParams));
   const schema = bodySchema(route, runtime.now());
-  const sent = bytes && type ? decoded(route, bytes, type) : undefined;
-  const body = bytes && parsed(schema, sent, route.refuse);
+  const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
+  const body = bytes && parseWith(schema, sent, route.refuse);
   return { ...incoming, principal, query, body };
 }
 
 /** The cache key of an answer; without the query for routes that take none. */
-function keyOf(route: Route, { url, request, language }: Incoming): string {
-  return keptKey(route.query ? request.url : `${url.origin}${url.pathname}`, language);
+function cacheKeyOf(route: Route, { url, request, language }: IncomingCall): string {
+  return answerKey(route.query ? request.url : `${url.origin}${url.pathname}`, language);
 }
 
 function effectiveMethod(request: Request): string {
@@ -227,25 +238,29 @@ function methodNotAllowed(methods: readonly Route[], language: Language): Answer
 }
 
 /** Refuses a write whose Origin is neither the request's host nor SITE_URL. */
-function requireOwnOrigin({ request, runtime, url }: Incoming): void {
+function requireOwnOrigin({ request, runtime, url }: IncomingCall): void {
   const origin = request.headers.get('origin');
   if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
   const own = [url.host, new URL(runtime.siteUrl).host];
   if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');
 }
 
-async function admit(access: Access, incoming: Incoming): Promise<Principal | null> {
+async function authorise(access: Access, incoming: IncomingCall): Promise<Principal | null> {
   if (access === 'anyone') return null;
   const principal = await authenticate(incoming.runtime, incoming.request);
   if (access !== 'user') requireAct(principal.role, access);
   return principal;
 }
 
-function decoded({ decode }: Route, bytes: Uint8Array, type: string): unknown {
+function decodeBody({ decode }: Route, bytes: Uint8Array, type: string): unknown {
   return decode ? decode(bytes, type) : parseJson(bytes);
 }
 
-function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['refuse']): unknown {
+function parseWith(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  refuse?: Route['refuse'],
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -255,7 +270,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, refuse?: Route['r
 
 /** Turns a failure into an answer and logs defects under the id sent as X-Request-Id. */
 function failureAnswer(
-  { log }: Pick<Serving, 'log'>,
+  { log }: Pick<AppDependencies, 'log'>,
   failure: unknown,
   { requestId, language }: { requestId: string; language: Language },
 ): Answer {
@@ -274,29 +289,29 @@ function isSecure(request: Request, { siteUrl }: With<'siteUrl'>): boolean {
 }
 
 /** Answers 304 where If-None-Match names the current version. */
-function unlessKnown(request: Request, answer: Answer): Answer {
+function answerNotModified(request: Request, answer: Answer): Answer {
   const etag = answer.headers['ETag'];
   if (etag === undefined || answer.status !== 200 || effectiveMethod(request) !== 'GET') {
     return answer;
   }
   const { 'Content-Type': _type, ...headers } = answer.headers;
-  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  const isKnown = includesTag(request.headers.get('if-none-match'), etag);
   return isKnown ? { status: 304, headers, body: null } : answer;
 }
 
-const defaults = {
+const defaultHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': dataContentPolicy,
   ...securityHeaders,
 };
 
 /** Adds the headers that every answer carries. */
-function dressed(
+function withDefaultHeaders(
   answer: Answer,
   about: { requestId: string; language: Language; isSecure: boolean },
 ): Answer {
   const headers = {
-    ...defaults,
+    ...defaultHeaders,
     ...(about.isSecure && { 'Strict-Transport-Security': strictTransport }),
     ...languageHeaders(about.language),
     ...answer.headers,
@@ -305,7 +320,7 @@ function dressed(
   return { ...answer, headers };
 }
 
-const described: readonly Route[] = [
+const documentedRoutes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
   ...profileRoutes,
@@ -331,4 +346,4 @@ const described: readonly Route[] = [
 ];
 
 /** All routes of the API. */
-export const routes: readonly Route[] = [...described, openApiRoute(described)];
+export const routes: readonly Route[] = [...documentedRoutes, openApiRoute(documentedRoutes)];

@@ -22,7 +22,7 @@ export interface CallDescription {
 }
 
 /** The calls by the first word of their path below /api/. */
-export function describedCalls(
+export function describeCalls(
   routes: readonly Route[],
   now: Date,
 ): ReadonlyMap<string, readonly CallDescription[]> {
@@ -42,19 +42,19 @@ export function describedCalls(
 }
 
 /** The used parts of a JSON Schema. */
-interface Shape {
+interface JsonSchema {
   type?: unknown;
   enum?: readonly unknown[];
-  anyOf?: readonly Shape[];
-  items?: Shape;
-  properties?: Readonly<Record<string, Shape>>;
+  anyOf?: readonly JsonSchema[];
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
 }
 
 function fieldsOf(schema: z.ZodType | undefined): FieldDescription[] {
   if (!schema) return [];
   // zod writes neither boolean schemas nor tuples, which the general type allows.
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(shape.properties ?? {}).map(([name, field]) => ({
     name,
     type: typeOf(field),
@@ -62,10 +62,10 @@ function fieldsOf(schema: z.ZodType | undefined): FieldDescription[] {
   }));
 }
 
-const MOST_OPTIONS = 8;
+const MAX_OPTIONS = 8;
 
-function typeOf({ type, enum: options, anyOf, items }: Shape): string {
-  if (options && options.length <= MOST_OPTIONS) return options.map(String).join(' | ');
+function typeOf({ type, enum: options, anyOf, items }: JsonSchema): string {
+  if (options && options.length <= MAX_OPTIONS) return options.map(String).join(' | ');
   if (anyOf) return [...new Set(anyOf.map(typeOf))].filter((each) => each !== '').join(' | ');
   if (type === 'array') return `${items ? typeOf(items) || 'any' : 'any'}[]`;
   return typeof type === 'string' ? type : '';

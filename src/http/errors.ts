@@ -38,7 +38,7 @@ function isStoreFailure(failure: unknown): boolean {
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
   const { fieldErrors, refusalMessage, refusalMessages } = wordsOf(language);
   const { fields, issues, retryAfter, body } = refusal.details;
-  const errors = { ...fieldErrors(issues ?? []), ...wordedFields(fields, refusalMessages) };
+  const errors = { ...fieldErrors(issues ?? []), ...toFieldMessages(fields, refusalMessages) };
   const envelope = {
     ...body,
     msg: refusalMessage(refusal),
@@ -48,7 +48,7 @@ export function refusalAnswer(refusal: Refusal, language: Language): Answer {
   return jsonAnswer(statusOf[refusal.kind], envelope, wait || undefined);
 }
 
-function wordedFields(
+function toFieldMessages(
   fields: Refusal['details']['fields'],
   messages: Readonly<Record<Reason, string>>,
 ): Record<string, string> {

@@ -36,17 +36,17 @@ export const strictTransport = 'max-age=63072000';
 export const dataContentPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const lowerCase = (headers: Readonly<Record<string, string>>) =>
+const toLowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Lower-case names, so that these replace an answer's own headers. */
-const ALWAYS = lowerCase(securityHeaders);
-const IF_SECURE = lowerCase({ 'Strict-Transport-Security': strictTransport });
+const ALWAYS = toLowerCaseNames(securityHeaders);
+const IF_SECURE = toLowerCaseNames({ 'Strict-Transport-Security': strictTransport });
 const POLICY = 'content-security-policy';
 const IF_DATA = { [POLICY]: dataContentPolicy };
 
 /** Headers to add to an answer, given the headers it already has; pages bring their own CSP. */
-export function headersBeside(
+export function missingHeaders(
   own: (name: string) => string | null | undefined,
   isSecure: boolean,
 ): Record<string, string> {

@@ -18,7 +18,7 @@ const failure = z.object({
 export function openApiRoute(others: readonly Route[]): Route {
   let known: { of: string; document: object } | undefined;
 
-  function today(runtime: With<'env' | 'now'>): object {
+  function documentOfToday(runtime: With<'env' | 'now'>): object {
     const now = runtime.now();
     const of = `${indianDay(now)} of ${now.getUTCFullYear()}: ${runtime.env.PRODUCT_NAME}`;
     if (known?.of === of) return known.document;
@@ -33,7 +33,7 @@ export function openApiRoute(others: readonly Route[]): Route {
     access: 'anyone',
     summary: 'This document',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    handle: async ({ runtime }): Promise<Answer> => ok(today(runtime)),
+    handle: async ({ runtime }): Promise<Answer> => ok(documentOfToday(runtime)),
   });
   return self;
 }
@@ -46,7 +46,7 @@ function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'n
     openapi: '3.1.0',
     info: { title: `${env.PRODUCT_NAME} API`, version },
     paths: Object.fromEntries(
-      [...paths].map(([path, methods]) => [path, operations(methods, today)]),
+      [...paths].map(([path, methods]) => [path, describeOperations(methods, today)]),
     ),
     components: {
       schemas: { Failure: jsonSchema(failure, 'output') },
@@ -55,13 +55,13 @@ function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'n
   };
 }
 
-function operations(methods: readonly Route[], now: Date) {
+function describeOperations(methods: readonly Route[], now: Date) {
   return Object.fromEntries(
-    methods.map((entry) => [entry.method.toLowerCase(), operation(entry, now)]),
+    methods.map((entry) => [entry.method.toLowerCase(), describeOperation(entry, now)]),
   );
 }
 
-function operation(entry: Route, now: Date) {
+function describeOperation(entry: Route, now: Date) {
   const { summary, access, query, path, answers, answerType } = entry;
   const body = bodySchema(entry, now);
   return {
@@ -70,7 +70,9 @@ function operation(entry: Route, now: Date) {
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: bodyContent(entry, body) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map((each) => success(each, answerType))),
+      ...Object.fromEntries(
+        Object.entries(answers).map((each) => describeSuccess(each, answerType)),
+      ),
       default: {
         description: 'A refusal',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -84,7 +86,7 @@ function rolesFor(access: Exclude<Access, 'anyone'>): Role[] {
   return access === 'user' ? [] : rolesThatCan(access);
 }
 
-function success([status, schema]: [string, z.ZodType | null], type: string | undefined) {
+function describeSuccess([status, schema]: [string, z.ZodType | null], type: string | undefined) {
   const content =
     type === undefined
       ? schema && jsonContent(schema, 'output')

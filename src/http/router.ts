@@ -2,12 +2,12 @@ import type { Route } from '../calls/route.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 /** The routes of one path, and the values of its parameters. */
-export interface Match {
+export interface RouteMatch {
   methods: readonly Route[];
   params: Readonly<Record<string, string>>;
 }
 
-interface Path {
+interface RoutePath {
   segments: readonly string[];
   methods: readonly Route[];
 }
@@ -18,8 +18,8 @@ interface Path {
  * /api/auth/%6cogin to another function than /api/auth/login, past its limits.
  * @throws Refusal malformedAddress.
  */
-export function createRouter(table: readonly Route[]): (pathname: string) => Match | null {
-  const literalFirst = [...table].sort((a, b) => parameters(a.path) - parameters(b.path));
+export function createRouter(table: readonly Route[]): (pathname: string) => RouteMatch | null {
+  const literalFirst = [...table].sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const paths = [...Map.groupBy(literalFirst, ({ path }) => path)].map(([path, methods]) => ({
     segments: path.split('/'),
     methods,
@@ -27,23 +27,23 @@ export function createRouter(table: readonly Route[]): (pathname: string) => Mat
   const byLength = Map.groupBy(paths, ({ segments }) => segments.length);
   return (pathname) => {
     const written = pathname.split('/');
-    const segments = written.map(decoded);
-    const path = byLength.get(segments.length)?.find((each) => fits(each, written));
-    return path ? { methods: path.methods, params: paramsOf(path, segments) } : null;
+    const segments = written.map(decodeSegment);
+    const path = byLength.get(segments.length)?.find((each) => matchesPath(each, written));
+    return path ? { methods: path.methods, params: readParams(path, segments) } : null;
   };
 }
 
-function parameters(path: string): number {
+function countParameters(path: string): number {
   return path.split(':').length - 1;
 }
 
-function decoded(segment: string): string {
-  const text = segment.includes('%') ? decodedOrNull(segment) : segment;
+function decodeSegment(segment: string): string {
+  const text = segment.includes('%') ? decodeOrNull(segment) : segment;
   if (text === null || text.includes('\0')) throw new Refusal('malformedAddress');
   return text;
 }
 
-function decodedOrNull(segment: string): string | null {
+function decodeOrNull(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -51,16 +51,16 @@ function decodedOrNull(segment: string): string | null {
   }
 }
 
-function fits({ segments }: Path, given: readonly string[]): boolean {
-  return segments.every((segment, place) =>
-    segment.startsWith(':') ? given[place] !== '' : segment === given[place],
+function matchesPath({ segments }: RoutePath, given: readonly string[]): boolean {
+  return segments.every((segment, index) =>
+    segment.startsWith(':') ? given[index] !== '' : segment === given[index],
   );
 }
 
-function paramsOf({ segments }: Path, given: readonly string[]): Record<string, string> {
+function readParams({ segments }: RoutePath, given: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const [place, segment] of segments.entries()) {
-    if (segment.startsWith(':')) params[segment.slice(1)] = given[place] ?? '';
+  for (const [index, segment] of segments.entries()) {
+    if (segment.startsWith(':')) params[segment.slice(1)] = given[index] ?? '';
   }
   return params;
 }

@@ -24,7 +24,7 @@ import { searchInstitutions } from '../features/catalogue/search.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry, listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
-import { sourceFinder } from '../features/sources/sources.ts';
+import { createSourceFinder } from '../features/sources/sources.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { originOf } from './date-pages.ts';
@@ -78,7 +78,7 @@ export function loadEntry(kind: PageKind, slug: string) {
 async function currentDates(runtime: Runtime, slug: string): Promise<DisplayedDates | null> {
   const [{ dates }, sourceOf] = await Promise.all([
     findDates(runtime, slug),
-    sourceFinder(runtime),
+    createSourceFinder(runtime),
   ]);
   const today = indianDay(runtime.now());
   const year = examYear(dates, today);

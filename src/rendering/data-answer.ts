@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { namesTag } from '../calls/answer.ts';
+import { includesTag } from '../calls/answer.ts';
 import { languageOf } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { dataFileNames, dataPath, gzipSuffix, mediaTypeOf } from '../domain/open-data.ts';
 import { pageTags } from '../domain/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { DataFile } from '../features/open-data/data-file.ts';
-import { manifestOf } from '../features/open-data/manifest.ts';
+import { buildManifest } from '../features/open-data/manifest.ts';
 import { openRelease, type Release } from '../features/open-data/release.ts';
-import { sourceFinder } from '../features/sources/sources.ts';
+import { createSourceFinder } from '../features/sources/sources.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { loadPageData } from './page-data.ts';
@@ -41,11 +41,11 @@ export function loadRelease<Data>(
 export async function manifestAnswer(): Promise<Response> {
   const head = createHead('application/json; charset=utf-8');
   const manifest = await loadRelease(head, async (release, runtime) =>
-    manifestOf(release, {
+    buildManifest(release, {
       siteUrl: runtime.siteUrl,
       productName: runtime.env.PRODUCT_NAME,
       language: languageOf(null),
-      sourceOf: await sourceFinder(runtime),
+      sourceOf: await createSourceFinder(runtime),
     }),
   );
   if (manifest instanceof Refusal) return new Response(null, head);
@@ -96,7 +96,7 @@ function respondWith(
   headers.set('ETag', `W/"${isCompressed ? file.gzipSha256 : file.sha256}"`);
   if (!isCompressed) headers.set('Vary', 'Accept-Encoding');
   const etag = headers.get('ETag') ?? '';
-  if (namesTag(request.headers.get('if-none-match'), etag)) {
+  if (includesTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   if (form === 'encoded') headers.set('Content-Encoding', 'gzip');

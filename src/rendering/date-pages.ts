@@ -11,7 +11,7 @@ import { type DatedExam, listDatedExams } from '../features/exam-dates/dates.ts'
 import type { FeedChoice } from '../features/exam-dates/feeds.ts';
 import { listEntries } from '../features/reference/details.ts';
 import { examKind } from '../features/reference/kinds.ts';
-import { sourceFinder } from '../features/sources/sources.ts';
+import { createSourceFinder } from '../features/sources/sources.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A date with its exam. */
@@ -38,7 +38,7 @@ export function loadAgenda(query: AgendaQuery) {
     const [dated, exams, sourceOf] = await Promise.all([
       listDatedExams(runtime),
       listEntries(examKind, runtime),
-      sourceFinder(runtime),
+      createSourceFinder(runtime),
     ]);
     const today = indianDay(runtime.now());
     const found = flattenDates(dated.filter(({ exam }) => matchesFilter(exam, query)));

@@ -7,7 +7,7 @@ import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { byMainCourseFirst } from '../domain/reference/course-order.ts';
 import type { AskedTopic, SearchResult } from '../domain/search.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
-import { findCutoffsOf } from '../features/cutoffs/of-institution.ts';
+import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';

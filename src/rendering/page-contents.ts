@@ -15,8 +15,8 @@ import type { Summary } from '../domain/summary.ts';
 import { listAds } from '../features/ads/ads.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
-import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/of-institution.ts';
-import { listReviews, reviewedAt, starsOf } from '../features/reviews/reviews.ts';
+import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/institution-cutoffs.ts';
+import { countStars, listReviewedNames, listReviews } from '../features/reviews/reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The ads of a page, and the seconds until the set of active ads may change. */
@@ -60,8 +60,8 @@ export async function loadReviews(
   const query = parseReviewQuery(search, institution);
   const [found, reviewed, stars] = await Promise.all([
     listReviews(runtime, query),
-    reviewedAt(runtime, institution),
-    starsOf(runtime, institution),
+    listReviewedNames(runtime, institution),
+    countStars(runtime, institution),
   ]);
   return { query, found, reviewed, stars };
 }

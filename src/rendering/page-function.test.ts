@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { headersBeside } from '../http/headers.ts';
+import { missingHeaders } from '../http/headers.ts';
 import { pageFunction } from './page-function.ts';
 
 const ISLAND = 'https://site.test/_server-islands/HomeLists';
-const EVERY = headersBeside(() => null, true);
+const EVERY = missingHeaders(() => null, true);
 
 it('adds headers to immutable responses such as redirects', async () => {
   const moved = pageFunction(async ({ url }) => Response.redirect(new URL('/sources', url), 301));

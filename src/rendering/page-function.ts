@@ -5,7 +5,7 @@ import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { pageRoute, type RequestLine } from '../domain/request-line.ts';
 import { refusalOf, statusOf } from '../http/errors.ts';
-import { headersBeside } from '../http/headers.ts';
+import { missingHeaders } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { forbidCaching } from './page-caching.ts';
 
@@ -158,7 +158,7 @@ function withSiteHeaders(
   { body, status, statusText, headers }: Response,
 ): Response {
   const all = new Headers(headers);
-  const added = headersBeside((name) => all.get(name), url.startsWith('https:'));
+  const added = missingHeaders((name) => all.get(name), url.startsWith('https:'));
   for (const [name, value] of Object.entries(added)) all.set(name, value);
   if (repeatsName(new URL(url).searchParams)) forbidCaching(all);
   return new Response(body, { status, statusText, headers: all });

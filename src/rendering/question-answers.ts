@@ -10,7 +10,7 @@ import { generalKnowledge, type Source } from '../domain/source.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
-import { sourceFinder } from '../features/sources/sources.ts';
+import { createSourceFinder } from '../features/sources/sources.ts';
 import { joinWithDots } from '../messages/dotted.ts';
 import { formats } from '../messages/formats.ts';
 import { siteWords } from '../messages/site.ts';
@@ -83,7 +83,7 @@ async function datesAnswer(
   const { list, monthName } = formats(language);
   const [{ dates }, sourceOf] = await Promise.all([
     findDates(runtime, page.slug),
-    sourceFinder(runtime),
+    createSourceFinder(runtime),
   ]);
   const today = indianDay(runtime.now());
   const year = examYear(dates, today);
@@ -133,7 +133,7 @@ async function textAnswer(
       : findEntry(courseKind, runtime, slug).then(({ eligibility, provenance }) => {
           return { eligibility, provenance, syllabus: undefined, pattern: undefined };
         }),
-    sourceFinder(runtime),
+    createSourceFinder(runtime),
   ]);
   const text = entry[section];
   if (!text) return null;
@@ -151,7 +151,7 @@ async function textAnswer(
 async function examAnswer(runtime: Runtime, page: ReferencePage): Promise<QuestionAnswer | null> {
   const [exam, sourceOf] = await Promise.all([
     findEntry(examKind, runtime, page.slug),
-    sourceFinder(runtime),
+    createSourceFinder(runtime),
   ]);
   const lines = [exam.overview, exam.facts?.acceptedBy].filter(isText);
   const sources = ['overview', 'acceptedBy'].flatMap((field) => exam.provenance?.[field] ?? []);

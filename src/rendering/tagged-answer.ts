@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { namesTag } from '../calls/answer.ts';
+import { includesTag } from '../calls/answer.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 
 /** A text for programs with its ETag; 304 if the request names it. */
@@ -11,7 +11,7 @@ export function taggedAnswer(
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   head.headers.set('Content-Security-Policy', dataContentPolicy);
   head.headers.set('ETag', etag);
-  const isKnown = namesTag(request.headers.get('if-none-match'), etag);
+  const isKnown = includesTag(request.headers.get('if-none-match'), etag);
   return isKnown
     ? new Response(null, { status: 304, headers: head.headers })
     : new Response(text, head);

@@ -23,7 +23,7 @@ export async function answerApi(
 ): Promise<Response> {
   try {
     const runtime = await sharedRuntime();
-    const answer = await appOf(runtime).fetch(request, { address });
+    const answer = await openApp(runtime).fetch(request, { address });
     waitUntil(runtime.background.idle());
     return answer;
   } catch (failure) {
@@ -34,7 +34,7 @@ export async function answerApi(
   }
 }
 
-function appOf(runtime: Runtime): App {
+function openApp(runtime: Runtime): App {
   const known = apps.get(runtime);
   if (known) return known;
   const app = createApp(runtime);

@@ -14,11 +14,11 @@ import type { Versioned } from '../store/collection.ts';
 import { hashText, newId } from '../store/key.ts';
 import type { Runtime } from './runtime.ts';
 
-const BATCH = 250;
+const BATCH_SIZE = 250;
 const CATALOGUE = 'institutions';
 
 /** A copy that an earlier version made of a shipped institution. */
-interface Copy extends Versioned<StoredInstitution> {
+interface SeededCopy extends Versioned<StoredInstitution> {
   /** The id under which it is shipped now. */
   shipped: string;
 }
@@ -36,11 +36,11 @@ export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<v
   if (!seeds || seeds.data.state === 'carried') return;
   onBegin();
   const changes = (await settledChanges(runtime)).toReversed();
-  const copies = await copiesIn(runtime, catalogue);
-  for (let start = 0; start < copies.length; start += BATCH) {
-    await leadOver(runtime, copies.slice(start, start + BATCH), changes);
+  const copies = await findCopies(runtime, catalogue);
+  for (let start = 0; start < copies.length; start += BATCH_SIZE) {
+    await moveCopies(runtime, copies.slice(start, start + BATCH_SIZE), changes);
   }
-  await removeAgain(runtime, catalogue, changes);
+  await repeatRemovals(runtime, catalogue, changes);
   await runtime.seeds.upsert(CATALOGUE, () => ({ state: 'carried' }));
 }
 
@@ -48,19 +48,19 @@ export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<v
  * The remaining copies: institutions without an author whose present or former name is that of a
  * shipped one.
  */
-async function copiesIn(
+async function findCopies(
   { institutions: { recordsOnly } }: Runtime,
   { base }: ShippedCatalogue,
-): Promise<Copy[]> {
+): Promise<SeededCopy[]> {
   const ids = (await recordsOnly.ids()).filter((id) => base.tagOf(id) === undefined);
   const found = await mapBounded(ids, STORE_PARALLEL, (id) => recordsOnly.read(id));
   const candidates = found.filter((record) => record !== null && record.data.author === null);
-  const copies = new Map<string, Copy>();
+  const copies = new Map<string, SeededCopy>();
   // One that has the name now comes before one that has left it.
   for (const namesOf of [currentName, formerNames]) {
     for (const record of candidates) {
       if (record === null || [...copies.values()].some(({ id }) => id === record.id)) continue;
-      const shipped = namesOf(record.data).flatMap((name) => ownerOf(base, name) ?? [])[0];
+      const shipped = namesOf(record.data).flatMap((name) => findOwner(base, name) ?? [])[0];
       if (shipped !== undefined && !copies.has(shipped))
         copies.set(shipped, { ...record, shipped });
     }
@@ -71,13 +71,13 @@ async function copiesIn(
 const currentName = ({ type, name }: StoredInstitution): InstitutionName[] => [{ type, name }];
 const formerNames = (data: StoredInstitution): InstitutionName[] => data.formerNames;
 
-function ownerOf(base: ShippedCatalogue['base'], { type, name }: InstitutionName) {
+function findOwner(base: ShippedCatalogue['base'], { type, name }: InstitutionName) {
   return base.ownerOf('institution', hashText(institutionKey(type, name)));
 }
 
-async function leadOver(
+async function moveCopies(
   runtime: Runtime,
-  copies: readonly Copy[],
+  copies: readonly SeededCopy[],
   changes: readonly HistoryLine[],
 ): Promise<void> {
   const { recordsOnly, list } = runtime.institutions;
@@ -86,11 +86,11 @@ async function leadOver(
     copies.flatMap(({ id, shipped }) => [id, shipped]),
     async () => {
       const written = await mapBounded(copies, STORE_PARALLEL, async (copy) => {
-        const seeded = await asSeeded(runtime, copy, changes);
+        const seeded = await readSeededState(runtime, copy, changes);
         // While it is leased it has no name, which the shipped one may need.
         await recordsOnly.update(copy.id, (data) => ({ ...data, mergeLease: lease }));
         const over = await recordsOnly.update(copy.shipped, (shipped) =>
-          carried(shipped, copy, seeded),
+          applyCopy(shipped, copy, seeded),
         );
         return [over, await recordsOnly.remove(copy.id)];
       });
@@ -100,9 +100,9 @@ async function leadOver(
 }
 
 /** A copy in its original state: as the first change found it, or unchanged; null when unknown. */
-async function asSeeded(
+async function readSeededState(
   { history }: Runtime,
-  { id, data }: Copy,
+  { id, data }: SeededCopy,
   changes: readonly HistoryLine[],
 ): Promise<StoredInstitution | null> {
   const first = changes.find(
@@ -120,9 +120,9 @@ async function asSeeded(
  * The shipped institution with the changes to its copy; the stored one if it has been carried over
  * already.
  */
-function carried(
+function applyCopy(
   shipped: StoredInstitution,
-  { id, data }: Copy,
+  { id, data }: SeededCopy,
   seeded: StoredInstitution | null,
 ): StoredInstitution {
   if (shipped.absorbed?.includes(id)) return shipped;
@@ -142,7 +142,7 @@ function carried(
 }
 
 /** Removes the shipped institutions whose copies were removed or merged into another. */
-async function removeAgain(
+async function repeatRemovals(
   { institutions, history }: Runtime,
   { base }: ShippedCatalogue,
   changes: readonly HistoryLine[],
@@ -156,7 +156,7 @@ async function removeAgain(
     if (base.tagOf(copy) !== undefined || (await records.read(copy))) return;
     const stored = (await history.records.read(_id))?.data;
     const before = storedInstitution.safeParse(stored?.merged?.before ?? stored?.before).data;
-    const shipped = before?.author === null ? ownerOf(base, before) : undefined;
+    const shipped = before?.author === null ? findOwner(base, before) : undefined;
     const found = shipped === undefined ? null : await records.inspect(shipped);
     // One that lies over a shipped one, or is removed already, says so by its revision.
     if (shipped === undefined || found?.rev !== 0) return;

@@ -18,14 +18,14 @@ const secret = z.string().refine((value) => new TextEncoder().encode(value).leng
  */
 export type TrustedProxy = { hops: number } | { networks: readonly string[] };
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /** Parses TRUSTED_PROXY: a count, or addresses separated by commas. */
 const trustedProxy = z.string().transform((value, context): TrustedProxy => {
   const parts = value.split(',').map((part) => part.trim());
   const hops = /^\d+$/.test(value.trim()) ? Number(value) : null;
-  if (hops !== null && hops >= 1 && hops <= MOST_HOPS) return { hops };
+  if (hops !== null && hops >= 1 && hops <= MAX_HOPS) return { hops };
   if (hops === null && parts.every(isNetwork)) return { networks: parts };
   context.addIssue('It is neither a count nor addresses.');
   return z.NEVER;
@@ -33,13 +33,13 @@ const trustedProxy = z.string().transform((value, context): TrustedProxy => {
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const most = ADDRESS_BITS[isIP(address)];
-  if (most === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const max = ADDRESS_BITS[isIP(address)];
+  if (max === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
 }
 
 /** One line of text that pages show verbatim. */
-const stated = z.string().trim().min(1).max(300);
+const statementLine = z.string().trim().min(1).max(300);
 
 const variables = z.object({
   PORT: port.default(4321),
@@ -66,10 +66,10 @@ const variables = z.object({
   REQUEST_LOG: z.enum(['on', 'off']).optional(),
   PARENT_CONSENT: z.enum(['required', 'off']).default('off'),
   REVIEWS_NEED_EMAIL: z.enum(['on', 'off']).optional(),
-  OPERATOR_NAME: stated.optional(),
-  OPERATOR_ADDRESS: stated.optional(),
+  OPERATOR_NAME: statementLine.optional(),
+  OPERATOR_ADDRESS: statementLine.optional(),
   OPERATOR_EMAIL: email.optional(),
-  OPERATOR_GRIEVANCE_OFFICER: stated.optional(),
+  OPERATOR_GRIEVANCE_OFFICER: statementLine.optional(),
   OPERATOR_BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -100,7 +100,7 @@ export class BadEnvironment extends Error {
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new BadEnvironment(sentence(parsed.error));
+  if (!parsed.success) throw new BadEnvironment(describeIssue(parsed.error));
   const platform = runsOnNetlify(source) ? 'netlify' : 'local';
   if (platform === 'netlify' && parsed.data.RATE_LIMIT === 'off') {
     throw new BadEnvironment('RATE_LIMIT: off is refused on Netlify.');
@@ -130,14 +130,14 @@ function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
   );
 }
 
-function sentence(error: z.ZodError): string {
+function describeIssue(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]);
   return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
 }
 
 /** Whether reviews wait for a confirmed email: as configured, else where SMTP is configured. */
-export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: asked, SMTP_URL }: Env): boolean {
-  return asked === undefined ? SMTP_URL !== undefined : asked === 'on';
+export function reviewsNeedEmail({ REVIEWS_NEED_EMAIL: setting, SMTP_URL }: Env): boolean {
+  return setting === undefined ? SMTP_URL !== undefined : setting === 'on';
 }
 
 /** The operator's statements about itself on /about, /contact and /privacy. */
@@ -151,13 +151,16 @@ export function siteOperatorOf(env: Env): SiteOperator {
   };
 }
 
-type Addresses = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;
+type AddressVariables = Pick<Env, 'platform' | 'PORT' | 'SITE_URL' | 'URL'>;
 
 /**
  * The absolute address of the site without a trailing slash. A preview always uses its own, since
  * production has none of its records, even where SITE_URL names production.
  */
-export function siteUrlOf(env: Addresses, { url: ofPreview }: Pick<DeployContext, 'url'>): string {
+export function siteUrlOf(
+  env: AddressVariables,
+  { url: ofPreview }: Pick<DeployContext, 'url'>,
+): string {
   const isProductions = ofPreview !== '' && sameHost(env.SITE_URL, env.URL);
   const chosen = isProductions ? undefined : env.SITE_URL;
   const ofDeploy = env.platform === 'netlify' ? ofPreview || env.URL : undefined;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localSecret } from './local-secret.ts';
+import { readLocalSecret } from './local-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 it('is shared by concurrent starts and readable by its owner only', async () => {
   for (let round = 0; round < 20; round += 1) {
     const own = join(folder, String(round));
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => localSecret(own)));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => readLocalSecret(own)));
     expect(new Set(secrets.map(text)).size).toBe(1);
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
     expect(readdirSync(own)).toEqual(['jwt-secret']);
@@ -24,13 +24,13 @@ it('is shared by concurrent starts and readable by its owner only', async () => 
 });
 
 it('is kept', async () => {
-  const first = text(await localSecret(folder));
-  expect(text(await localSecret(folder))).toBe(first);
+  const first = text(await readLocalSecret(folder));
+  expect(text(await readLocalSecret(folder))).toBe(first);
 });
 
 it.each(['', 'x', 'x'.repeat(31)])('refuses a file of %j, and keeps it', async (short) => {
   const file = join(folder, 'jwt-secret');
   writeFileSync(file, short);
-  await expect(localSecret(folder)).rejects.toThrow('jwt-secret: holds fewer than 32 bytes.');
+  await expect(readLocalSecret(folder)).rejects.toThrow('jwt-secret: holds fewer than 32 bytes.');
   expect(readFileSync(file, 'utf8')).toBe(short);
 });

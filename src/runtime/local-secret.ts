@@ -7,14 +7,14 @@ import { BadEnvironment } from './env.ts';
 
 const SECRET_BYTES = 48;
 /** Minimum length of a signing secret (docs/security.md 5). */
-const LEAST_BYTES = 32;
+const MIN_BYTES = 32;
 
 /**
  * The secret of this data folder, created at the first start and readable by its owner only.
  * @throws FolderUnusable when the folder cannot be written, BadEnvironment when its secret is too
  * short.
  */
-export async function localSecret(folder: string): Promise<Uint8Array> {
+export async function readLocalSecret(folder: string): Promise<Uint8Array> {
   const file = join(folder, 'jwt-secret');
   try {
     makeFolder(folder);
@@ -23,9 +23,9 @@ export async function localSecret(folder: string): Promise<Uint8Array> {
     throw new FolderUnusable(folder, failure);
   }
   const secret = new TextEncoder().encode(await readFile(file, 'utf8'));
-  if (secret.length >= LEAST_BYTES) return secret;
+  if (secret.length >= MIN_BYTES) return secret;
   throw new BadEnvironment(
-    `${file}: holds fewer than ${LEAST_BYTES} bytes. Restore it, or remove it to sign everybody out.`,
+    `${file}: holds fewer than ${MIN_BYTES} bytes. Restore it, or remove it to sign everybody out.`,
   );
 }
 

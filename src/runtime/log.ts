@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const DEPTH = 5;
+const MAX_DEPTH = 5;
 
 /** The logged parts of a failure: message and code, but no attached data. */
 interface LoggedFailure {
@@ -27,24 +27,24 @@ export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { failure: (failure: unknown) => loggedFailure(failure) },
+    serializers: { failure: (failure: unknown) => toLoggedFailure(failure) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-function loggedFailure(failure: unknown, depth = 0): LoggedFailure {
+function toLoggedFailure(failure: unknown, depth = 0): LoggedFailure {
   if (!(failure instanceof Error)) return { type: typeof failure, message: 'no error' };
   const { name, message, stack, cause } = failure;
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : undefined;
   return {
     type: name,
-    message: impersonal(message),
-    ...(code !== undefined && { code: impersonal(code) }),
-    ...(stack !== undefined && { stack: impersonal(stack) }),
-    ...(cause !== undefined && depth < DEPTH && { cause: loggedFailure(cause, depth + 1) }),
+    message: redact(message),
+    ...(code !== undefined && { code: redact(code) }),
+    ...(stack !== undefined && { stack: redact(stack) }),
+    ...(cause !== undefined && depth < MAX_DEPTH && { cause: toLoggedFailure(cause, depth + 1) }),
   };
 }
 
-function impersonal(text: string): string {
+function redact(text: string): string {
   return PERSONAL.reduce((clean, pattern) => clean.replaceAll(pattern, '[left out]'), text);
 }

@@ -40,7 +40,7 @@ import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
-import { openPost, type Post } from './post.ts';
+import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed-records.ts';
@@ -50,7 +50,7 @@ const CUTOFFS = join(process.cwd(), 'data/cutoffs');
 const CATALOGUE = join(process.cwd(), catalogueFolder);
 
 /** The catalogue that the environment names: that of the build, none, or that of a folder. */
-function catalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
+function openCatalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
   if (named === 'none') return async () => null;
   return createCatalogueOpener(named === 'shipped' ? CATALOGUE : named);
 }
@@ -72,7 +72,7 @@ export interface RuntimeOptions {
 export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promise<Runtime> {
   const now = options.now ?? (() => new Date());
   const log = options.log ?? createLog();
-  const secret = await secretOf(env);
+  const secret = await readSecret(env);
   const report = (failure: unknown) => log.error({ failure }, 'Work in the background failed');
   const engine = options.engine ?? (await openEngine(env));
   const background = openBackground(report);
@@ -86,7 +86,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
   const institutions = openInstitutions(
     store,
     cutoffs.admissions,
-    options.catalogue ?? catalogueOf(env),
+    options.catalogue ?? openCatalogueOf(env),
   );
   return {
     env,
@@ -160,7 +160,7 @@ export function shareRuntime(runtime: Runtime): void {
  */
 export async function openEngine(env: Env): Promise<Engine> {
   if (env.platform === 'local') {
-    const { createEmbeddedEngine } = await embeddedEngine();
+    const { createEmbeddedEngine } = await importEmbeddedEngine();
     return createEmbeddedEngine(env.DATA_DIR);
   }
   const name = storeName(deployContext);
@@ -177,19 +177,19 @@ function previousSecrets({ JWT_SECRET_PREVIOUS }: Env): Uint8Array[] {
   return JWT_SECRET_PREVIOUS ? [new TextEncoder().encode(JWT_SECRET_PREVIOUS)] : [];
 }
 
-async function secretOf(env: Env): Promise<Uint8Array> {
+async function readSecret(env: Env): Promise<Uint8Array> {
   if (env.JWT_SECRET) return new TextEncoder().encode(env.JWT_SECRET);
   if (env.platform === 'netlify') throw new BadEnvironment('JWT_SECRET: is required on Netlify.');
-  const { localSecret } = await secretOfFolder();
-  return localSecret(env.DATA_DIR);
+  const { readLocalSecret } = await importLocalSecret();
+  return readLocalSecret(env.DATA_DIR);
 }
 
 /** Computed at run time so that no bundler includes these local-only modules in a function. */
-const nearby = (file: string) => new URL(file, import.meta.url).href;
-const embeddedEngine = (): Promise<typeof import('../store/embedded-engine.ts')> =>
-  import(nearby('../store/embedded-engine.ts'));
-const secretOfFolder = (): Promise<typeof import('./local-secret.ts')> =>
-  import(nearby('./local-secret.ts'));
+const resolveModule = (file: string) => new URL(file, import.meta.url).href;
+const importEmbeddedEngine = (): Promise<typeof import('../store/embedded-engine.ts')> =>
+  import(resolveModule('../store/embedded-engine.ts'));
+const importLocalSecret = (): Promise<typeof import('./local-secret.ts')> =>
+  import(resolveModule('./local-secret.ts'));
 
 export function openBackground(report: (failure: unknown) => void): Background {
   const running = new Set<Promise<void>>();
@@ -207,7 +207,7 @@ export function openBackground(report: (failure: unknown) => void): Background {
 }
 
 /** Opens the mail queue over the configured transport. */
-function openMail(env: Env, log: Logger, post: Post = openPost(env, log)): Mail {
+function openMail(env: Env, log: Logger, post: MailTransport = openMailTransport(env, log)): Mail {
   const productName = env.PRODUCT_NAME;
   const siteUrl = siteUrlOf(env, deployContext);
   const minutes = lifetimes.passwordReset / 60;

@@ -13,11 +13,11 @@ import type { Runtime } from './runtime.ts';
 export interface AdminSignIn {
   email: string;
   isNew: boolean;
-  drawnPassword: string | null;
+  generatedPassword: string | null;
 }
 
 const LOCAL_ADMIN = 'admin@localhost.test';
-const DRAWN_BYTES = 15;
+const PASSWORD_BYTES = 15;
 
 /**
  * Makes the first admin as the environment says, and leads a store of an earlier version over to the
@@ -58,7 +58,7 @@ async function prepareAdmin(runtime: Runtime): Promise<AdminSignIn | null> {
     return null;
   }
   const email = ADMIN_EMAIL ?? LOCAL_ADMIN;
-  const password = ADMIN_PASSWORD ?? randomBytes(DRAWN_BYTES).toString('base64url');
+  const password = ADMIN_PASSWORD ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const admin = await ensureFirstAdmin(runtime, { username: ADMIN_USERNAME, email, password });
-  return { ...admin, drawnPassword: admin.isNew && !ADMIN_PASSWORD ? password : null };
+  return { ...admin, generatedPassword: admin.isNew && !ADMIN_PASSWORD ? password : null };
 }

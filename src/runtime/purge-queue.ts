@@ -4,7 +4,7 @@ import type { Background, PageCache } from '../features/needs.ts';
 import type { Env } from './env.ts';
 
 /** Dependencies of a purge queue. */
-interface PurgeQueueParts {
+interface PurgeQueueOptions {
   /** Purges the pages with these tags; rejects when the platform refuses. */
   send(tags: readonly string[]): Promise<void>;
   background: Background;
@@ -20,37 +20,37 @@ export const TAG_GAP_MS = 2_500;
  * Upper bound for rendering a page. A page whose rendering began before a write may reach the CDN
  * after that write's purge.
  */
-export const RENDERED_WITHIN_MS = 10_000;
-const MOST_TAGS_A_CALL = 100;
-const ATTEMPTS = 6;
+export const MAX_RENDER_MS = 10_000;
+const MAX_TAGS_PER_CALL = 100;
+const MAX_ATTEMPTS = 6;
 
 /**
  * Purges a tag immediately unless it was just purged; otherwise, and after a refusal, once in the
  * background for all callers as soon as the limit allows. Each tag is purged again after
  * `RENDERED_WITHIN_MS`, when every page that was being rendered has reached the CDN.
  */
-export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueParts) {
+export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueOptions) {
   const sentAt = new Map<string, number>();
   /** Tags waiting for the limit, with their number of attempts. */
   const waiting = new Map<string, number>();
   /** Tags to purge a second time, with the earliest time for it. */
-  const again = new Map<string, number>();
+  const repeatAt = new Map<string, number>();
   let isDraining = false;
 
   const isFree = (tag: string) => now() - (sentAt.get(tag) ?? -Infinity) >= TAG_GAP_MS;
 
-  function later(tags: readonly string[], attempt: number): void {
+  function schedule(tags: readonly string[], attempt: number): void {
     for (const tag of tags) waiting.set(tag, Math.max(attempt, waiting.get(tag) ?? 0));
-    if (waiting.size + again.size === 0 || isDraining) return;
+    if (waiting.size + repeatAt.size === 0 || isDraining) return;
     isDraining = true;
     background.run(() => drain().finally(() => (isDraining = false)));
   }
 
   /** Removes and returns the tags that may be purged now. */
   function takeDue(): [tag: string, attempt: number][] {
-    for (const [tag, at] of again) {
+    for (const [tag, at] of repeatAt) {
       if (at > now()) continue;
-      again.delete(tag);
+      repeatAt.delete(tag);
       waiting.set(tag, waiting.get(tag) ?? 0);
     }
     const due = [...waiting].filter(([tag]) => isFree(tag));
@@ -63,39 +63,39 @@ export function openPurgeQueue({ send, background, report, now = Date.now }: Pur
     try {
       await send(tags);
     } catch (failure) {
-      if (attempt < ATTEMPTS) later(tags, attempt + 1);
+      if (attempt < MAX_ATTEMPTS) schedule(tags, attempt + 1);
       else report(failure, tags);
     }
   }
 
   async function drain(): Promise<void> {
-    while (waiting.size + again.size > 0) {
+    while (waiting.size + repeatAt.size > 0) {
       await pause(TAG_GAP_MS);
       const due = takeDue();
       const attempt = Math.max(0, ...due.map(([, tried]) => tried));
-      for (const tags of parts(due.map(([tag]) => tag))) await sendNow(tags, attempt);
+      for (const tags of splitIntoCalls(due.map(([tag]) => tag))) await sendNow(tags, attempt);
     }
     for (const tag of sentAt.keys()) if (isFree(tag)) sentAt.delete(tag);
   }
 
   return {
     async purge(tags: readonly string[]): Promise<void> {
-      const asked = [...new Set(tags)];
-      for (const tag of asked) again.set(tag, now() + RENDERED_WITHIN_MS);
-      const free = asked.filter((tag) => isFree(tag) && !waiting.has(tag));
-      later(
-        asked.filter((tag) => !free.includes(tag)),
+      const distinct = [...new Set(tags)];
+      for (const tag of distinct) repeatAt.set(tag, now() + MAX_RENDER_MS);
+      const free = distinct.filter((tag) => isFree(tag) && !waiting.has(tag));
+      schedule(
+        distinct.filter((tag) => !free.includes(tag)),
         0,
       );
-      await Promise.all(parts(free).map((part) => sendNow(part, 0)));
+      await Promise.all(splitIntoCalls(free).map((part) => sendNow(part, 0)));
     },
   };
 }
 
-function parts(tags: readonly string[]): string[][] {
-  const count = Math.ceil(tags.length / MOST_TAGS_A_CALL);
+function splitIntoCalls(tags: readonly string[]): string[][] {
+  const count = Math.ceil(tags.length / MAX_TAGS_PER_CALL);
   return Array.from({ length: count }, (_, n) =>
-    tags.slice(n * MOST_TAGS_A_CALL, (n + 1) * MOST_TAGS_A_CALL),
+    tags.slice(n * MAX_TAGS_PER_CALL, (n + 1) * MAX_TAGS_PER_CALL),
   );
 }
 
@@ -112,13 +112,13 @@ const DEADLINE_MS = 3_000;
 export function cdnPageCache({ platform }: Env, log: Logger, background: Background): PageCache {
   if (platform !== 'netlify') return { purge: async () => undefined };
   return openPurgeQueue({
-    send: (tags) => inTime(purgeCache({ tags: [...tags] })),
+    send: (tags) => withDeadline(purgeCache({ tags: [...tags] })),
     background,
     report: (failure, tags) => log.error({ failure, tags }, 'A purge failed'),
   });
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function withDeadline(work: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The purge took too long.')), DEADLINE_MS);
   try {

@@ -10,7 +10,7 @@ import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Upper bound of records that a scheduled function can visit within its 30 s. */
-const MOST = 1_000;
+const MAX_RECORDS = 1_000;
 
 /**
  * Repairs what crashes left behind, erases what has expired and sends due mail. All steps are
@@ -26,9 +26,9 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => repairAdmins(runtime),
     () => store.ensureSnapshots(),
     () => settledChanges(runtime),
-    () => eraseExpired(runtime, MOST),
+    () => eraseExpired(runtime, MAX_RECORDS),
     () => removeOrphans(runtime),
-    () => eraseReminders(runtime, MOST),
+    () => eraseReminders(runtime, MAX_RECORDS),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((failure) => failures.push(failure));

@@ -1,5 +1,5 @@
 import type { App } from '../../http/app.ts';
-import { headersBeside } from '../../http/headers.ts';
+import { missingHeaders } from '../../http/headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Answers a request from a client address. */
@@ -73,7 +73,7 @@ function redirectTo(location: string): Response {
 
 function withSecurityHeaders(response: Response, isSecure: boolean): Response {
   const { headers } = response;
-  const added = headersBeside((name) => headers.get(name), isSecure);
+  const added = missingHeaders((name) => headers.get(name), isSecure);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return response;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, namesTag, responseOf } from '../../calls/answer.ts';
+import { type Answer, includesTag, responseOf } from '../../calls/answer.ts';
 import {
   acceptedEncoding,
   type Bytes,
@@ -52,7 +52,10 @@ export class StoredAnswer {
   }
 
   #answerFor(headers: Headers): Answer | Promise<Answer> {
-    const isKnown = namesTag(headers.get('if-none-match'), this.#unchanged.headers['etag'] ?? '');
+    const isKnown = includesTag(
+      headers.get('if-none-match'),
+      this.#unchanged.headers['etag'] ?? '',
+    );
     if (this.status === 200 && isKnown) return this.#unchanged;
     const encoding = this.#isCompressible
       ? acceptedEncoding(headers.get('accept-encoding'))

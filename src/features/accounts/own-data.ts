@@ -1,4 +1,4 @@
-import { boundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/bounded-page.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -7,9 +7,9 @@ import { findCorrection, listCorrectionIds } from '../corrections/corrections.ts
 import { readFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { reportsBy } from '../reviews/reports.ts';
-import { newerFirst } from '../reviews/review-index.ts';
-import { answered } from '../reviews/review-writing.ts';
-import { ownSaved } from '../saved/saved.ts';
+import { compareNewestFirst } from '../reviews/review-index.ts';
+import { toReview } from '../reviews/review-writing.ts';
+import { readSaved } from '../saved/saved.ts';
 import { toListedUser } from './user-records.ts';
 
 type OwnDataDependencies = With<
@@ -35,7 +35,7 @@ export async function readOwnData(
     users.records.read(userId),
     sessions.read(sessionId),
     listEntries(runtime, userId),
-    ownSaved(runtime, principal),
+    readSaved(runtime, principal),
     readFollows(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
@@ -45,7 +45,7 @@ export async function readOwnData(
   }
   const rest = entries.slice(start);
   const read = createEntryReader(runtime, principal);
-  const { items, last } = await boundedPage(rest, rest.length, read);
+  const { items, last } = await readBoundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
   const { profile, language, emailConfirmedAt, parentConsent, listSettings } = user.data;
   return {
@@ -78,7 +78,7 @@ async function listEntries(
     reviews.index(),
     listCorrectionIds(runtime, userId),
   ]);
-  const lines = [...index.all()].sort(newerFirst);
+  const lines = [...index.all()].sort(compareNewestFirst);
   const added = items.where('author', (author) => author === userId);
   const written = lines.filter((line) => line.userId === userId);
   const reported = lines.filter(({ reporters }) => reporters.includes(userId));
@@ -110,7 +110,7 @@ function createEntryReader(
     }
     const record = await reviews.records.read(id);
     if (!record) return null;
-    if (of === 'reviews') return { reviews: [answered(record, username)] };
+    if (of === 'reviews') return { reviews: [toReview(record, username)] };
     return { reports: reportsBy(userId, record) };
   };
 }

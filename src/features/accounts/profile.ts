@@ -8,10 +8,10 @@ import type { Summary } from '../../domain/summary.ts';
 import { accountKey, type ProfileInput, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
-import { planPurge } from '../changes/purging.ts';
+import { planPurge } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow, withRatings } from '../reviews/review-index.ts';
+import { readRatings, withRatings } from '../reviews/review-index.ts';
 import { confirmPassword } from './credentials.ts';
 import { removeUser } from './users.ts';
 
@@ -102,7 +102,7 @@ export async function findAuthor(
   const profile = await readAuthorProfile(runtime, id);
   const [{ items }, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
-    ratingsNow(runtime),
+    readRatings(runtime),
   ]);
   const added = items.where('author', (author) => author === id);
   const collator = new Intl.Collator('en');

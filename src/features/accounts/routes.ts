@@ -12,7 +12,7 @@ import { accountData, authorProfile, type Profile, profile } from '../../domain/
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
-import { confirmationOf } from '../reviews/confirmation.ts';
+import { readConfirmation } from '../reviews/confirmation.ts';
 import { readListSettings, saveListSettings } from './list-settings.ts';
 import { readOwnData } from './own-data.ts';
 import { recordConsent, withdrawConsent } from './parent-consent.ts';
@@ -105,7 +105,7 @@ export const profileRoutes: readonly Route[] = [
     async handle(call) {
       const own = await readProfile(call.runtime, principalOf(call));
       if (!call.runtime.reviewsNeedEmail) return withEtag(own);
-      const { isConfirmed, waiting } = await confirmationOf(call.runtime, principalOf(call));
+      const { isConfirmed, waiting } = await readConfirmation(call.runtime, principalOf(call));
       const unconfirmed = isConfirmed ? undefined : { waiting };
       return ok({ ...own, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(own) });
     },

@@ -1,4 +1,4 @@
-import { boundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/bounded-page.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import { can, type Principal, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -8,7 +8,7 @@ import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { WritePlan } from '../../store/collection.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
-import { planPurge, tagsOfUser } from '../changes/purging.ts';
+import { planPurge, tagsOfUser } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
 import { removeFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
@@ -34,7 +34,7 @@ export async function listUsers(
     .filter(({ username, email }) => fold(`${username} ${email}`).includes(fold(q)))
     .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
   const rest = cursor === undefined ? all : all.filter((user) => sortKeyOf(user) < cursor);
-  const page = await boundedPage(rest, limit ?? rest.length, (user) => user);
+  const page = await readBoundedPage(rest, limit ?? rest.length, (user) => user);
   const nextCursor = page.last && sortKeyOf(page.last);
   return limit === undefined && nextCursor === null
     ? { users: page.items }

@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import { type RatingOf, ratingsNow } from '../reviews/review-index.ts';
+import { type RatingOf, readRatings } from '../reviews/review-index.ts';
 
 /** An institution as answered, with the version that an edit may name. */
 export interface InstitutionWithEtag {
@@ -50,6 +50,6 @@ async function staleEditRefusal(
   { current }: StaleEdit<StoredInstitution>,
 ): Promise<Refusal> {
   if (!current?.data) return new Refusal('unknownInstitution');
-  const { institution, etag } = toAnswer(current, await ratingsNow(runtime));
+  const { institution, etag } = toAnswer(current, await readRatings(runtime));
   return new Refusal('staleEdit', { body: { institution, etag } });
 }

@@ -29,7 +29,7 @@ import {
 } from '../changes/history-writing.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow } from '../reviews/review-index.ts';
+import { readRatings } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-answers.ts';
 import { recordFormerName } from './renames.ts';
@@ -70,7 +70,7 @@ export async function findInstitution(
 ): Promise<InstitutionWithEtag> {
   const [found, ratingOf] = await Promise.all([
     runtime.institutions.records.find('institution', institutionKey(type, name)),
-    ratingsNow(runtime),
+    readRatings(runtime),
   ]);
   if (!found) throw new Refusal('unknownInstitution');
   return toAnswer(found, ratingOf);
@@ -83,7 +83,7 @@ export async function findInstitutionsById(
 ): Promise<ReadonlyMap<string, Institution>> {
   const [records, ratingOf] = await Promise.all([
     mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
-    ratingsNow(runtime),
+    readRatings(runtime),
   ]);
   const found = records.map((record) => record && toAnswer(record, ratingOf).institution);
   return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
@@ -111,7 +111,7 @@ export async function replaceInstitution(
 ): Promise<InstitutionWithEtag> {
   const { id, reason } = edit;
   const { records } = runtime.institutions;
-  const ratings = markHandled(ratingsNow(runtime, 'known'));
+  const ratings = markHandled(readRatings(runtime, 'known'));
   const plan = mergePlans({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
   const replaced = await writeReplacement(records, { runtime, principal, edit, plan });
   return toAnswer(replaced, await ratings);

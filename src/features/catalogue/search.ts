@@ -15,7 +15,7 @@ import {
 import type { Summary } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
-import { type RatingOf, ratingsNow, withRating, withRatings } from '../reviews/review-index.ts';
+import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
 
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
 
@@ -28,7 +28,7 @@ export async function searchInstitutions(
   query: SearchQuery,
 ): Promise<SearchResult> {
   const dated = withStaleDate(runtime, query);
-  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
   return withCachedRatings(index.search(dated), ratingOf);
 }
 
@@ -144,7 +144,7 @@ export async function hasAverageFees(
 export async function allInstitutions(
   runtime: With<'institutions' | 'reviews'>,
 ): Promise<Iterable<Summary>> {
-  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), ratingsNow(runtime)]);
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
   return rateEach(index.sorted(), ratingOf);
 }
 

@@ -6,7 +6,7 @@ import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { HistoryLine } from './history-records.ts';
 import { finishMerge } from './merge-steps.ts';
-import { tagsOfChange } from './purging.ts';
+import { tagsOfChange } from './page-purges.ts';
 
 /** The records needed to settle changes of any kind. */
 export type SettlingDependencies = With<

@@ -18,7 +18,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import type { History } from './history-records.ts';
-import { planPurge } from './purging.ts';
+import { planPurge } from './page-purges.ts';
 
 /** The description of an act for the history, in addition to the data before and after. */
 interface ActDescription<T> {

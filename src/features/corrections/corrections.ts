@@ -1,4 +1,4 @@
-import { boundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/bounded-page.ts';
 import {
   type Correction,
   type CorrectionInput,
@@ -100,7 +100,7 @@ export async function listCorrections(
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownCorrection' } });
   }
   const ids = wanted.slice(start).map(([id]) => id);
-  const { items: corrections, last } = await boundedPage(ids, limit, (id) =>
+  const { items: corrections, last } = await readBoundedPage(ids, limit, (id) =>
     findCorrection(runtime, id),
   );
   return { corrections, nextCursor: last };

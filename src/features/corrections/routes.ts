@@ -11,7 +11,7 @@ import { correctionDecision } from '../../domain/correction-decision.ts';
 import type { Language } from '../../domain/languages.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { listCorrections, proposeCorrection } from './corrections.ts';
-import { decideCorrection } from './deciding.ts';
+import { decideCorrection } from './decide-correction.ts';
 
 /** Corrections of institutions that readers propose (docs/product.md "Corrections"). */
 export const correctionRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
 import type { Cutoffs } from './cutoffs.ts';
-import { type FoundLane, findLanes } from './find.ts';
+import { type FoundLane, findLanes } from './find-lanes.ts';
 import type { CatalogueNames, ResolvedInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
-import { PWD, type RankCondition, resolveQuery } from './question.ts';
+import { PWD, type RankCondition, resolveQuery } from './resolve-query.ts';
 
 /** Services needed to answer cut-off queries. */
 interface CutoffReader {

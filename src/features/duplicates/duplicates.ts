@@ -13,7 +13,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow, withRating } from '../reviews/review-index.ts';
+import { readRatings, withRating } from '../reviews/review-index.ts';
 
 type ReadDependencies = With<'institutions' | 'reviews' | 'duplicates'>;
 
@@ -69,7 +69,7 @@ export async function keepApart(
 
 /** The institutions that a new one may duplicate, likeliest first. */
 export async function findMatches(runtime: ReadDependencies, query: MatchQuery): Promise<Match[]> {
-  const [matchesOf, ratingOf] = await Promise.all([createMatcher(runtime), ratingsNow(runtime)]);
+  const [matchesOf, ratingOf] = await Promise.all([createMatcher(runtime), readRatings(runtime)]);
   return matchesOf(query).map(({ institution, reasons }) => ({
     institution: withRating(institution, ratingOf),
     reasons,
@@ -118,7 +118,7 @@ async function createSummaryReader(
 ): Promise<(id: string) => Summary | undefined> {
   const [{ items }, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
-    ratingsNow(runtime),
+    readRatings(runtime),
   ]);
   return (id) => {
     const summary = items.get(id)?.summary;

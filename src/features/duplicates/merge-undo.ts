@@ -18,7 +18,7 @@ import { institutionPlan } from '../catalogue/institutions.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
-import { ratingsNow } from '../reviews/review-index.ts';
+import { readRatings } from '../reviews/review-index.ts';
 import { type MergeDependencies, withMergeFinished } from './merge.ts';
 
 /** Both institutions as they were before a merge, and the survivor as it was after it. */
@@ -55,7 +55,7 @@ export async function undoMerge(
     const written = await runtime.institutions.records
       .update(act.id, undo, plan)
       .catch(rethrowAsRefusal(runtime));
-    return toAnswer(written, await ratingsNow(runtime));
+    return toAnswer(written, await readRatings(runtime));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) await finishMerge(runtime, undoing, false);
     throw error;

@@ -22,7 +22,7 @@ import { type SettlingDependencies, settledChanges } from '../changes/history-se
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow } from '../reviews/review-index.ts';
+import { readRatings } from '../reviews/review-index.ts';
 
 export type MergeDependencies = SettlingDependencies &
   RecordingDependencies &
@@ -109,7 +109,7 @@ async function writeMerge(
   const written = await runtime.institutions.records
     .update(id, change, mergePlans(pointerPlan, plan))
     .catch(rethrowAsRefusal(runtime));
-  return toAnswer(written, await ratingsNow(runtime));
+  return toAnswer(written, await readRatings(runtime));
 }
 
 /**

@@ -18,14 +18,14 @@ import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
-import { tagsOfDates } from '../changes/purging.ts';
+import { tagsOfDates } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
 import { findEntry, listEntries } from '../reference/details.ts';
 import { examKind } from '../reference/kinds.ts';
-import { knownSources } from '../sources/sources.ts';
+import { createSourceCheck } from '../sources/sources.ts';
 
-type DateDependencies = AllDetails & With<'examDates'>;
+type DateDependencies = EntryDetails & With<'examDates'>;
 
 /** An exam and its tracked dates. */
 export interface DatedExam extends TrackedDates {
@@ -159,7 +159,7 @@ export async function replaceDates(
 }
 
 async function requireSources(runtime: With<'sources'>, { dates }: DatesInput): Promise<void> {
-  const isKnown = await knownSources(runtime);
+  const isKnown = await createSourceCheck(runtime);
   const issues = dates.flatMap(({ source }, index) =>
     source === null || isKnown(source)
       ? []

@@ -2,12 +2,12 @@ import type { Language } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
-import { sourceFinder } from '../sources/sources.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
+import { createSourceFinder } from '../sources/sources.ts';
 import { type DatedExam, findDates, listDatedExams, listDatedExamsOfField } from './dates.ts';
 import { buildFeed } from './feed.ts';
 
-type FeedDependencies = AllDetails & With<'examDates' | 'sources' | 'siteUrl' | 'now'>;
+type FeedDependencies = EntryDetails & With<'examDates' | 'sources' | 'siteUrl' | 'now'>;
 
 /** The dates that a calendar contains: of one exam, a selection, a field, or all. */
 export interface FeedChoice {
@@ -71,7 +71,7 @@ export async function createFeed(
 ): Promise<string> {
   const [{ name, exams }, sourceOf] = await Promise.all([
     selectDates(runtime, choice, language),
-    sourceFinder(runtime),
+    createSourceFinder(runtime),
   ]);
   return buildFeed(exams, {
     name,

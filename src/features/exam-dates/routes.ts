@@ -11,7 +11,7 @@ export const examDateRoutes: readonly Route[] = [
     path: '/api/exam-dates',
     access: 'anyone',
     summary: 'Dates of entrance exams, of one exam with the version that an edit may name',
-    isKept: true,
+    isCached: true,
     query: examDatesQuery,
     answers: { 200: examDates, 304: null },
     async handle({ runtime, query }) {

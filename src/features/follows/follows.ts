@@ -3,7 +3,7 @@ import type { FollowList, FollowsInput } from '../../domain/follow.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
 import { listEntries } from '../reference/details.ts';
 import { examKind } from '../reference/kinds.ts';
 
@@ -21,7 +21,7 @@ export async function readFollows(
  * with the current list where `ifMatch` is outdated.
  */
 export async function replaceFollows(
-  runtime: AllDetails & With<'follows' | 'now' | 'users'>,
+  runtime: EntryDetails & With<'follows' | 'now' | 'users'>,
   { userId }: Principal,
   input: FollowsInput & { ifMatch: string | null },
 ): Promise<FollowList> {

@@ -11,10 +11,10 @@ import { hashText } from '../../store/key.ts';
 import { withoutBudget } from '../../store/time-budget.ts';
 import { listDatedExams } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
 import { createUnfollowToken } from './unfollow-token.ts';
 
-type ReminderDependencies = AllDetails &
+type ReminderDependencies = EntryDetails &
   With<'examDates' | 'follows' | 'mail' | 'now' | 'reminders' | 'secret' | 'siteUrl' | 'users'>;
 
 /** A mail that is due. */

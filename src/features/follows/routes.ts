@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Answer, ledTo, ok } from '../../calls/answer.ts';
-import { formOf } from '../../calls/body.ts';
+import { type Answer, ok, seeOther } from '../../calls/answer.ts';
+import { parseForm } from '../../calls/body.ts';
 import { contentTag } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { remindersPath } from '../../domain/address.ts';
@@ -51,7 +51,7 @@ export const followRoutes: readonly Route[] = [
     summary: 'Lead from a mail to the page that ends its reminders; ends nothing itself',
     query: stopQuery,
     answers: { 303: null },
-    handle: async ({ query }) => ledTo(remindersPath({ token: query.token })),
+    handle: async ({ query }) => seeOther(remindersPath({ token: query.token })),
   }),
   route({
     method: 'POST',
@@ -60,14 +60,14 @@ export const followRoutes: readonly Route[] = [
     summary: 'End the mails of one exam by the token of a mail, without signing in',
     query: stopQuery,
     types: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    decode: (bytes, type) => (type.startsWith('application/x-') ? formOf(bytes) : {}),
+    decode: (bytes, type) => (type.startsWith('application/x-') ? parseForm(bytes) : {}),
     body: stopBody,
     bodyIsOptional: true,
     answers: { 200: z.object({ msg: z.string() }), 303: null },
     async handle({ runtime, query, body, language }) {
       const ended = requireToken(runtime, query.token);
       await unfollow(runtime, ended);
-      if (body?.from === 'page') return ledTo(remindersPath({ ended: ended.exam }));
+      if (body?.from === 'page') return seeOther(remindersPath({ ended: ended.exam }));
       return ok({ msg: wordsOf(language).answers.remindersEnded });
     },
   }),

@@ -5,18 +5,18 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
-import { entryWith, writeDetail } from '../reference/details.ts';
-import type { EntryKind, Parts } from '../reference/kinds.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
+import { toEntry, writeDetail } from '../reference/details.ts';
+import type { EntryKind, EntryTypes } from '../reference/kinds.ts';
 
-type DetailVersionDependencies = RecordingDependencies & AllDetails;
+type DetailVersionDependencies = RecordingDependencies & EntryDetails;
 
 /**
  * Undoes a change of the details of a course or an exam; details created by the change are removed,
  * so that only the reference facts remain. Refuses `undoOutdated` when the details have changed
  * since.
  */
-export async function undoDetailChange<Of extends Parts>(
+export async function undoDetailChange<Of extends EntryTypes>(
   kind: EntryKind<Of>,
   runtime: DetailVersionDependencies,
   principal: Principal,
@@ -40,7 +40,7 @@ export async function undoDetailChange<Of extends Parts>(
  * Restores the details of a course or an exam after a change. Refuses `notRestorable` when the
  * change removed them, and `staleEdit` when the entry is no longer `ifMatch`.
  */
-export async function restoreDetail<Of extends Parts>(
+export async function restoreDetail<Of extends EntryTypes>(
   kind: EntryKind<Of>,
   runtime: DetailVersionDependencies,
   principal: Principal,
@@ -52,13 +52,13 @@ export async function restoreDetail<Of extends Parts>(
   if (!old) throw new Refusal('notRestorable');
   const stored = await kind.detailsOf(runtime).records.read(hashText(slug));
   const isSame = stored !== null && changedFields(stored.data, old).length === 0;
-  if (isSame) return entryWith(kind, slug, stored.data);
+  if (isSame) return toEntry(kind, slug, stored.data);
   const { entry } = await writeDetail(kind, runtime, {
     principal,
     slug,
     detail: withStamp(runtime, principal, old),
     check(current) {
-      const shown = entryWith(kind, slug, current);
+      const shown = toEntry(kind, slug, current);
       requireVersion(ifMatch, shown, { [kind.kind]: shown });
     },
   });

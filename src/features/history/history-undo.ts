@@ -27,15 +27,15 @@ import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
 import type { With } from '../needs.ts';
-import type { AllDetails } from '../reference/detail-records.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
-import { ratingsNow } from '../reviews/review-index.ts';
+import { readRatings } from '../reviews/review-index.ts';
 import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
 type UndoDependencies = SettlingDependencies &
   RecordingDependencies &
-  AllDetails &
+  EntryDetails &
   With<'formerNames'>;
 
 const versions = storedInstitution.nullable();
@@ -209,7 +209,7 @@ async function rewriteInstitution(
   change: (current: StoredInstitution | null) => StoredInstitution,
   condition: { ifMatch?: string } = {},
 ): Promise<InstitutionWithEtag> {
-  const ratingOf = await ratingsNow(runtime);
+  const ratingOf = await readRatings(runtime);
   const written = await runtime.institutions.records
     .upsert(act.id, change, { ...condition, ...institutionPlan(runtime, act) })
     .catch(rethrowAsRefusal(runtime));

@@ -13,7 +13,7 @@ import { newId } from '../../store/key.ts';
 import { findListed } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
-import { openSharedPurge } from '../changes/purging.ts';
+import { openSharedPurge } from '../changes/page-purges.ts';
 import { maskVersion, tokenOf, withholdingsOf } from '../changes/withholding.ts';
 import { withholdFromCorrections } from '../corrections/withheld-values.ts';
 import type { With } from '../needs.ts';

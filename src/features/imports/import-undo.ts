@@ -11,7 +11,7 @@ import {
   undoProgressOf,
   unfinishedParts,
 } from '../changes/import-batches.ts';
-import { openSharedPurge } from '../changes/purging.ts';
+import { openSharedPurge } from '../changes/page-purges.ts';
 import { withholdingsOf } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 import type { ImportAuthorship } from './import-batch-writing.ts';

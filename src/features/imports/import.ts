@@ -7,10 +7,10 @@ import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { requireNoMerge } from '../catalogue/institutions.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
-import { openSharedPurge } from '../changes/purging.ts';
+import { openSharedPurge } from '../changes/page-purges.ts';
 import { createMatcher } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
-import { knownSources } from '../sources/sources.ts';
+import { createSourceCheck } from '../sources/sources.ts';
 import { BatchRecord, type ImportAuthorship } from './import-batch-writing.ts';
 import {
   type AcceptedRow,
@@ -61,7 +61,7 @@ export async function importInstitutions(
 ): Promise<ImportReport> {
   const { accepted, rejected } = sortRows(rows, {
     now: runtime.now(),
-    isKnownSource: await knownSources(runtime),
+    isKnownSource: await createSourceCheck(runtime),
   });
   const planned = await planRows(runtime, accepted);
   if (!options.dryRun) await writeRows(runtime, planned, options);

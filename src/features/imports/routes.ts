@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
-import { parseJson, textOf } from '../../calls/body.ts';
+import { decodeText, parseJson } from '../../calls/body.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { rowCountHeader } from '../../domain/csv.ts';
 import { importList, newBatchId, undoing } from '../../domain/import-batch.ts';
@@ -33,7 +33,7 @@ export const importRoutes: readonly Route[] = [
     bodyBytes: limits.importBytes,
     storeMs: limits.importStoreMs,
     types: ['text/csv'],
-    decode: (bytes, type) => (type === 'text/csv' ? parseCsv(textOf(bytes)) : parseJson(bytes)),
+    decode: (bytes, type) => (type === 'text/csv' ? parseCsv(decodeText(bytes)) : parseJson(bytes)),
     query: importQuery,
     answers: { 200: importReport },
     async handle(call) {

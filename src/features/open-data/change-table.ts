@@ -10,12 +10,12 @@ interface ChangeRow {
   field: ChangedField | null;
 }
 
-function column(name: string, read: (row: ChangeRow) => unknown): Column<ChangeRow> {
-  return { name, type: 'string', read: (row) => cellOf(read(row)) };
+function createColumn(name: string, read: (row: ChangeRow) => unknown): Column<ChangeRow> {
+  return { name, type: 'string', read: (row) => toCell(read(row)) };
 }
 
 /** A text as it is, all else as JSON. */
-function cellOf(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
@@ -25,15 +25,15 @@ export const changeTable: Table<ChangeRow> = {
   name: 'changes',
   columns: [
     { name: 'at', type: 'datetime', read: ({ change }) => change.at },
-    column('kind', ({ change }) => change.kind),
-    column('institution._id', ({ institution }) => institution._id),
-    column('institution.type', ({ institution }) => institution.type),
-    column('institution.name', ({ institution }) => institution.name),
-    column('field', ({ field }) => field?.field),
-    column('before', ({ field }) => field?.before),
-    column('after', ({ field }) => field?.after),
-    column('source', ({ change }) => change.source),
-    column('reason', ({ change }) => change.reason),
+    createColumn('kind', ({ change }) => change.kind),
+    createColumn('institution._id', ({ institution }) => institution._id),
+    createColumn('institution.type', ({ institution }) => institution.type),
+    createColumn('institution.name', ({ institution }) => institution.name),
+    createColumn('field', ({ field }) => field?.field),
+    createColumn('before', ({ field }) => field?.before),
+    createColumn('after', ({ field }) => field?.after),
+    createColumn('source', ({ change }) => change.source),
+    createColumn('reason', ({ change }) => change.reason),
   ],
   sourcesOf: ({ change }) => [
     ['before', null],
@@ -48,7 +48,7 @@ export function rowsOfChange({ institution, ...change }: ChangeOfInstitution): C
     type: String(institution.type ?? ''),
     name: String(institution.name ?? ''),
   };
-  const isWhole = change.kind === 'added' || change.kind === 'removed';
-  const fields = isWhole || change.fields.length === 0 ? [null] : change.fields;
+  const isWholeRecord = change.kind === 'added' || change.kind === 'removed';
+  const fields = isWholeRecord || change.fields.length === 0 ? [null] : change.fields;
   return fields.map((field) => ({ change, institution: of, field }));
 }

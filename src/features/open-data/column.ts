@@ -17,73 +17,73 @@ export interface Column<Row> {
 }
 
 /** The used parts of a JSON Schema. */
-interface Shape {
+interface JsonSchema {
   type?: unknown;
   format?: unknown;
   enum?: unknown;
-  anyOf?: readonly Shape[];
-  properties?: Readonly<Record<string, Shape>>;
-  items?: Shape;
+  anyOf?: readonly JsonSchema[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  items?: JsonSchema;
 }
 
 /** The columns of a schema with nested objects flattened, except the fields in `without`. */
-export function columnsOfSchema<Row>(schema: z.ZodType<Row>, without: readonly string[] = []) {
+export function columnsOfSchema<Row>(schema: z.ZodType<Row>, excluded: readonly string[] = []) {
   // zod writes neither boolean schemas nor tuples, which the general type allows.
-  const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
-  const columns = columnsIn<Row>(shape, []);
-  return columns.filter(({ name }) => !without.includes(name));
+  const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  const columns = flattenColumns<Row>(shape, []);
+  return columns.filter(({ name }) => !excluded.includes(name));
 }
 
-function columnsIn<Row>(shape: Shape, path: readonly string[]): Column<Row>[] {
+function flattenColumns<Row>(shape: JsonSchema, path: readonly string[]): Column<Row>[] {
   const own = withoutNull(shape);
   if (own.properties) {
     return Object.entries(own.properties).flatMap(([key, part]) =>
-      columnsIn<Row>(part, [...path, key]),
+      flattenColumns<Row>(part, [...path, key]),
     );
   }
-  const read = (row: Row) => cellIn(at(row, path), own);
+  const read = (row: Row) => toCell(valueAt(row, path), own);
   const options = Array.isArray(own.enum) ? { options: own.enum.map(String) } : {};
   return [{ name: path.join('.'), type: typeOf(own), read, ...options }];
 }
 
 /** A field that may be null as the field alone. */
-function withoutNull(shape: Shape): Shape {
+function withoutNull(shape: JsonSchema): JsonSchema {
   const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape];
   return only && others.length === 0 ? only : { type: 'any' };
 }
 
-function typeOf({ type, format }: Shape): ColumnType {
+function typeOf({ type, format }: JsonSchema): ColumnType {
   if (type === 'number' || type === 'integer' || type === 'boolean' || type === 'any') return type;
   if (type === 'string' && format === 'date') return 'date';
   return type === 'string' && format === 'date-time' ? 'datetime' : 'string';
 }
 
 /** Lists are entries with `;` between, rows and maps have `:` between their parts. */
-function cellIn(value: unknown, { items }: Shape): Cell {
+function toCell(value: unknown, { items }: JsonSchema): Cell {
   if (Array.isArray(value)) {
     const keys = Object.keys((items && withoutNull(items).properties) ?? {});
     if (keys.length === 0) return listCell(value.map(String));
-    return cellOf(value.map((row) => keys.map((key) => text(at(row, [key])))));
+    return cellOf(value.map((row) => keys.map((key) => textCell(valueAt(row, [key])))));
   }
-  if (typeof value !== 'object' || value === null) return plain(value);
+  if (typeof value !== 'object' || value === null) return scalarCell(value);
   return cellOf(Object.entries(value).map(([key, part]) => [key, String(part)]));
 }
 
-function plain(value: unknown): Cell {
-  return typeof value === 'boolean' ? value : text(value);
+function scalarCell(value: unknown): Cell {
+  return typeof value === 'boolean' ? value : textCell(value);
 }
 
-function text(value: unknown): string | number | null {
+function textCell(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
 /** A plain value at a path as a cell; null when absent. */
 export function cellAtPath(value: unknown, path: readonly string[]): Cell {
-  return plain(at(value, path));
+  return scalarCell(valueAt(value, path));
 }
 
 /** The value at a path; undefined when absent. */
-export function at(value: unknown, path: readonly string[]): unknown {
+export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>
       typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined,

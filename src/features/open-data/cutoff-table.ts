@@ -15,7 +15,7 @@ interface CutoffRow {
 
 const PWD = ' (PwD)';
 
-function column(
+function createColumn(
   name: string,
   type: Column<CutoffRow>['type'],
   read: (row: CutoffRow) => Cell | undefined,
@@ -33,46 +33,54 @@ const isPwd = (row: CutoffRow) =>
 export const cutoffTable: Table<CutoffRow> = {
   name: 'cutoffs',
   columns: [
-    column('counselling', 'string', ({ list }) => list.description.counselling.id),
-    column('list', 'string', ({ list }) => list.description.id),
-    column('year', 'integer', ({ list, value }) => list.years[list.year[value] ?? 0]),
-    column('round', 'string', ({ list, value }) => list.rounds[list.round[value] ?? 0]),
-    column('isFinal', 'boolean', () => true),
-    column(
+    createColumn('counselling', 'string', ({ list }) => list.description.counselling.id),
+    createColumn('list', 'string', ({ list }) => list.description.id),
+    createColumn('year', 'integer', ({ list, value }) => list.years[list.year[value] ?? 0]),
+    createColumn('round', 'string', ({ list, value }) => list.rounds[list.round[value] ?? 0]),
+    createColumn('isFinal', 'boolean', () => true),
+    createColumn(
       'institution',
       'string',
       ({ list, lane }) => list.institutions[list.laneInstitution[lane] ?? 0]?.name,
     ),
-    column('institutionId', 'string', ({ institutionId }) => institutionId),
-    column('program', 'string', (row) => program(row)?.name),
-    column('degree', 'string', (row) => program(row)?.degree),
-    column('years', 'integer', (row) => program(row)?.years),
-    column('quota', 'string', ({ list, lane }) => list.quotas[list.laneQuota[lane] ?? 0]),
-    column('category', 'string', (row) =>
+    createColumn('institutionId', 'string', ({ institutionId }) => institutionId),
+    createColumn('program', 'string', (row) => program(row)?.name),
+    createColumn('degree', 'string', (row) => program(row)?.degree),
+    createColumn('years', 'integer', (row) => program(row)?.years),
+    createColumn('quota', 'string', ({ list, lane }) => list.quotas[list.laneQuota[lane] ?? 0]),
+    createColumn('category', 'string', (row) =>
       isPwd(row) ? category(row).slice(0, -PWD.length) : category(row),
     ),
-    column('pwd', 'boolean', isPwd),
-    column('pool', 'string', ({ list, lane }) => list.pools[list.lanePool[lane] ?? 0]),
-    column('opening', 'number', ({ list, value }) => numberOrNull(list.opening[value])),
-    column('closing', 'number', ({ list, value }) => list.closing[value]),
-    column('preparatory', 'boolean', ({ list, value }) => list.preparatory[value] === 1),
-    column('source', 'string', ({ list }) => list.description.sources.join(';')),
+    createColumn('pwd', 'boolean', isPwd),
+    createColumn('pool', 'string', ({ list, lane }) => list.pools[list.lanePool[lane] ?? 0]),
+    createColumn('opening', 'number', ({ list, value }) => numberOrNull(list.opening[value])),
+    createColumn('closing', 'number', ({ list, value }) => list.closing[value]),
+    createColumn('preparatory', 'boolean', ({ list, value }) => list.preparatory[value] === 1),
+    createColumn('source', 'string', ({ list }) => list.description.sources.join(';')),
   ],
-  sourcesOf: ({ list }) => usedBy(list),
+  sourcesOf: ({ list }) => sourcesOfList(list),
 };
 
 /** Columns taken directly from the statements. */
-const STATED = ['year', 'institution', 'program', 'category', 'quota', 'opening', 'closing'];
-const usedByList = new WeakMap<OpenList, readonly UsedSource[]>();
+const STATEMENT_COLUMNS = [
+  'year',
+  'institution',
+  'program',
+  'category',
+  'quota',
+  'opening',
+  'closing',
+];
+const sourcesByList = new WeakMap<OpenList, readonly UsedSource[]>();
 
 /** The same array for every row of a list. */
-function usedBy(list: OpenList): readonly UsedSource[] {
-  const known = usedByList.get(list);
+function sourcesOfList(list: OpenList): readonly UsedSource[] {
+  const known = sourcesByList.get(list);
   if (known) return known;
   const used = list.description.sources.flatMap((id) =>
-    STATED.map((name): UsedSource => [name, id]),
+    STATEMENT_COLUMNS.map((name): UsedSource => [name, id]),
   );
-  usedByList.set(list, used);
+  sourcesByList.set(list, used);
   return used;
 }
 
@@ -87,7 +95,7 @@ interface MappedList {
 }
 
 /** Every list, each with its institutions as the catalogue has them now. */
-export async function mappedLists({
+export async function openMappedLists({
   cutoffs,
   cutoffNames,
 }: With<'cutoffs' | 'cutoffNames'>): Promise<MappedList[]> {

@@ -29,7 +29,7 @@ interface FileWriter {
 const GZIP_LEVEL = 3;
 
 /** An empty file. */
-export function openFile(): FileWriter {
+export function createDataFile(): FileWriter {
   const gzip = createGzip({ level: GZIP_LEVEL });
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
@@ -59,9 +59,9 @@ export function openFile(): FileWriter {
       const ended = once(gzip, 'end');
       gzip.end();
       await ended;
-      const whole = new Uint8Array(Buffer.concat(parts));
-      const gzipSha256 = createHash('sha256').update(whole).digest('hex');
-      return { gzip: whole, gzipSha256, ...count, sha256: hash.digest('hex'), sources };
+      const content = new Uint8Array(Buffer.concat(parts));
+      const gzipSha256 = createHash('sha256').update(content).digest('hex');
+      return { gzip: content, gzipSha256, ...count, sha256: hash.digest('hex'), sources };
     },
   };
 }
@@ -73,13 +73,13 @@ interface TableWriter<Row> {
 }
 
 /** Begins the CSV file of a table. */
-export async function openTable<Row>({
+export async function createTableWriter<Row>({
   columns,
   sourcesOf,
 }: Table<Row>): Promise<TableWriter<Row>> {
-  const file = openFile();
+  const file = createDataFile();
   await file.write(columns.map(({ name }) => name).join() + CSV_LINE_END, 0);
-  const lineOf = (row: Row) => {
+  const formatLine = (row: Row) => {
     let line = '';
     for (const { read } of columns) line += `${csvCell(read(row))},`;
     return line.slice(0, -1) + CSV_LINE_END;
@@ -88,7 +88,7 @@ export async function openTable<Row>({
     async write(rows) {
       for (const row of rows) file.use(sourcesOf(row));
       let text = '';
-      for (const row of rows) text += lineOf(row);
+      for (const row of rows) text += formatLine(row);
       await file.write(text, rows.length);
     },
     end: file.end,

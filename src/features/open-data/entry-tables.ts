@@ -1,6 +1,6 @@
 import { type CourseEntry, courseEntry, type ExamEntry, examEntry } from '../../domain/detail.ts';
 import { type Source, source } from '../../domain/source.ts';
-import { at, type Column, columnsOfSchema } from './column.ts';
+import { type Column, columnsOfSchema, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
 /** One row an entrance exam. */
@@ -36,7 +36,9 @@ function sourcesOfEntry<Entry extends CourseEntry | ExamEntry>(columns: readonly
     columns.flatMap(({ name, read }): UsedSource[] => {
       const value = read(entry);
       if (UNSOURCED.has(name) || value === null || value === '') return [];
-      const named = name.startsWith(FACTS) ? entry.facts?.sources : at(entry.provenance, [name]);
+      const named = name.startsWith(FACTS)
+        ? entry.facts?.sources
+        : valueAt(entry.provenance, [name]);
       const ids = Array.isArray(named) ? named.map(String) : [null];
       return ids.map((id) => [name, id]);
     });

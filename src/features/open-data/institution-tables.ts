@@ -2,14 +2,14 @@ import type { Figure } from '../../domain/figure.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { cellsOf, columnByPath } from '../../domain/institution-cells.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
-import { at, type Cell, type Column, cellAtPath } from './column.ts';
+import { type Cell, type Column, cellAtPath, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
 /** An institution without the accounts that wrote it, and without what reviews say. */
 type OpenInstitution = Omit<Institution, 'author' | 'updatedBy' | 'rating'>;
 
 /** The part of an institution that is open data. */
-export function openInstitution(institution: Institution): OpenInstitution {
+export function toOpenInstitution(institution: Institution): OpenInstitution {
   const { author: _author, updatedBy: _by, rating: _rating, ...open } = institution;
   return open;
 }
@@ -23,7 +23,7 @@ function cellAt(institution: OpenInstitution, column: string): Cell {
   return known[column] ?? null;
 }
 
-const registered = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
+const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
   // A path is a field, or a group and one of its parts.
   const [field, part] = name.split('.') as [FieldName, string?];
   const own = fieldOf(field);
@@ -39,7 +39,7 @@ export const institutionTable: Table<OpenInstitution> = {
   key: ['_id'],
   columns: [
     { name: '_id', type: 'string', read: ({ _id }) => _id },
-    ...registered,
+    ...fieldColumns,
     { name: 'averageFee', type: 'string', read: ({ averageFee }) => averageFee },
     { name: 'createdAt', type: 'datetime', read: ({ createdAt }) => createdAt },
     { name: 'updatedAt', type: 'datetime', read: ({ updatedAt }) => updatedAt },
@@ -50,7 +50,7 @@ export const institutionTable: Table<OpenInstitution> = {
 /** A row that names a source has it, else the one of its field. */
 function sourcesOfField(institution: OpenInstitution, name: FieldName): UsedSource[] {
   const value: unknown = institution[name];
-  const own = at(institution.provenance, [name]);
+  const own = valueAt(institution.provenance, [name]);
   const ofField = typeof own === 'string' ? own : null;
   if (name === 'provenance' || value === null || value === '') return [];
   if (Array.isArray(value)) return value.map((row) => [name, sourceOfRow(row) ?? ofField]);
@@ -65,18 +65,18 @@ function columnsOfField(name: FieldName): string[] {
 }
 
 function sourceOfRow(row: unknown): string | null {
-  const source = at(row, ['source']);
+  const source = valueAt(row, ['source']);
   return typeof source === 'string' ? source : null;
 }
 
 /** A row of a list of an institution, with the institution. */
-interface RowOf<Item> {
+interface OwnedItem<Item> {
   of: OpenInstitution;
   item: Item;
 }
 
 /** The columns that identify the institution of a row. */
-function owner<Item>(): Column<RowOf<Item>>[] {
+function ownerColumns<Item>(): Column<OwnedItem<Item>>[] {
   return [
     { name: 'institution._id', type: 'string', read: ({ of }) => of._id },
     { name: 'institution.type', type: 'string', read: ({ of }) => of.type },
@@ -84,7 +84,10 @@ function owner<Item>(): Column<RowOf<Item>>[] {
   ];
 }
 
-function part<Item>(name: string, type: Column<RowOf<Item>>['type']): Column<RowOf<Item>> {
+function itemColumn<Item>(
+  name: string,
+  type: Column<OwnedItem<Item>>['type'],
+): Column<OwnedItem<Item>> {
   return { name, type, read: ({ item }) => cellAtPath(item, [name]) };
 }
 
@@ -93,13 +96,13 @@ const rankings = fieldOf('rankings');
 const rankingCells = rankings.kind === 'rows' ? Object.entries(rankings.cells) : [];
 
 /** One row a ranking; a band such as 101–150 has its end in `rankTo`. */
-export const rankingTable: Table<RowOf<Ranking>> = {
+export const rankingTable: Table<OwnedItem<Ranking>> = {
   name: 'rankings',
   columns: [
-    ...owner<Ranking>(),
+    ...ownerColumns<Ranking>(),
     ...rankingCells.flatMap(([cell, kind]) => {
-      const own = part<Ranking>(cell, kind === 'number' ? 'number' : 'string');
-      return cell === 'rank' ? [own, part<Ranking>('rankTo', 'number')] : [own];
+      const own = itemColumn<Ranking>(cell, kind === 'number' ? 'number' : 'string');
+      return cell === 'rank' ? [own, itemColumn<Ranking>('rankTo', 'number')] : [own];
     }),
   ],
   sourcesOf: ({ of, item }) => {
@@ -109,25 +112,25 @@ export const rankingTable: Table<RowOf<Ranking>> = {
 };
 
 /** One row a figure: what, how much, of which year, of what part, from which source. */
-export const figureTable: Table<RowOf<Figure>> = {
+export const figureTable: Table<OwnedItem<Figure>> = {
   name: 'figures',
   columns: [
-    ...owner<Figure>(),
-    part('key', 'string'),
-    part('value', 'any'),
-    part('unit', 'string'),
-    part('year', 'integer'),
-    part('of', 'string'),
-    part('source', 'string'),
+    ...ownerColumns<Figure>(),
+    itemColumn('key', 'string'),
+    itemColumn('value', 'any'),
+    itemColumn('unit', 'string'),
+    itemColumn('year', 'integer'),
+    itemColumn('of', 'string'),
+    itemColumn('source', 'string'),
   ],
   sourcesOf: ({ item }) => ['key', 'value', 'unit', 'year', 'of'].map((c) => [c, item.source]),
 };
 
 /** The rankings of an institution, and its figures, as rows. */
-export function rankingsOf(of: OpenInstitution): RowOf<Ranking>[] {
+export function rankingsOf(of: OpenInstitution): OwnedItem<Ranking>[] {
   return of.rankings.map((item) => ({ of, item }));
 }
 
-export function figuresOf(of: OpenInstitution): RowOf<Figure>[] {
+export function figuresOf(of: OpenInstitution): OwnedItem<Figure>[] {
   return of.figures.map((item) => ({ of, item }));
 }

@@ -17,10 +17,10 @@ import { courseTable, examTable, sourceTable } from './entry-tables.ts';
 import { figureTable, institutionTable, rankingTable } from './institution-tables.ts';
 import type { Release } from './release.ts';
 
-type Described = Pick<Column<never>, 'name' | 'type' | 'options'>;
+type DescribedColumn = Pick<Column<never>, 'name' | 'type' | 'options'>;
 
 const tables: Readonly<
-  Partial<Record<DataFileName, { key?: readonly string[]; columns: readonly Described[] }>>
+  Partial<Record<DataFileName, { key?: readonly string[]; columns: readonly DescribedColumn[] }>>
 > = {
   'institutions.csv': institutionTable,
   'rankings.csv': rankingTable,
@@ -33,7 +33,7 @@ const tables: Readonly<
 };
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
-const DIGEST_SHOWN = 12;
+const DIGEST_LENGTH = 12;
 
 /** The terms of use of a column's values: the licences of the sources named in its rows. */
 interface Terms {
@@ -43,7 +43,7 @@ interface Terms {
 }
 
 /** The manifest of the files (Data Package, version 2): schema, types, bytes, hashes, terms. */
-export function manifestOf(
+export function buildManifest(
   { files, changedAt }: Release,
   {
     siteUrl,
@@ -59,25 +59,31 @@ export function manifestOf(
     title: dataTexts.packageTitle(productName),
     description: dataTexts.packageDescription,
     homepage: `${siteUrl}${pages.data.path}`,
-    version: versionOf({ files, changedAt }),
+    version: computeVersion({ files, changedAt }),
     ...(changedAt !== null && { created: changedAt }),
-    resources: dataFileNames.map((name) => resourceOf(name, files[name], { language, sourceOf })),
+    resources: dataFileNames.map((name) =>
+      buildResource(name, files[name], { language, sourceOf }),
+    ),
   };
 }
 
 /** The day of the newest change and a digest of all files: equal versions hold equal bytes. */
-export function versionOf({ files, changedAt }: Release): string {
+export function computeVersion({ files, changedAt }: Release): string {
   const hashes = dataFileNames.map((name) => files[name].sha256).join();
-  const digest = createHash('sha256').update(hashes).digest('hex').slice(0, DIGEST_SHOWN);
+  const digest = createHash('sha256').update(hashes).digest('hex').slice(0, DIGEST_LENGTH);
   return `${changedAt?.slice(0, 10) ?? 'empty'}-${digest}`;
 }
 
-interface Words {
+interface ResourceContext {
   language: Language;
   sourceOf: SourceOf;
 }
 
-function resourceOf(name: DataFileName, file: DataFile, { language, sourceOf }: Words) {
+function buildResource(
+  name: DataFileName,
+  file: DataFile,
+  { language, sourceOf }: ResourceContext,
+) {
   const { dataTexts, pathWords } = wordsOf(language);
   const table = tables[name];
   return {
@@ -125,6 +131,6 @@ export function termsOf(
 }
 
 /** The tables by file, for the page that describes them. */
-export function columnsOfFile(name: DataFileName): readonly Described[] {
+export function columnsOfFile(name: DataFileName): readonly DescribedColumn[] {
   return tables[name]?.columns ?? [];
 }

@@ -9,20 +9,20 @@ import { listEntries } from '../reference/details.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
 import { listSources } from '../sources/sources.ts';
 import { changeTable, rowsOfChange } from './change-table.ts';
-import { cutoffTable, mappedLists, rowsOfList } from './cutoff-table.ts';
-import { type DataFile, openFile, openTable } from './data-file.ts';
+import { cutoffTable, openMappedLists, rowsOfList } from './cutoff-table.ts';
+import { createDataFile, createTableWriter, type DataFile } from './data-file.ts';
 import { courseTable, examTable, sourceTable } from './entry-tables.ts';
 import {
   figuresOf,
   figureTable,
   institutionTable,
-  openInstitution,
   rankingsOf,
   rankingTable,
+  toOpenInstitution,
 } from './institution-tables.ts';
 import type { Table } from './table.ts';
 
-type Reader = SettlingDependencies & With<'cutoffs' | 'cutoffNames'>;
+type ReleaseDependencies = SettlingDependencies & With<'cutoffs' | 'cutoffNames'>;
 
 /** All files of one state of the records. */
 export interface Release {
@@ -37,19 +37,19 @@ interface CachedPart<Made> {
 }
 
 type ReleasePart = 'institutions' | 'entries' | 'cutoffs' | 'changes';
-const kept = new WeakMap<object, Partial<Record<ReleasePart, CachedPart<unknown>>>>();
+const cachedParts = new WeakMap<object, Partial<Record<ReleasePart, CachedPart<unknown>>>>();
 
 /**
  * Returns the previous result while the records are unchanged, otherwise makes a new one; only the
  * newest is kept.
  */
-async function madeOnce<Made>(
-  { institutions }: Pick<Reader, 'institutions'>,
+async function memoizePart<Made>(
+  { institutions }: Pick<ReleaseDependencies, 'institutions'>,
   part: ReleasePart,
   { key, make }: { key: string; make: () => Promise<Made> },
 ): Promise<Made> {
-  const parts = kept.get(institutions) ?? {};
-  kept.set(institutions, parts);
+  const parts = cachedParts.get(institutions) ?? {};
+  cachedParts.set(institutions, parts);
   // Each part is always made by the same function, so the cached value has its type.
   const known = parts[part] as CachedPart<Made> | undefined;
   if (known?.key === key) return known.made;
@@ -62,43 +62,46 @@ async function madeOnce<Made>(
 }
 
 /** The files of the records as they are now. Throws `StoreUnavailable`. */
-export async function openRelease(runtime: Reader): Promise<Release> {
+export async function openRelease(runtime: ReleaseDependencies): Promise<Release> {
   const [{ files, changedAt }, entries, cutoffs, changes] = await Promise.all([
-    institutionFiles(runtime),
-    entryFiles(runtime),
-    cutoffFile(runtime),
-    changeFile(runtime),
+    createInstitutionFiles(runtime),
+    createEntryFiles(runtime),
+    createCutoffFile(runtime),
+    createChangeFile(runtime),
   ]);
   const all = { ...files, ...entries, 'cutoffs.csv': cutoffs, 'changes.csv': changes };
   return { files: all, changedAt };
 }
 
 /** The number of institutions in memory at a time. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
-async function institutionFiles(runtime: Reader) {
+async function createInstitutionFiles(runtime: ReleaseDependencies) {
   const { items, version } = await runtime.institutions.list.refresh();
   const ids = [...items.column('summary')].map(([id]) => id).sort();
-  return madeOnce(runtime, 'institutions', {
+  return memoizePart(runtime, 'institutions', {
     key: String(version),
-    make: () => filesOfInstitutions(runtime, ids),
+    make: () => writeInstitutionFiles(runtime, ids),
   });
 }
 
-async function filesOfInstitutions({ institutions }: Reader, ids: readonly string[]) {
+async function writeInstitutionFiles(
+  { institutions }: ReleaseDependencies,
+  ids: readonly string[],
+) {
   const readOne = await institutions.reader();
   const [table, rankings, figures, lines] = [
-    await openTable(institutionTable),
-    await openTable(rankingTable),
-    await openTable(figureTable),
-    openFile(),
+    await createTableWriter(institutionTable),
+    await createTableWriter(rankingTable),
+    await createTableWriter(figureTable),
+    createDataFile(),
   ];
   let changedAt: string | null = null;
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const batch = ids.slice(start, start + BATCH_SIZE);
     const read = await mapBounded(batch, MANY_PARALLEL, readOne);
     const rows = read.flatMap((record) =>
-      record ? [openInstitution(toAnswer(record, () => null).institution)] : [],
+      record ? [toOpenInstitution(toAnswer(record, () => null).institution)] : [],
     );
     for (const { updatedAt } of rows) {
       if (changedAt === null || updatedAt > changedAt) changedAt = updatedAt;
@@ -118,24 +121,24 @@ async function filesOfInstitutions({ institutions }: Reader, ids: readonly strin
 }
 
 /** Courses, exams and sources are few, so their content is the key. */
-async function entryFiles(runtime: Reader) {
+async function createEntryFiles(runtime: ReleaseDependencies) {
   const [exams, courses, sources] = await Promise.all([
     listEntries(examKind, runtime),
     listEntries(courseKind, runtime),
     listSources(runtime),
   ]);
-  return madeOnce(runtime, 'entries', {
+  return memoizePart(runtime, 'entries', {
     key: digestOf(JSON.stringify([exams, courses, sources])),
     make: async () => ({
-      'exams.csv': await fileOf(examTable, exams),
-      'courses.csv': await fileOf(courseTable, courses),
-      'sources.csv': await fileOf(sourceTable, sources),
+      'exams.csv': await writeTable(examTable, exams),
+      'courses.csv': await writeTable(courseTable, courses),
+      'sources.csv': await writeTable(sourceTable, sources),
     }),
   });
 }
 
-async function fileOf<Row>(table: Table<Row>, rows: readonly Row[]): Promise<DataFile> {
-  const file = await openTable(table);
+async function writeTable<Row>(table: Table<Row>, rows: readonly Row[]): Promise<DataFile> {
+  const file = await createTableWriter(table);
   await file.write(rows);
   return file.end();
 }
@@ -144,18 +147,18 @@ async function fileOf<Row>(table: Table<Row>, rows: readonly Row[]): Promise<Dat
 const CUTOFF_ROWS = 4_096;
 
 /** Cut-offs are shipped; only the mapping of their names to institutions changes. */
-async function cutoffFile(runtime: Reader): Promise<DataFile> {
-  const lists = await mappedLists(runtime);
+async function createCutoffFile(runtime: ReleaseDependencies): Promise<DataFile> {
+  const lists = await openMappedLists(runtime);
   const ids = lists.map(({ known }) => known.map(({ summary }) => summary?._id ?? null));
-  return madeOnce(runtime, 'cutoffs', {
+  return memoizePart(runtime, 'cutoffs', {
     key: digestOf(JSON.stringify(ids)),
     async make() {
-      const file = await openTable(cutoffTable);
+      const file = await createTableWriter(cutoffTable);
       for (const list of lists) {
         const rows = rowsOfList(list);
-        for (let batch = take(rows, CUTOFF_ROWS); batch.length > 0; ) {
+        for (let batch = takeRows(rows, CUTOFF_ROWS); batch.length > 0; ) {
           await file.write(batch);
-          batch = take(rows, CUTOFF_ROWS);
+          batch = takeRows(rows, CUTOFF_ROWS);
         }
       }
       return file.end();
@@ -164,22 +167,22 @@ async function cutoffFile(runtime: Reader): Promise<DataFile> {
 }
 
 /** Older changes are available in the history of each institution. */
-const MOST_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 
-async function changeFile(runtime: Reader): Promise<DataFile> {
+async function createChangeFile(runtime: ReleaseDependencies): Promise<DataFile> {
   const { version } = await runtime.history.list.refresh();
-  return madeOnce(runtime, 'changes', {
+  return memoizePart(runtime, 'changes', {
     key: String(version),
     async make() {
-      const changes = await listNewestPublicChanges(runtime, MOST_CHANGES);
-      return fileOf(changeTable, changes.flatMap(rowsOfChange));
+      const changes = await listNewestPublicChanges(runtime, MAX_CHANGES);
+      return writeTable(changeTable, changes.flatMap(rowsOfChange));
     },
   });
 }
 
-function take<Row>(rows: Iterator<Row>, most: number): Row[] {
+function takeRows<Row>(rows: Iterator<Row>, max: number): Row[] {
   const taken: Row[] = [];
-  while (taken.length < most) {
+  while (taken.length < max) {
     const { value, done } = rows.next();
     if (done) break;
     taken.push(value);

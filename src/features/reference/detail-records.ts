@@ -14,13 +14,13 @@ export interface Details<Detail> {
   list: DerivedList<Detail, Detail>;
 }
 
-export interface AllDetails {
+export interface EntryDetails {
   courseDetails: Details<StoredCourseDetail>;
   examDetails: Details<StoredExamDetail>;
 }
 
 /** Opens the details of courses and exams. */
-export function openDetails(store: Store): AllDetails {
+export function openDetails(store: Store): EntryDetails {
   const course = { name: 'course', version: 1, schema: storedCourseDetail };
   const exam = { name: 'exam', version: 1, schema: storedExamDetail };
   return {

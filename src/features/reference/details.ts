@@ -7,26 +7,26 @@ import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
-import type { AllDetails } from './detail-records.ts';
-import { courseKind, type EntryKind, examKind, type Joined, type Parts } from './kinds.ts';
+import type { EntryDetails } from './detail-records.ts';
+import { courseKind, type EntryKind, type EntryParts, type EntryTypes, examKind } from './kinds.ts';
 
 /** The saved entry, and whether it is the first detail of its slug. */
-interface Saved<Entry> {
+interface SaveResult<Entry> {
   entry: Entry;
   isNew: boolean;
 }
 
 /** All entries of a kind: reference entries, then those added by admins, with their details. */
-export async function listEntries<Of extends Parts>(
+export async function listEntries<Of extends EntryTypes>(
   kind: EntryKind<Of>,
-  stored: AllDetails,
+  stored: EntryDetails,
 ): Promise<Of['entry'][]> {
   const { items } = await kind.detailsOf(stored).list.refresh();
-  return joined(kind.all, [...items.values()]).map(kind.entryOf);
+  return joinEntries(kind.all, [...items.values()]).map(kind.entryOf);
 }
 
 /** All options of an institution's form in one answer. */
-export async function listChoices(runtime: AllDetails & With<'sources'>): Promise<Choices> {
+export async function listChoices(runtime: EntryDetails & With<'sources'>): Promise<Choices> {
   const [courses, exams, sources] = await Promise.all([
     listEntries(courseKind, runtime),
     listEntries(examKind, runtime),
@@ -36,9 +36,9 @@ export async function listChoices(runtime: AllDetails & With<'sources'>): Promis
 }
 
 /** One entry by slug. Refuses `unknown` of its kind. */
-export async function findEntry<Of extends Parts>(
+export async function findEntry<Of extends EntryTypes>(
   kind: EntryKind<Of>,
-  stored: AllDetails,
+  stored: EntryDetails,
   slug: string,
 ): Promise<Of['entry']> {
   const detail = await kind.detailsOf(stored).records.read(hashText(slug));
@@ -51,17 +51,17 @@ export async function findEntry<Of extends Parts>(
  * Creates or replaces the detail of an entry. Refuses `staleEdit` with the current entry where
  * `ifMatch` is outdated.
  */
-export async function saveDetail<Of extends Parts>(
+export async function saveDetail<Of extends EntryTypes>(
   kind: EntryKind<Of>,
-  runtime: RecordingDependencies & AllDetails,
+  runtime: RecordingDependencies & EntryDetails,
   principal: Principal,
   { input, ifMatch }: { input: Of['input']; ifMatch: string | null },
-): Promise<Saved<Of['entry']>> {
+): Promise<SaveResult<Of['entry']>> {
   const { slug } = input;
   const written = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
-  const detail = kind.stamped(input, written);
+  const detail = kind.stamp(input, written);
   const check = (stored: Of['detail'] | null) => {
-    const current = entryWith(kind, slug, stored);
+    const current = toEntry(kind, slug, stored);
     requireVersion(ifMatch, current, { [kind.kind]: current });
   };
   return writeDetail(kind, runtime, { principal, slug, detail, check });
@@ -79,29 +79,29 @@ interface DetailWrite<Detail> {
 }
 
 /** Writes or removes an entry's detail and records the change. */
-export async function writeDetail<Of extends Parts>(
+export async function writeDetail<Of extends EntryTypes>(
   kind: EntryKind<Of>,
-  runtime: RecordingDependencies & AllDetails,
+  runtime: RecordingDependencies & EntryDetails,
   { principal, slug, detail, check, undoes }: DetailWrite<Of['detail']>,
-): Promise<Saved<Of['entry']>> {
+): Promise<SaveResult<Of['entry']>> {
   const { records } = kind.detailsOf(runtime);
   const act = {
     principal,
     kind: kind.kind,
     id: slug,
-    label: (stored: Of['detail']) => entryWith(kind, slug, stored).name,
+    label: (stored: Of['detail']) => toEntry(kind, slug, stored).name,
     tags: () => kind.tagsOf(slug),
     ...(undoes !== undefined && { undoes }),
   };
   const plan = planRecording<Of['detail']>(runtime, act);
   const { rev } = await (detail === null
     ? records.remove(hashText(slug), { ...plan, check })
-    : records.upsert(hashText(slug), replacing(detail, check), plan));
-  return { entry: entryWith(kind, slug, detail), isNew: rev === 1 };
+    : records.upsert(hashText(slug), createReplacement(detail, check), plan));
+  return { entry: toEntry(kind, slug, detail), isNew: rev === 1 };
 }
 
 /** Replaces any current detail unless the check throws. */
-function replacing<Detail>(detail: Detail, check: (current: Detail | null) => void) {
+function createReplacement<Detail>(detail: Detail, check: (current: Detail | null) => void) {
   return (current: Detail | null) => {
     check(current);
     return detail;
@@ -109,7 +109,7 @@ function replacing<Detail>(detail: Detail, check: (current: Detail | null) => vo
 }
 
 /** The entry with a detail, or with its reference facts only. */
-export function entryWith<Of extends Parts>(
+export function toEntry<Of extends EntryTypes>(
   kind: EntryKind<Of>,
   slug: string,
   stored: Of['detail'] | null,
@@ -118,10 +118,10 @@ export function entryWith<Of extends Parts>(
 }
 
 /** Reference entries in order, with details, followed by admins' own entries by name. */
-function joined<Facts extends { slug: string }, Detail extends { slug: string }>(
+function joinEntries<Facts extends { slug: string }, Detail extends { slug: string }>(
   reference: readonly Facts[],
   details: readonly Detail[],
-): Joined<Facts, Detail>[] {
+): EntryParts<Facts, Detail>[] {
   const bySlug = new Map(details.map((detail) => [detail.slug, detail]));
   const known = reference.map((facts) => ({
     slug: facts.slug,

@@ -14,21 +14,21 @@ import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/ref
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import type { Course, Exam } from '../../domain/reference.ts';
 import type { Reason } from '../../domain/refusal.ts';
-import { tagsOfCourse, tagsOfExam } from '../changes/purging.ts';
-import type { AllDetails, Details } from './detail-records.ts';
+import { tagsOfCourse, tagsOfExam } from '../changes/page-purges.ts';
+import type { Details, EntryDetails } from './detail-records.ts';
 
 /** A course or exam: reference facts, an admin's detail, or both. */
-export interface Joined<Facts, Detail> {
+export interface EntryParts<Facts, Detail> {
   slug: string;
   facts?: Facts | undefined;
   detail?: Detail | undefined;
 }
 
 /** Time and author of a detail. */
-type Written = { updatedAt: string; updatedBy: string | null };
+type DetailStamp = { updatedAt: string; updatedBy: string | null };
 
 /** The parts of an entry. */
-export interface Parts {
+export interface EntryTypes {
   facts: { slug: string };
   input: { slug: string };
   detail: { slug: string };
@@ -36,17 +36,17 @@ export interface Parts {
 }
 
 /** Everything that differs between courses and exams when they are read and saved. */
-export interface EntryKind<Of extends Parts> {
+export interface EntryKind<Of extends EntryTypes> {
   kind: 'course' | 'exam';
   all: readonly Of['facts'][];
   bySlug: (slug: string) => Of['facts'] | undefined;
-  detailsOf: (stored: AllDetails) => Details<Of['detail']>;
+  detailsOf: (stored: EntryDetails) => Details<Of['detail']>;
   /** The schema of a stored detail. */
   stored: z.ZodType<Of['detail']>;
   /** Turns input into a stored detail. */
-  stamped: (input: Of['input'], written: Written) => Of['detail'];
+  stamp: (input: Of['input'], written: DetailStamp) => Of['detail'];
   /** The entry as answered and shown. */
-  entryOf: (joined: Joined<Of['facts'], Of['detail']>) => Of['entry'];
+  entryOf: (joined: EntryParts<Of['facts'], Of['detail']>) => Of['entry'];
   /** The reason of refusal for an unknown slug. */
   unknown: Reason;
   /** The cache tags of pages that show it. */
@@ -64,11 +64,11 @@ export const courseKind: EntryKind<{
   bySlug: courseBySlug,
   detailsOf: ({ courseDetails }) => courseDetails,
   stored: storedCourseDetail,
-  stamped: (input, written) => ({ ...input, ...written }),
+  stamp: (input, written) => ({ ...input, ...written }),
   entryOf: (joined) => ({
     ...joined.facts,
     ...withDetail(courseKnownOf(joined.slug), joined.detail),
-    ...named(joined),
+    ...identityOf(joined),
   }),
   unknown: 'unknownCourse',
   tagsOf: tagsOfCourse,
@@ -85,11 +85,11 @@ export const examKind: EntryKind<{
   bySlug: examBySlug,
   detailsOf: ({ examDetails }) => examDetails,
   stored: storedExamDetail,
-  stamped: (input, written) => ({ ...input, ...written }),
+  stamp: (input, written) => ({ ...input, ...written }),
   entryOf: (joined) => ({
     ...joined.facts,
     ...withDetail(examKnownOf(joined.slug), joined.detail),
-    ...named(joined),
+    ...identityOf(joined),
   }),
   unknown: 'unknownExam',
   tagsOf: tagsOfExam,
@@ -98,23 +98,27 @@ export const examKind: EntryKind<{
 /** Reference values overridden by an admin's; changed fields lose their source. */
 function withDetail<
   Known extends { provenance: FieldSources },
-  Detail extends Written & { name: string | null },
+  Detail extends DetailStamp & { name: string | null },
 >(known: Known | undefined, detail: Detail | undefined) {
   const { updatedAt: _at, updatedBy: _by, name: _name, ...words } = detail ?? {};
   if (!known) return words;
   const isChanged = (field: string) =>
     field in words &&
     JSON.stringify(Reflect.get(words, field)) !== JSON.stringify(Reflect.get(known, field));
-  const left = Object.entries(known.provenance).filter(([field]) => !isChanged(field));
-  return { ...known, ...words, provenance: Object.fromEntries(left) };
+  const unchangedSources = Object.entries(known.provenance).filter(([field]) => !isChanged(field));
+  return { ...known, ...words, provenance: Object.fromEntries(unchangedSources) };
 }
 
-function named({ slug, facts, detail }: Joined<{ name: string }, { name: string | null }>) {
-  return { slug, name: facts?.name ?? detail?.name ?? wordsOfSlug(slug) };
+function identityOf({
+  slug,
+  facts,
+  detail,
+}: EntryParts<{ name: string }, { name: string | null }>) {
+  return { slug, name: facts?.name ?? detail?.name ?? nameOfSlug(slug) };
 }
 
 /** The name of a slug outside the reference data: `b-voc` becomes "B Voc". */
-function wordsOfSlug(slug: string): string {
+function nameOfSlug(slug: string): string {
   return slug
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

@@ -6,7 +6,7 @@ import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../.
 import { allStates } from '../../domain/reference/entries.ts';
 import { choices, state } from '../../domain/reference.ts';
 import { findEntry, listChoices, listEntries, saveDetail } from './details.ts';
-import { courseKind, type EntryKind, examKind, type Parts } from './kinds.ts';
+import { courseKind, type EntryKind, type EntryTypes, examKind } from './kinds.ts';
 
 const listedState = state.omit({ formerNames: true });
 /** Frozen, so that it is serialised and compressed once. */
@@ -52,7 +52,7 @@ export const referenceRoutes: readonly Route[] = [
   }),
 ];
 
-interface Calls<Of extends Parts> {
+interface EntryCalls<Of extends EntryTypes> {
   path: string;
   savePath: string;
   /** The kind's name in the API description. */
@@ -65,7 +65,7 @@ interface Calls<Of extends Parts> {
 }
 
 /** The routes of a kind: its list, one entry, and saving a detail. */
-function entryRoutes<Of extends Parts>(kind: EntryKind<Of>, calls: Calls<Of>): Route[] {
+function entryRoutes<Of extends EntryTypes>(kind: EntryKind<Of>, calls: EntryCalls<Of>): Route[] {
   const { path, savePath, name, aName, list, input, entry } = calls;
   return [
     route({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ledTo, ok } from '../../calls/answer.ts';
-import { formOf } from '../../calls/body.ts';
+import { ok, seeOther } from '../../calls/answer.ts';
+import { parseForm } from '../../calls/body.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { confirmEmailPath } from '../../domain/address.ts';
 import { emailConfirmation } from '../../domain/email-confirmation.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
-import { confirmationOf, confirmEmail, requestConfirmation } from './confirmation.ts';
+import { confirmEmail, readConfirmation, requestConfirmation } from './confirmation.ts';
 
-const said = z.object({ msg: z.string() });
+const messageAnswer = z.object({ msg: z.string() });
 const confirmQuery = z.object({
   token: z
     .string()
@@ -27,14 +27,14 @@ export const confirmationRoutes: readonly Route[] = [
     access: 'user',
     summary: "Whether the caller's email is confirmed, and how many reviews wait for it",
     answers: { 200: emailConfirmation },
-    handle: async (call) => ok(await confirmationOf(call.runtime, principalOf(call))),
+    handle: async (call) => ok(await readConfirmation(call.runtime, principalOf(call))),
   }),
   route({
     method: 'POST',
     path: '/api/account/confirmation',
     access: 'user',
     summary: "Mail a link that confirms the caller's email",
-    answers: { 200: said },
+    answers: { 200: messageAnswer },
     async handle(call) {
       await requestConfirmation(call.runtime, principalOf(call), call.language);
       return ok({ msg: wordsOf(call.language).answers.confirmationSent });
@@ -47,20 +47,20 @@ export const confirmationRoutes: readonly Route[] = [
     summary: 'Confirm an email by the token of a mail, once, and publish what waited for it',
     query: confirmQuery,
     types: ['application/x-www-form-urlencoded'],
-    decode: formOf,
+    decode: parseForm,
     body: confirmBody,
     bodyIsOptional: true,
-    answers: { 200: said, 303: null },
+    answers: { 200: messageAnswer, 303: null },
     async handle({ runtime, query, body, language }) {
       const isPage = body?.from === 'page';
       try {
         await confirmEmail(runtime, query.token);
       } catch (error) {
-        const isBad = error instanceof Refusal && error.reason === 'invalidConfirmLink';
-        if (!isBad || !isPage) throw error;
-        return ledTo(confirmEmailPath({ failed: '1' }));
+        const isInvalidLink = error instanceof Refusal && error.reason === 'invalidConfirmLink';
+        if (!isInvalidLink || !isPage) throw error;
+        return seeOther(confirmEmailPath({ failed: '1' }));
       }
-      if (isPage) return ledTo(confirmEmailPath({ done: '1' }));
+      if (isPage) return seeOther(confirmEmailPath({ done: '1' }));
       return ok({ msg: wordsOf(language).answers.emailConfirmed });
     },
   }),

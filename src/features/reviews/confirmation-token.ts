@@ -15,30 +15,34 @@ interface Claim {
 type Owner = Pick<StoredUser, 'email'>;
 
 /** Signs a token that confirms exactly the address it is mailed to. */
-export function confirmationToken({ secret }: With<'secret'>, claim: Claim, owner: Owner): string {
-  return `${claim.userId}.${claim.expires}.${signatureOf(secret, claim, owner).toString('base64url')}`;
+export function createConfirmationToken(
+  { secret }: With<'secret'>,
+  claim: Claim,
+  owner: Owner,
+): string {
+  return `${claim.userId}.${claim.expires}.${sign(secret, claim, owner).toString('base64url')}`;
 }
 
 /** Parses a token without checking its signature: `isOurs` needs the owner's address for that. */
-export function claimIn(token: string): (Claim & { signature: Buffer }) | null {
+export function parseConfirmationToken(token: string): (Claim & { signature: Buffer }) | null {
   const [, userId, expires, signature] = SHAPE.exec(token) ?? [];
   if (!userId || !expires || !signature) return null;
   return { userId, expires: Number(expires), signature: Buffer.from(signature, 'base64url') };
 }
 
 /** Whether a claim was signed for its owner's current address and has not expired. */
-export function isOurs(
+export function isValidClaim(
   { acceptedSecrets, now }: With<'acceptedSecrets' | 'now'>,
   { signature, ...claim }: Claim & { signature: Buffer },
   owner: Owner,
 ): boolean {
   const isSigned = acceptedSecrets.some((secret) =>
-    timingSafeEqual(signature, signatureOf(secret, claim, owner)),
+    timingSafeEqual(signature, sign(secret, claim, owner)),
   );
   return isSigned && claim.expires * 1000 > now().getTime();
 }
 
-function signatureOf(secret: Uint8Array, { userId, expires }: Claim, { email }: Owner): Buffer {
+function sign(secret: Uint8Array, { userId, expires }: Claim, { email }: Owner): Buffer {
   const key = hkdfSync('sha256', secret, '', 'confirmation of an email', KEY_BYTES);
   const signed = `${userId}.${expires}.${accountKey(email)}`;
   return createHmac('sha256', Buffer.from(key)).update(signed).digest();

@@ -8,8 +8,12 @@ import type { StoredUser } from '../../domain/user.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
-import { claimIn, confirmationToken, isOurs } from './confirmation-token.ts';
-import { reviewPlan } from './review-writing.ts';
+import {
+  createConfirmationToken,
+  isValidClaim,
+  parseConfirmationToken,
+} from './confirmation-token.ts';
+import { planReviewWrite } from './review-writing.ts';
 
 /** Whether a user's reviews wait for a confirmed email. */
 export async function mustWait(
@@ -21,11 +25,13 @@ export async function mustWait(
   return user?.data.emailConfirmedAt === null;
 }
 
-type Asking = With<'secret' | 'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'>;
+type ConfirmationDependencies = With<
+  'secret' | 'siteUrl' | 'now' | 'attempts' | 'mail' | 'background' | 'users'
+>;
 
 /** Mails the caller a confirmation link. Refuses `tooManyRequests` and `sessionEnded`. */
 export async function requestConfirmation(
-  runtime: Asking,
+  runtime: ConfirmationDependencies,
   { userId }: Principal,
   language: Language,
 ): Promise<void> {
@@ -34,7 +40,7 @@ export async function requestConfirmation(
   if (user.data.emailConfirmedAt !== null) return;
   await runtime.attempts.count('confirmationMail', userId);
   const expires = Math.floor(runtime.now().getTime() / 1000) + lifetimes.emailConfirmation;
-  const token = confirmationToken(runtime, { userId, expires }, user.data);
+  const token = createConfirmationToken(runtime, { userId, expires }, user.data);
   const { email: to, username } = user.data;
   const link = `${runtime.siteUrl}${pathIn(language, confirmEmailPath({ token }))}`;
   runtime.background.run(() => runtime.mail.sendConfirmation({ to, username, link, language }));
@@ -43,8 +49,8 @@ export async function requestConfirmation(
 /**
  * Mails a confirmation link when a review waits; above the limit the last mailed link stays valid.
  */
-export async function askToConfirm(
-  runtime: Asking,
+export async function requestConfirmationIfAllowed(
+  runtime: ConfirmationDependencies,
   principal: Principal,
   language: Language,
 ): Promise<void> {
@@ -55,7 +61,7 @@ export async function askToConfirm(
   }
 }
 
-type Publishing = With<'pages' | 'reviews'>;
+type PublicationDependencies = With<'pages' | 'reviews'>;
 
 /**
  * Confirms a mailed token's email and publishes the reviews that waited for it: once before the
@@ -63,14 +69,14 @@ type Publishing = With<'pages' | 'reviews'>;
  * meanwhile. Refuses `invalidConfirmLink`.
  */
 export async function confirmEmail(
-  runtime: Publishing & With<'acceptedSecrets' | 'now' | 'users'>,
+  runtime: PublicationDependencies & With<'acceptedSecrets' | 'now' | 'users'>,
   token: string,
 ): Promise<void> {
-  const claim = claimIn(token);
+  const claim = parseConfirmationToken(token);
   const user = claim && (await runtime.users.records.read(claim.userId));
   if (!claim || !user) throw new Refusal('invalidConfirmLink');
   const requireOpen = (data: StoredUser) => {
-    const isOpen = data.emailConfirmedAt === null && isOurs(runtime, claim, data);
+    const isOpen = data.emailConfirmedAt === null && isValidClaim(runtime, claim, data);
     if (!isOpen) throw new Refusal('invalidConfirmLink');
   };
   requireOpen(user.data);
@@ -89,39 +95,47 @@ export async function confirmEmail(
 }
 
 /** Publishes an author's reviews that wait for a confirmed email. */
-export async function publishWaiting(runtime: Publishing, userId: string): Promise<void> {
-  const waiting = await waitingOf(runtime, userId);
+export async function publishWaiting(
+  runtime: PublicationDependencies,
+  userId: string,
+): Promise<void> {
+  const waiting = await listWaiting(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) => publish(runtime, id));
 }
 
 /** Publishes one review, unless its author has withdrawn it meanwhile. */
-export async function publish(runtime: Publishing, id: string): Promise<void> {
+export async function publish(runtime: PublicationDependencies, id: string): Promise<void> {
   await runtime.reviews.records
-    .update(id, (data) => ({ ...data, isWaiting: false }), reviewPlan(runtime))
-    .catch(unlessGone);
+    .update(id, (data) => ({ ...data, isWaiting: false }), planReviewWrite(runtime))
+    .catch(ignoreMissing);
 }
 
-async function waitingOf({ reviews }: With<'reviews'>, userId: string): Promise<string[]> {
+async function listWaiting({ reviews }: With<'reviews'>, userId: string): Promise<string[]> {
   const all = [...(await reviews.index()).all()];
-  return all.flatMap((one) => (one.userId === userId && one.isWaiting ? [one._id] : []));
+  return all.flatMap((review) =>
+    review.userId === userId && review.isWaiting ? [review._id] : [],
+  );
 }
 
 /** Removes a deleted account's unpublished reviews. */
-export async function removeWaiting(runtime: Publishing, userId: string): Promise<void> {
-  const waiting = await waitingOf(runtime, userId);
+export async function removeWaiting(
+  runtime: PublicationDependencies,
+  userId: string,
+): Promise<void> {
+  const waiting = await listWaiting(runtime, userId);
   await mapBounded(waiting, STORE_PARALLEL, (id) =>
-    runtime.reviews.records.remove(id, reviewPlan(runtime)).catch(unlessGone),
+    runtime.reviews.records.remove(id, planReviewWrite(runtime)).catch(ignoreMissing),
   );
 }
 
 /** Ignores a review that its author has withdrawn meanwhile. */
-function unlessGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof RecordMissing)) throw error;
 }
 
 /** Whether the caller's reviews wait for a confirmed email. */
-export async function confirmationOf(
-  runtime: Publishing & With<'reviewsNeedEmail' | 'users'>,
+export async function readConfirmation(
+  runtime: PublicationDependencies & With<'reviewsNeedEmail' | 'users'>,
   { userId }: Principal,
 ): Promise<EmailConfirmation> {
   const user = await runtime.users.records.read(userId);
@@ -129,6 +143,6 @@ export async function confirmationOf(
   const isConfirmed = user.data.emailConfirmedAt !== null;
   // Publishes reviews that a crash left waiting.
   if (isConfirmed) await publishWaiting(runtime, userId);
-  const waiting = (await waitingOf(runtime, userId)).length;
+  const waiting = (await listWaiting(runtime, userId)).length;
   return { isNeeded: runtime.reviewsNeedEmail, isConfirmed, waiting };
 }

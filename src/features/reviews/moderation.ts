@@ -1,4 +1,4 @@
-import { boundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/bounded-page.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfReview } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -19,8 +19,13 @@ import {
 import type { Versioned } from '../../store/collection.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
-import type { KnownReview } from './review-index.ts';
-import { readReviews, refusing, requireThere, withAuthor } from './review-writing.ts';
+import type { ReviewLineWithId } from './review-index.ts';
+import {
+  readReviews,
+  requireNotWithdrawn,
+  rethrowAsRefusal,
+  withAuthor,
+} from './review-writing.ts';
 
 type ModerationDependencies = RecordingDependencies & With<'users' | 'institutions' | 'reviews'>;
 
@@ -36,7 +41,7 @@ export async function decideReview(
   const { id, kind, reason } = decision;
   const decided: Decision = { kind, reason, at: runtime.now().toISOString() };
   const [nameOf, merges] = await Promise.all([
-    institutionNames(runtime),
+    createNameReader(runtime),
     runtime.reviews.survivors(),
   ]);
   const act = {
@@ -48,12 +53,12 @@ export async function decideReview(
     tags: ({ institutionId }: StoredReview) => tagsOfReview(merges.of(institutionId)),
   } as const;
   const change = (data: StoredReview) => {
-    requireThere(data);
+    requireNotWithdrawn(data);
     return decide[kind](data, decided);
   };
   const record = await runtime.reviews.records
     .update(id, change, planRecording(runtime, act))
-    .catch(refusing);
+    .catch(rethrowAsRefusal);
   return withAuthor(runtime, record);
 }
 
@@ -61,11 +66,11 @@ export async function decideReview(
  * Decisions about the reviews that a user wrote or reported, latest first, within one answer's
  * size.
  */
-export async function outcomesOf(
+export async function listOutcomes(
   runtime: With<'institutions' | 'reviews'>,
   { userId }: Principal,
 ): Promise<ReviewOutcome[]> {
-  const [index, nameOf] = await Promise.all([runtime.reviews.index(), institutionNames(runtime)]);
+  const [index, nameOf] = await Promise.all([runtime.reviews.index(), createNameReader(runtime)]);
   const lines = [...index.all()].filter(
     (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
   );
@@ -79,11 +84,11 @@ export async function outcomesOf(
       return outcomesFor(userId, data).map((outcome) => ({ ...about, ...outcome }));
     })
     .sort((a, b) => (a.at < b.at ? 1 : -1));
-  return (await boundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
+  return (await readBoundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
 }
 
 /** The names of institutions or of their survivors; blank for deleted ones. */
-async function institutionNames({
+async function createNameReader({
   institutions,
 }: With<'institutions'>): Promise<(id: string) => string> {
   const [{ items }, merges] = await Promise.all([
@@ -107,28 +112,30 @@ export async function listReported(
     users.list.refresh(),
     institutions.list.refresh(),
   ]);
-  const isAsked = ({ isHidden }: KnownReview) =>
+  const hasStatus = ({ isHidden }: ReviewLineWithId) =>
     status === undefined || isHidden === (status === 'hidden');
   const lines = [...index.all()]
     .filter((line) => line.reportedAt !== null && catalogue.items.has(line.institutionId))
-    .filter(isAsked)
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  const rest = cursor === undefined ? lines : lines.filter((line) => placeOf(line) < cursor);
+    .filter(hasStatus)
+    .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
+  const rest = cursor === undefined ? lines : lines.filter((line) => sortKeyOf(line) < cursor);
   const nameOf = (id: string) => people.items.get(id)?.username ?? '';
-  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
+  const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const record = await reviews.records.read(_id);
     if (!record) return null;
     const { userId } = record.data;
     return {
-      ...shown(record),
+      ...toModerated(record),
       contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',
       contentType: catalogue.items.get(institutionId)?.summary.type ?? null,
       userName: nameOf(userId),
       userEmail: people.items.get(userId)?.email ?? '',
-      reports: reportsShown(record.data).map((report) => cut(withReporter(report, nameOf))),
+      reports: visibleReportsOf(record.data).map((report) =>
+        truncateReason(withReporter(report, nameOf)),
+      ),
     };
   });
-  return { reviews: items, total: lines.length, nextCursor: last && placeOf(last) };
+  return { reviews: items, total: lines.length, nextCursor: last && sortKeyOf(last) };
 }
 
 /** All reports of a review, dismissed ones included. Refuses `unknownReview`. */
@@ -138,36 +145,36 @@ export async function listReports(
 ): Promise<ReportedReview['reports']> {
   const [record, people] = await Promise.all([reviews.records.read(id), users.list.refresh()]);
   if (!record) throw new Refusal('unknownReview');
-  requireThere(record.data);
+  requireNotWithdrawn(record.data);
   const nameOf = (userId: string) => people.items.get(userId)?.username ?? '';
   return record.data.reports.map((report) => withReporter(report, nameOf));
 }
 
-type ShownReport = ReportedReview['reports'][number];
+type ReportAnswer = ReportedReview['reports'][number];
 
 function withReporter(
   { reason, userId, date }: StoredReview['reports'][number],
   nameOf: (id: string) => string,
-): ShownReport {
+): ReportAnswer {
   return { reason, user: { userName: nameOf(userId), _id: userId }, date };
 }
 
-function cut(report: ShownReport): ShownReport {
+function truncateReason(report: ReportAnswer): ReportAnswer {
   if (report.reason.length <= limits.reportShown) return report;
   return { ...report, reason: `${report.reason.slice(0, limits.reportShown)} …`, isCut: true };
 }
 
 /** For a changed review includes the dismissed reports, which concern its former text. */
-function reportsShown(data: StoredReview): StoredReview['reports'] {
+function visibleReportsOf(data: StoredReview): StoredReview['reports'] {
   return data.changed ? data.reports : standingReports(data);
 }
 
-function shown({ id, data }: Versioned<StoredReview>) {
+function toModerated({ id, data }: Versioned<StoredReview>) {
   const { course, internship, ratings, comments, isHidden, changed } = data;
   return { _id: id, course, internship, ratings, comments, isHidden, ...(changed && { changed }) };
 }
 
 /** The sort key of a reported review: later rows have smaller keys. */
-function placeOf({ reportedAt, _id }: KnownReview): string {
+function sortKeyOf({ reportedAt, _id }: ReviewLineWithId): string {
   return `${reportedAt}~${_id}`;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Report, ReportInput, StoredReview } from '../../domain/review-moderation.ts';
 import type { Versioned } from '../../store/collection.ts';
 import type { With } from '../needs.ts';
-import { refusing, requireThere } from './review-writing.ts';
+import { requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 
 /**
  * Reports a visible review. Refuses `tooManyRequests`, `unknownReview`, `reportTaken` and, once
@@ -22,14 +22,14 @@ export async function reportReview(
     const report = { userId, ...input, date, decision: null, edition: data.edition };
     return { ...data, reports: [...data.reports, report] };
   };
-  await runtime.reviews.records.update(id, change).catch(refusing);
+  await runtime.reviews.records.update(id, change).catch(rethrowAsRefusal);
   return { reviewId: id, reason: input.reason, date };
 }
 
 /** One report per user and version of the text: a changed review may be reported again. */
 function requireReportable(data: StoredReview, userId: string): void {
   const { isHidden, isWaiting, reports, edition } = data;
-  requireThere(data);
+  requireNotWithdrawn(data);
   if (isHidden || isWaiting) throw new Refusal('unknownReview');
   const isOwn = (report: StoredReview['reports'][number]) =>
     report.userId === userId && report.edition === edition;

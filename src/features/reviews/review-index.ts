@@ -11,11 +11,11 @@ import type { DerivedList } from '../../store/derived-list.ts';
 import type { ReviewLine } from './review-line.ts';
 
 /** A list line with its review's id. */
-export type KnownReview = ReviewLine & { _id: string };
+export type ReviewLineWithId = ReviewLine & { _id: string };
 
 /** The visible reviews of one institution. */
 interface InstitutionReviews {
-  newestFirst: readonly KnownReview[];
+  newestFirst: readonly ReviewLineWithId[];
   /** Mean and count of each rated key. */
   summary: RatingSummary;
 }
@@ -28,7 +28,7 @@ interface ReviewIndex {
   /** Of a merged institution those of its survivor; of one author and kind the newest alone. */
   of(institutionId: string): InstitutionReviews;
   /** All reviews, including hidden and withdrawn ones. */
-  all(): Iterable<KnownReview>;
+  all(): Iterable<ReviewLineWithId>;
 }
 
 /**
@@ -37,14 +37,14 @@ interface ReviewIndex {
  */
 export type ReadReviewIndex = (merges?: 'now' | 'known') => Promise<ReviewIndex>;
 
-const none: InstitutionReviews = { newestFirst: [], summary: {} };
+const noReviews: InstitutionReviews = { newestFirst: [], summary: {} };
 
 /** Maintains one index over the list; a refresh applies only the changes. */
-export function reviewIndexOver(
+export function trackReviews(
   list: DerivedList<StoredReview, ReviewLine>,
   survivors: () => Promise<Survivors>,
 ): ReadReviewIndex {
-  const known = new Map<string, KnownReview>();
+  const known = new Map<string, ReviewLineWithId>();
   const byInstitution = new Map<string, Set<string>>();
   const counted = new Map<string, InstitutionReviews>();
   let seen = 0;
@@ -58,28 +58,28 @@ export function reviewIndexOver(
     counted.delete(merges.of(review.institutionId));
   }
 
-  function put(review: KnownReview): void {
+  function put(review: ReviewLineWithId): void {
     const { _id, institutionId } = review;
     known.set(_id, review);
     byInstitution.set(institutionId, (byInstitution.get(institutionId) ?? new Set()).add(_id));
     counted.delete(merges.of(institutionId));
   }
 
-  function atSurvivor(review: KnownReview): KnownReview {
+  function moveToSurvivor(review: ReviewLineWithId): ReviewLineWithId {
     const institutionId = merges.of(review.institutionId);
     return institutionId === review.institutionId ? review : { ...review, institutionId };
   }
 
-  function recounted(institutionId: string): InstitutionReviews {
+  function recount(institutionId: string): InstitutionReviews {
     const absorbed = merges.leadingTo(institutionId);
     const ids = [institutionId, ...absorbed].flatMap((id) => [...(byInstitution.get(id) ?? [])]);
-    if (ids.length === 0) return none;
+    if (ids.length === 0) return noReviews;
     const visible = ids
       .flatMap((id) => known.get(id) ?? [])
       .filter(isVisible)
-      .map(atSurvivor)
-      .sort(newerFirst);
-    const newestFirst = absorbed.length > 0 ? newestOfEach(visible) : visible;
+      .map(moveToSurvivor)
+      .sort(compareNewestFirst);
+    const newestFirst = absorbed.length > 0 ? selectNewest(visible) : visible;
     const reviews = { newestFirst, summary: summaryOf(newestFirst) };
     counted.set(institutionId, reviews);
     return reviews;
@@ -88,16 +88,16 @@ export function reviewIndexOver(
   const index: ReviewIndex = {
     of(institutionId) {
       const id = merges.of(institutionId);
-      return counted.get(id) ?? recounted(id);
+      return counted.get(id) ?? recount(id);
     },
     *all() {
-      for (const review of known.values()) yield atSurvivor(review);
+      for (const review of known.values()) yield moveToSurvivor(review);
     },
   };
-  return async (asked = 'now') => {
+  return async (merging = 'now') => {
     const [{ items, version, changed }, now] = await Promise.all([
       list.refresh(seen),
-      asked === 'now' ? survivors() : merges,
+      merging === 'now' ? survivors() : merges,
     ]);
     if (now.version !== merges.version) counted.clear();
     merges = now;
@@ -112,7 +112,7 @@ export function reviewIndexOver(
 }
 
 /** The newest review of each author and kind, of reviews that come the newest first. */
-export function newestOfEach(newestFirst: readonly KnownReview[]): KnownReview[] {
+export function selectNewest(newestFirst: readonly ReviewLineWithId[]): ReviewLineWithId[] {
   const places = new Set<string>();
   return newestFirst.filter((review) => {
     const place = placeHeld(review);
@@ -122,7 +122,7 @@ export function newestOfEach(newestFirst: readonly KnownReview[]): KnownReview[]
   });
 }
 
-function isVisible({ isHidden, isWithdrawn, isWaiting }: KnownReview): boolean {
+function isVisible({ isHidden, isWithdrawn, isWaiting }: ReviewLineWithId): boolean {
   return !isHidden && !isWithdrawn && !isWaiting;
 }
 
@@ -141,13 +141,13 @@ function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSumma
 }
 
 /** The sort key of a review, newest first: later rows have smaller keys. */
-export function placeOf({ createdAt, _id }: Pick<KnownReview, 'createdAt' | '_id'>): string {
+export function sortKeyOf({ createdAt, _id }: Pick<ReviewLineWithId, 'createdAt' | '_id'>): string {
   return `${createdAt}~${_id}`;
 }
 
 /** Compares two reviews, newest first. */
-export function newerFirst(a: KnownReview, b: KnownReview): number {
-  return placeOf(a) < placeOf(b) ? 1 : -1;
+export function compareNewestFirst(a: ReviewLineWithId, b: ReviewLineWithId): number {
+  return sortKeyOf(a) < sortKeyOf(b) ? 1 : -1;
 }
 
 /** The overall rating of an institution; null without a visible review. */
@@ -157,7 +157,7 @@ export type RatingOf = (institutionId: string) => Rating | null;
  * The overall ratings, joined to institutions on read: a review changes neither an institution's
  * record nor the list, so the two never contend.
  */
-export async function ratingsNow(
+export async function readRatings(
   { reviews }: { reviews: { index: ReadReviewIndex } },
   merges?: 'known',
 ): Promise<RatingOf> {

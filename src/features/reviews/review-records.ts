@@ -8,7 +8,7 @@ import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
-import { type ReadReviewIndex, reviewIndexOver } from './review-index.ts';
+import { type ReadReviewIndex, trackReviews } from './review-index.ts';
 import { type ReviewLine, reviewLine } from './review-line.ts';
 
 /** The reviews: records, the derived list, and the index over the list. */
@@ -22,7 +22,7 @@ export interface Reviews {
 
 /** Opens the reviews: one per user, institution and kind (docs/product.md "Reviews"). */
 export function openReviews(store: Store, survivors: Reviews['survivors']): Reviews {
-  const unlisted = store.uniqueCollection({
+  const recordsOnly = store.uniqueCollection({
     name: 'review',
     version: 1,
     schema: storedReview,
@@ -30,13 +30,13 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
       review: placeHeld,
     },
   });
-  const { records, list } = store.listedCollection(unlisted, {
+  const { records, list } = store.listedCollection(recordsOnly, {
     name: 'review',
     version: 1,
     schema: reviewLine,
     summarise: lineOf,
   });
-  return { records, list, survivors, index: reviewIndexOver(list, survivors) };
+  return { records, list, survivors, index: trackReviews(list, survivors) };
 }
 
 function lineOf(data: StoredReview): ReviewLine {

@@ -5,11 +5,11 @@ import type { StoredReview } from '../../domain/review-moderation.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
-import { planPurge } from '../changes/purging.ts';
+import { planPurge } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
 
 /** The plan of a write of a review: the pages that show its rating are purged. */
-export function reviewPlan(runtime: With<'pages' | 'reviews'>): WritePlan<StoredReview> {
+export function planReviewWrite(runtime: With<'pages' | 'reviews'>): WritePlan<StoredReview> {
   const merges = markHandled(runtime.reviews.survivors());
   return planPurge(runtime, async ({ institutionId }: StoredReview) =>
     tagsOfReview((await merges).of(institutionId)),
@@ -20,14 +20,14 @@ export function reviewPlan(runtime: With<'pages' | 'reviews'>): WritePlan<Stored
  * Rethrows an error of a write of a review; the store's refusals become `unknownReview` and
  * `reviewTaken`.
  */
-export function refusing(error: unknown): never {
+export function rethrowAsRefusal(error: unknown): never {
   if (error instanceof RecordMissing) throw new Refusal('unknownReview');
   if (error instanceof ValueTaken) throw new Refusal('reviewTaken');
   throw error;
 }
 
 /** The reviews, each with the institution that the one it was written of leads to now. */
-export async function atSurvivors(
+export async function moveToSurvivors(
   { reviews }: With<'reviews'>,
   found: readonly Versioned<StoredReview>[],
 ): Promise<Versioned<StoredReview>[]> {
@@ -39,7 +39,7 @@ export async function atSurvivors(
 }
 
 /** A stored review as answered; the name of a deleted author is blank. */
-export function answered({ id, data }: Versioned<StoredReview>, userName: string): Review {
+export function toReview({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
   const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
   const shown = { ...said, ...(isWaiting && { isWaiting }) };
@@ -47,7 +47,7 @@ export function answered({ id, data }: Versioned<StoredReview>, userName: string
 }
 
 /** Refuses `unknownReview` for a withdrawn review that still holds its place. */
-export function requireThere({ withdrawnAt }: StoredReview): void {
+export function requireNotWithdrawn({ withdrawnAt }: StoredReview): void {
   if (withdrawnAt !== null) throw new Refusal('unknownReview');
 }
 
@@ -67,9 +67,9 @@ export async function withAuthor(
 ): Promise<Review> {
   const [author, [placed = found]] = await Promise.all([
     runtime.users.records.read(found.data.userId),
-    atSurvivors(runtime, [found]),
+    moveToSurvivors(runtime, [found]),
   ]);
-  return answered(placed, author?.data.username ?? '');
+  return toReview(placed, author?.data.username ?? '');
 }
 
 /** Reviews as answered, with their authors' current names; each author is read once. */
@@ -80,5 +80,5 @@ export async function withAuthors(
   const ids = [...new Set(found.map(({ data }) => data.userId))];
   const authors = await mapBounded(ids, STORE_PARALLEL, (id) => users.records.read(id));
   const names = new Map(authors.flatMap((user) => (user ? [[user.id, user.data.username]] : [])));
-  return found.map((record) => answered(record, names.get(record.data.userId) ?? ''));
+  return found.map((record) => toReview(record, names.get(record.data.userId) ?? ''));
 }

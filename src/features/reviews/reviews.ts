@@ -1,4 +1,4 @@
-import { boundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/bounded-page.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -28,13 +28,13 @@ import { newId } from '../../store/key.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { mustWait, publish } from './confirmation.ts';
-import { newerFirst, newestOfEach, placeOf } from './review-index.ts';
+import { compareNewestFirst, selectNewest, sortKeyOf } from './review-index.ts';
 import {
-  answered,
-  atSurvivors,
-  refusing,
-  requireThere,
-  reviewPlan,
+  moveToSurvivors,
+  planReviewWrite,
+  requireNotWithdrawn,
+  rethrowAsRefusal,
+  toReview,
   withAuthor,
   withAuthors,
 } from './review-writing.ts';
@@ -67,8 +67,8 @@ export async function createReview(
   const ready = settleInOrder(
     runtime.attempts.count('contribution', userId),
     settleInOrder(
-      keepInstitution(runtime, input.institutionId),
-      others.then((ids) => requireNoOther(runtime, { ...input, userId }, ids)),
+      storeInstitution(runtime, input.institutionId),
+      others.then((ids) => requireNoneMerged(runtime, { ...input, userId }, ids)),
     ),
   );
   // If a read below fails, nothing else handles a refusal.
@@ -77,42 +77,45 @@ export async function createReview(
   const stamp = { createdAt: at, updatedAt: at };
   const [isWaiting, twin] = await Promise.all([
     mustWait(runtime, userId),
-    twinOf(runtime, { ...input, userId }),
+    findTwin(runtime, { ...input, userId }),
   ]);
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = heldBack({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
   const written = await runtime.reviews.records
-    .create(newId(), data, mergePlans({ ready }, reviewPlan(runtime)))
-    .catch(refusing)
-    .catch(async (error) => repost(runtime, [data, ...placesOf(data, await others)], error));
+    .create(newId(), data, mergePlans({ ready }, planReviewWrite(runtime)))
+    .catch(rethrowAsRefusal)
+    .catch(async (error) => repost(runtime, [data, ...copiesAt(data, await others)], error));
   const institutionId = (await merges).of(written.data.institutionId);
   const created = { ...written, data: { ...written.data, institutionId } };
-  if (!isWaiting || (await mustWait(runtime, userId))) return answered(created, username);
+  if (!isWaiting || (await mustWait(runtime, userId))) return toReview(created, username);
   // If the email was confirmed during the write, the confirmation may have missed this review.
   await publish(runtime, created.id);
-  return answered({ ...created, data: { ...created.data, isWaiting: false } }, username);
+  return toReview({ ...created, data: { ...created.data, isWaiting: false } }, username);
 }
 
 /** The author's review of the other kind at the same institution. */
-async function twinOf({ reviews }: With<'reviews'>, place: Place): Promise<StoredReview | null> {
+async function findTwin(
+  { reviews }: With<'reviews'>,
+  place: ReviewSlot,
+): Promise<StoredReview | null> {
   return (await reviews.records.find('review', otherPlace(place)))?.data ?? null;
 }
 
-type Place = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
+type ReviewSlot = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
 
 /** The same review as one of each of these institutions. */
-function placesOf<Held extends Place>(data: Held, institutionIds: readonly string[]): Held[] {
+function copiesAt<Held extends ReviewSlot>(data: Held, institutionIds: readonly string[]): Held[] {
   return institutionIds.map((institutionId) => ({ ...data, institutionId }));
 }
 
 /** Refuses `reviewTaken` where the author has one of an institution that was merged into this one. */
-async function requireNoOther(
+async function requireNoneMerged(
   { reviews }: With<'reviews'>,
-  data: Place,
+  data: ReviewSlot,
   absorbed: readonly string[],
 ): Promise<void> {
-  for (const place of placesOf(data, absorbed)) {
+  for (const place of copiesAt(data, absorbed)) {
     if (await reviews.records.find('review', placeHeld(place))) throw new Refusal('reviewTaken');
   }
 }
@@ -134,12 +137,14 @@ async function repost(
   if (!kept || all.some(({ data: { withdrawnAt } }) => withdrawnAt === null)) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
-    const again = { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
+    const reposted = { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
     return data.isHidden
-      ? { ...again, isHidden: true, changed: again.changed ?? data.changed }
-      : again;
+      ? { ...reposted, isHidden: true, changed: reposted.changed ?? data.changed }
+      : reposted;
   };
-  return runtime.reviews.records.update(kept.id, change, reviewPlan(runtime)).catch(refusing);
+  return runtime.reviews.records
+    .update(kept.id, change, planReviewWrite(runtime))
+    .catch(rethrowAsRefusal);
 }
 
 /**
@@ -156,7 +161,7 @@ export async function replaceReview(
   await requireConsent(runtime, principal);
   const counted = runtime.attempts.count('contribution', userId);
   const [, found] = await settleInOrder(counted, runtime.reviews.records.read(id));
-  const twin = found && (await twinOf(runtime, { ...found.data, internship: edit.internship }));
+  const twin = found && (await findTwin(runtime, { ...found.data, internship: edit.internship }));
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
     requireOwn(data, userId);
@@ -165,10 +170,10 @@ export async function replaceReview(
     return next === data ? data : heldBack(next, twin, updatedAt);
   };
   const replaced = await runtime.reviews.records
-    .update(id, change, reviewPlan(runtime))
-    .catch(refusing);
-  const [placed = replaced] = await atSurvivors(runtime, [replaced]);
-  return answered(placed, username);
+    .update(id, change, planReviewWrite(runtime))
+    .catch(rethrowAsRefusal);
+  const [placed = replaced] = await moveToSurvivors(runtime, [replaced]);
+  return toReview(placed, username);
 }
 
 /**
@@ -184,22 +189,22 @@ export async function withdrawReview(
   const withdrawnAt = runtime.now().toISOString();
   const check = (data: StoredReview) => {
     requireOwn(data, userId);
-    if (isModerated(data)) throw new MustBeKept();
+    if (isModerated(data)) throw new ModeratedReview();
   };
   const keep = (data: StoredReview) => {
     requireOwn(data, userId);
     return { ...data, withdrawnAt };
   };
   try {
-    await records.remove(id, { ...reviewPlan(runtime), check }).catch(refusing);
+    await records.remove(id, { ...planReviewWrite(runtime), check }).catch(rethrowAsRefusal);
   } catch (error) {
-    if (!(error instanceof MustBeKept)) throw error;
-    await records.update(id, keep, reviewPlan(runtime)).catch(refusing);
+    if (!(error instanceof ModeratedReview)) throw error;
+    await records.update(id, keep, planReviewWrite(runtime)).catch(rethrowAsRefusal);
   }
 }
 
 /** The review was moderated and must not be removed. */
-class MustBeKept extends Error {}
+class ModeratedReview extends Error {}
 
 /** A visible review, or one of the caller's. Refuses `unknownReview`. */
 export async function findReview(
@@ -211,7 +216,7 @@ export async function findReview(
   const isPublic = found && !found.data.isHidden && !found.data.isWaiting;
   const isShown = isPublic || found?.data.userId === userId;
   if (!isShown) throw new Refusal('unknownReview');
-  requireThere(found.data);
+  requireNotWithdrawn(found.data);
   return withAuthor(runtime, found);
 }
 
@@ -227,8 +232,8 @@ export async function listReviews(
   ]);
   const { newestFirst, summary } = index.of(institution);
   const wanted = newestFirst.filter((review) => isWanted(review, query));
-  const rest = cursor === undefined ? wanted : wanted.filter((each) => placeOf(each) < cursor);
-  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
+  const rest = cursor === undefined ? wanted : wanted.filter((each) => sortKeyOf(each) < cursor);
+  const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);
     const isShown = found && !found.data.isHidden && !found.data.isWaiting;
     if (!isShown || found.data.withdrawnAt !== null) return null;
@@ -236,13 +241,13 @@ export async function listReviews(
   });
   return {
     reviews: await withAuthors(runtime, items),
-    nextCursor: last && placeOf(last),
+    nextCursor: last && sortKeyOf(last),
     summary,
   };
 }
 
 /** The courses and internships with visible reviews at an institution, by name. */
-export async function reviewedAt(
+export async function listReviewedNames(
   { reviews }: With<'reviews'>,
   institutionId: string,
 ): Promise<string[]> {
@@ -252,7 +257,7 @@ export async function reviewedAt(
 }
 
 /** How many visible reviews gave each overall rating, best first. */
-export async function starsOf(
+export async function countStars(
   { reviews }: With<'reviews'>,
   institutionId: string,
 ): Promise<StarCount[]> {
@@ -266,7 +271,7 @@ export async function starsOf(
 }
 
 /** A page of the caller's reviews, hidden ones included, of one institution or all. */
-export async function ownReviews(
+export async function listOwnReviews(
   runtime: With<'reviews'>,
   { userId, username }: Principal,
   { institution, cursor, limit }: { institution?: string; cursor?: string; limit: number },
@@ -279,20 +284,20 @@ export async function ownReviews(
       !review.isWithdrawn &&
       (asked ?? review.institutionId) === review.institutionId,
   );
-  const shown = newestOfEach(own.sort(newerFirst));
-  const rest = cursor === undefined ? shown : shown.filter((review) => placeOf(review) < cursor);
-  const { items, last } = await boundedPage(rest, limit, async ({ _id, institutionId }) => {
+  const shown = selectNewest(own.sort(compareNewestFirst));
+  const rest = cursor === undefined ? shown : shown.filter((review) => sortKeyOf(review) < cursor);
+  const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);
-    return found && answered({ ...found, data: { ...found.data, institutionId } }, username);
+    return found && toReview({ ...found, data: { ...found.data, institutionId } }, username);
   });
-  return { reviews: items, nextCursor: last && placeOf(last) };
+  return { reviews: items, nextCursor: last && sortKeyOf(last) };
 }
 
 /**
  * Stores an institution that only came with the deploy, so that its reviews keep it where a later
  * deploy lacks it. Refuses `unknownInstitution`.
  */
-async function keepInstitution({ institutions }: With<'institutions'>, id: string): Promise<void> {
+async function storeInstitution({ institutions }: With<'institutions'>, id: string): Promise<void> {
   const found = await institutions.readSurvivor(id);
   if (!found) throw new Refusal('unknownInstitution');
   if (found.rev > 0) return;
@@ -312,6 +317,6 @@ async function requireInstitution(
 }
 
 function requireOwn(data: StoredReview, caller: string): void {
-  requireThere(data);
+  requireNotWithdrawn(data);
   if (data.userId !== caller) throw new Refusal('notYourReview');
 }

@@ -22,20 +22,20 @@ import {
   reportInput,
 } from '../../domain/review-moderation.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
-import { askToConfirm } from './confirmation.ts';
+import { requestConfirmationIfAllowed } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
-import { decideReview, listReported, listReports, outcomesOf } from './moderation.ts';
+import { decideReview, listOutcomes, listReported, listReports } from './moderation.ts';
 import { reportReview } from './reports.ts';
 import {
   createReview,
   findReview,
+  listOwnReviews,
   listReviews,
-  ownReviews,
   replaceReview,
   withdrawReview,
 } from './reviews.ts';
 
-const ofInstitution = reportedQuery
+const ownQuery = reportedQuery
   .pick({ cursor: true, limit: true })
   .extend({ institution: z.string().max(limits.name).optional() });
 
@@ -50,7 +50,7 @@ const readerRoutes: readonly Route[] = [
     answers: { 200: reviewPage },
     async handle({ runtime, query, language }) {
       const page = await listReviews(runtime, query);
-      return ok({ ...page, reviews: page.reviews.map(named(language)) });
+      return ok({ ...page, reviews: page.reviews.map(withUserName(language)) });
     },
   }),
   route({
@@ -61,9 +61,10 @@ const readerRoutes: readonly Route[] = [
     body: reviewInput,
     answers: { 201: review },
     async handle(call) {
-      const made = await createReview(call.runtime, principalOf(call), call.body);
-      if (made.isWaiting) await askToConfirm(call.runtime, principalOf(call), call.language);
-      return created(made);
+      const review = await createReview(call.runtime, principalOf(call), call.body);
+      if (review.isWaiting)
+        await requestConfirmationIfAllowed(call.runtime, principalOf(call), call.language);
+      return created(review);
     },
   }),
   route({
@@ -71,10 +72,10 @@ const readerRoutes: readonly Route[] = [
     path: '/api/reviews/mine',
     access: 'user',
     summary: "The caller's own reviews, of one institution or of all",
-    query: ofInstitution,
+    query: ownQuery,
     answers: { 200: reviewPage.omit({ summary: true }) },
     async handle(call) {
-      return ok(await ownReviews(call.runtime, principalOf(call), call.query));
+      return ok(await listOwnReviews(call.runtime, principalOf(call), call.query));
     },
   }),
   route({
@@ -83,7 +84,7 @@ const readerRoutes: readonly Route[] = [
     access: 'user',
     summary: 'What was decided about the reviews that the caller wrote or reported',
     answers: { 200: z.object({ outcomes: z.array(outcome) }) },
-    handle: async (call) => ok({ outcomes: await outcomesOf(call.runtime, principalOf(call)) }),
+    handle: async (call) => ok({ outcomes: await listOutcomes(call.runtime, principalOf(call)) }),
   }),
   route({
     method: 'GET',
@@ -92,7 +93,9 @@ const readerRoutes: readonly Route[] = [
     summary: "One review: a visible one, or the caller's own",
     answers: { 200: review },
     handle: async (call) =>
-      ok(named(call.language)(await findReview(call.runtime, principalOf(call), idOf(call)))),
+      ok(
+        withUserName(call.language)(await findReview(call.runtime, principalOf(call), idOf(call))),
+      ),
   }),
   route({
     method: 'PUT',
@@ -144,7 +147,7 @@ const moderatorRoutes: readonly Route[] = [
     answers: { 200: reportedPage },
     async handle({ runtime, query, language }) {
       const page = await listReported(runtime, query);
-      const name = named(language);
+      const name = withUserName(language);
       const reviews = page.reviews.map(({ reports, ...reported }) => ({
         ...name(reported),
         reports: reports.map((each) => ({ ...each, user: name(each.user) })),
@@ -160,7 +163,7 @@ const moderatorRoutes: readonly Route[] = [
     answers: { 200: reportedReview.pick({ reports: true }) },
     async handle(call) {
       const reports = await listReports(call.runtime, idOf(call));
-      const name = named(call.language);
+      const name = withUserName(call.language);
       return ok({ reports: reports.map((each) => ({ ...each, user: name(each.user) })) });
     },
   }),
@@ -187,7 +190,7 @@ function decisionRoute(name: string, kind: DecisionKind, summary: string): Route
     async handle(call) {
       const decision = { id: idOf(call), kind, reason: call.body?.reason ?? null };
       return ok(
-        named(call.language)(await decideReview(call.runtime, principalOf(call), decision)),
+        withUserName(call.language)(await decideReview(call.runtime, principalOf(call), decision)),
       );
     },
   });
@@ -198,7 +201,7 @@ function idOf({ params }: Pick<Call, 'params'>): string {
 }
 
 /** Names deleted accounts in the reader's language. */
-function named(language: Language) {
+function withUserName(language: Language) {
   const { deletedUser } = wordsOf(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
     ...somebody,

@@ -1,7 +1,7 @@
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { savedInput, savedList } from '../../domain/saved.ts';
-import { ownSaved, replaceSaved } from './saved.ts';
+import { readSaved, replaceSaved } from './saved.ts';
 
 /** Routes of the institutions that an account has saved. */
 export const savedRoutes: readonly Route[] = [
@@ -12,7 +12,7 @@ export const savedRoutes: readonly Route[] = [
     summary: 'The institutions that the caller has saved',
     answers: { 200: savedList },
     async handle(call) {
-      const { list, etag } = await ownSaved(call.runtime, principalOf(call));
+      const { list, etag } = await readSaved(call.runtime, principalOf(call));
       return ok(list, { ETag: etag });
     },
   }),

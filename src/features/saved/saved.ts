@@ -10,12 +10,12 @@ import type { Collection } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
-import { ratingsNow, withRatings } from '../reviews/review-index.ts';
+import { readRatings, withRatings } from '../reviews/review-index.ts';
 
-type Reached = With<'saved' | 'institutions' | 'reviews'>;
+type SavedDependencies = With<'saved' | 'institutions' | 'reviews'>;
 
 /** A saved list and its version. */
-interface FoundSaved {
+interface SavedListWithEtag {
   list: SavedList;
   etag: string;
 }
@@ -24,10 +24,13 @@ interface FoundSaved {
  * The caller's saved entries; removed institutions are omitted, merged ones replaced by their
  * survivor.
  */
-export async function ownSaved(runtime: Reached, { userId }: Principal): Promise<FoundSaved> {
+export async function readSaved(
+  runtime: SavedDependencies,
+  { userId }: Principal,
+): Promise<SavedListWithEtag> {
   const stored = await runtime.saved.read(userId);
   const ids = stored?.data.ids ?? [];
-  return { list: await listed(runtime, ids), etag: contentTag(ids) };
+  return { list: await toSavedList(runtime, ids), etag: contentTag(ids) };
 }
 
 /**
@@ -35,14 +38,14 @@ export async function ownSaved(runtime: Reached, { userId }: Principal): Promise
  * the current list where `ifMatch` is outdated.
  */
 export async function replaceSaved(
-  runtime: Reached & With<'now' | 'users'>,
+  runtime: SavedDependencies & With<'now' | 'users'>,
   principal: Principal,
   { ids, ifMatch }: SavedInput & { ifMatch: string | null },
-): Promise<FoundSaved> {
+): Promise<SavedListWithEtag> {
   const { userId } = principal;
   const [list, current] = await Promise.all([
-    listed(runtime, ids),
-    ifMatch === null ? null : ownSaved(runtime, principal),
+    toSavedList(runtime, ids),
+    ifMatch === null ? null : readSaved(runtime, principal),
   ]);
   const updatedAt = runtime.now().toISOString();
   await runtime.saved.upsert(userId, (stored) => {
@@ -63,11 +66,11 @@ export async function removeSaved({ saved }: With<'saved'>, userId: string): Pro
   }
 }
 
-async function listed(runtime: Reached, ids: readonly string[]): Promise<SavedList> {
+async function toSavedList(runtime: SavedDependencies, ids: readonly string[]): Promise<SavedList> {
   const [{ items }, merges, ratingOf] = await Promise.all([
     runtime.institutions.list.refresh(),
     runtime.institutions.survivors(),
-    ratingsNow(runtime),
+    readRatings(runtime),
   ]);
   const summaries = [...new Set(ids.map(merges.of))].flatMap((id) => items.get(id)?.summary ?? []);
   return {

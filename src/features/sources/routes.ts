@@ -67,8 +67,8 @@ export const sourceRoutes: readonly Route[] = [
     body: sourceMerge,
     answers: { 200: listedSource },
     async handle(call) {
-      const asked = { id: call.params['id'] ?? '', ...call.body };
-      const { source: found, etag } = await mergeSources(call.runtime, principalOf(call), asked);
+      const request = { id: call.params['id'] ?? '', ...call.body };
+      const { source: found, etag } = await mergeSources(call.runtime, principalOf(call), request);
       return ok(found, { ETag: etag });
     },
   }),

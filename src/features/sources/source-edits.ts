@@ -12,22 +12,22 @@ import {
 } from '../../domain/source.ts';
 import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
-import { tagsOfDates } from '../changes/purging.ts';
+import { tagsOfDates } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
-import { answered, listSources } from './sources.ts';
+import { listSources, toListedSource } from './sources.ts';
 
 type SourceEditDependencies = RecordingDependencies &
   With<'sources' | 'institutions' | 'examDates'>;
 
 /** A source with the tag of its version. */
-interface FoundSource {
+interface SourceWithEtag {
   source: ListedSource;
   etag: string;
 }
 
 /** One source by its id. Refuses `unknownSourceId`. */
-export async function findSource(runtime: With<'sources'>, id: string): Promise<FoundSource> {
-  const source = (await listSources(runtime)).find((one) => one.id === id);
+export async function findSource(runtime: With<'sources'>, id: string): Promise<SourceWithEtag> {
+  const source = (await listSources(runtime)).find((source) => source.id === id);
   if (!source) throw new Refusal('unknownSourceId');
   return { source, etag: contentTag(source) };
 }
@@ -40,12 +40,12 @@ export async function editSource(
   runtime: SourceEditDependencies,
   principal: Principal,
   { id, input, ifMatch }: { id: string; input: SourceEdit; ifMatch: string | null },
-): Promise<FoundSource> {
-  const { retired, ...said } = input;
+): Promise<SourceWithEtag> {
+  const { retired, ...values } = input;
   return writeSource(runtime, principal, id, (current) => {
     requireVersion(ifMatch, current, { source: current });
     const { mergedInto } = current;
-    return { id, ...said, ...(retired && { retired }), ...(mergedInto && { mergedInto }) };
+    return { id, ...values, ...(retired && { retired }), ...(mergedInto && { mergedInto }) };
   });
 }
 
@@ -57,16 +57,16 @@ export async function mergeSources(
   runtime: SourceEditDependencies,
   principal: Principal,
   { id, other }: { id: string; other: string },
-): Promise<FoundSource> {
+): Promise<SourceWithEtag> {
   const sources = await listSources(runtime);
-  const kept = sources.find((one) => one.id === id);
-  if (!kept || !sources.some((one) => one.id === other)) throw new Refusal('unknownSourceId');
+  const kept = sources.find((source) => source.id === id);
+  if (!kept || !sources.some((source) => source.id === other)) throw new Refusal('unknownSourceId');
   const mergedInto = kept.mergedInto ?? id;
   if (mergedInto === other) throw invalidFields(['other'], 'sameSource');
   // Sources merged into the other one before redirect to this one too.
-  const before = sources.filter((one) => one.mergedInto === other).map((one) => one.id);
-  for (const one of [...before, other]) {
-    await writeSource(runtime, principal, one, (current) => ({ ...current, mergedInto }));
+  const before = sources.filter((source) => source.mergedInto === other).map((source) => source.id);
+  for (const source of [...before, other]) {
+    await writeSource(runtime, principal, source, (current) => ({ ...current, mergedInto }));
   }
   return findSource(runtime, mergedInto);
 }
@@ -79,9 +79,9 @@ export async function deleteSource(
 ): Promise<void> {
   if (isShippedSource(id)) throw new Refusal('sourceShipped');
   await findSource(runtime, id);
-  const used = await usesOf(runtime, id);
+  const used = await findUses(runtime, id);
   if (Object.values(used).some((users) => users.length > 0)) throw new Refusal('sourceInUse');
-  const plan = planRecording(runtime, actOn(principal, id, used));
+  const plan = planRecording(runtime, describeAct(principal, id, used));
   await runtime.sources.records.remove(hashText(id), plan);
 }
 
@@ -97,15 +97,15 @@ export async function undoSourceChange(
   }: { _id: string; target: { _id: string }; before: unknown; after: unknown },
 ): Promise<ListedSource> {
   const id = target._id;
-  const used = await usesOf(runtime, id);
+  const used = await findUses(runtime, id);
   const undo = (current: StoredSource | null) => {
     if (!isDeepStrictEqual(current, after ?? null)) throw new Refusal('undoOutdated');
     // A change holds its record as it was stored, and the caller has checked its kind.
     return { ...(before as StoredSource), updatedBy: principal.userId };
   };
-  const plan = planRecording(runtime, { ...actOn(principal, id, used), undoes: _id });
+  const plan = planRecording(runtime, { ...describeAct(principal, id, used), undoes: _id });
   const written = await runtime.sources.records.upsert(hashText(id), undo, plan);
-  return answered(written.data);
+  return toListedSource(written.data);
 }
 
 /** Restores a source to its state after a change. Refuses `notRestorable` and `staleEdit`. */
@@ -128,22 +128,22 @@ async function writeSource(
   principal: Principal,
   id: string,
   change: (current: ListedSource) => ListedSource,
-): Promise<FoundSource> {
-  const shipped = shippedSources.find((one) => one.id === id);
-  const used = await usesOf(runtime, id);
+): Promise<SourceWithEtag> {
+  const shipped = shippedSources.find((source) => source.id === id);
+  const used = await findUses(runtime, id);
   const stamp = { createdAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const next = (current: StoredSource | null): StoredSource => {
-    const listed = current ? answered(current) : shipped;
+    const listed = current ? toListedSource(current) : shipped;
     if (!listed) throw new Refusal('unknownSourceId');
     return { ...change(listed), ...stamp, ...(current && { createdAt: current.createdAt }) };
   };
-  const plan = planRecording(runtime, actOn(principal, id, used));
+  const plan = planRecording(runtime, describeAct(principal, id, used));
   const written = await runtime.sources.records.upsert(hashText(id), next, plan);
-  const source = answered(written.data);
+  const source = toListedSource(written.data);
   return { source, etag: contentTag(source) };
 }
 
-function actOn(principal: Principal, id: string, { institutions, exams }: SourceUses) {
+function describeAct(principal: Principal, id: string, { institutions, exams }: SourceUses) {
   const label = ({ title }: StoredSource) => title;
   const tags = () => [
     pageTags.sources,
@@ -161,7 +161,7 @@ interface SourceUses {
 }
 
 /** The uses of a source in stored records; shipped facts name shipped sources only. */
-async function usesOf(
+async function findUses(
   { institutions, examDates, sources }: With<'institutions' | 'examDates' | 'sources'>,
   id: string,
 ): Promise<SourceUses> {
@@ -170,13 +170,13 @@ async function usesOf(
     examDates.list.refresh(),
     sources.list.refresh(),
   ]);
-  const namesIt = ({ source }: { source: string | null }) => source === id;
+  const citesSource = ({ source }: { source: string | null }) => source === id;
   return {
     institutions: [...listed.items.column('addedSources')].flatMap(([institution, used]) =>
-      used.some((one) => one.id === id) ? [institution] : [],
+      used.some((source) => source.id === id) ? [institution] : [],
     ),
     exams: [...dated.items.values()].flatMap(({ slug, dates }) =>
-      dates.some(namesIt) ? [slug] : [],
+      dates.some(citesSource) ? [slug] : [],
     ),
     merged: [...others.items.values()].flatMap(({ id: other, mergedInto }) =>
       mergedInto === id ? [other] : [],

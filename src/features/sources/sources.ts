@@ -13,21 +13,21 @@ import type { With } from '../needs.ts';
 
 type SourceDependencies = RecordingDependencies & With<'sources'>;
 
-type Reader = With<'sources'>;
+type SourceReaders = With<'sources'>;
 
 /**
  * Every source: those that the reference data names, as editors have changed them, then those that
  * were added, by id.
  */
-export async function listSources(runtime: Reader): Promise<ListedSource[]> {
+export async function listSources(runtime: SourceReaders): Promise<ListedSource[]> {
   const { items } = await runtime.sources.list.refresh();
-  const stored = new Map([...items.values()].map((one) => [one.id, answered(one)]));
-  const shipped = shippedSources.map((one) => stored.get(one.id) ?? one);
-  return [...shipped, ...(await addedSources(runtime))];
+  const stored = new Map([...items.values()].map((source) => [source.id, toListedSource(source)]));
+  const shipped = shippedSources.map((source) => stored.get(source.id) ?? source);
+  return [...shipped, ...(await listAddedSources(runtime))];
 }
 
 /** Finds a source by its id among all that there are at this moment; of a merged one the other. */
-export async function sourceFinder(runtime: Reader): Promise<SourceOf> {
+export async function createSourceFinder(runtime: SourceReaders): Promise<SourceOf> {
   const byId = new Map((await listSources(runtime)).map((source) => [source.id, source]));
   return (id) => {
     const found = byId.get(id);
@@ -36,18 +36,18 @@ export async function sourceFinder(runtime: Reader): Promise<SourceOf> {
 }
 
 /** The sources that admins added, by id. */
-async function addedSources({ sources }: Reader): Promise<ListedSource[]> {
+async function listAddedSources({ sources }: SourceReaders): Promise<ListedSource[]> {
   const { items } = await sources.list.refresh();
   return [...items.values()]
     .filter(({ id }) => !isShippedSource(id))
-    .map(answered)
+    .map(toListedSource)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The sources that admins added, by id, with what institutions use each for. */
-export async function addedSourcesWithUses(runtime: Reader & With<'institutions'>) {
+export async function listAddedSourcesWithUses(runtime: SourceReaders & With<'institutions'>) {
   const [sources, { items }] = await Promise.all([
-    addedSources(runtime),
+    listAddedSources(runtime),
     runtime.institutions.list.refresh(),
   ]);
   const uses = new Map(sources.map(({ id }) => [id, new Set<SourceUse>()]));
@@ -78,32 +78,32 @@ export async function addSource(
     if (error instanceof RecordExists) throw invalidFields(['id'], 'sourceTaken');
     throw error;
   }
-  return answered(stored);
+  return toListedSource(stored);
 }
 
 /** Says whether a source of this id exists. */
 export type IsKnownSource = (id: string) => boolean;
 
 /** Which sources there are at this moment. */
-export async function knownSources(runtime: Reader): Promise<IsKnownSource> {
-  const added = new Set((await addedSources(runtime)).map(({ id }) => id));
+export async function createSourceCheck(runtime: SourceReaders): Promise<IsKnownSource> {
+  const added = new Set((await listAddedSources(runtime)).map(({ id }) => id));
   return (id) => isShippedSource(id) || added.has(id);
 }
 
 /** Refuses facts with an unknown source, marking each with `unknownSource`. */
 export async function requireKnownSources(
-  runtime: Reader,
+  runtime: SourceReaders,
   institution: Partial<InstitutionReplacement>,
 ): Promise<void> {
   // Most facts name a shipped source, which needs no store call.
   const named = namedSources(institution).filter(({ id }) => !isShippedSource(id));
   if (named.length === 0) return;
-  const isKnown = await knownSources(runtime);
+  const isKnown = await createSourceCheck(runtime);
   const unknown = named.filter(({ id }) => !isKnown(id)).map(({ path }) => path.join('.'));
   if (unknown.length > 0) throw invalidFields(unknown, 'unknownSource');
 }
 
-export function answered({
+export function toListedSource({
   createdAt: _at,
   updatedBy: _by,
   ...source

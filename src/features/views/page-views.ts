@@ -20,7 +20,7 @@ import type { Store } from '../../store/store.ts';
 import type { With } from '../needs.ts';
 
 /** The records that tell whether a page exists. */
-type Reader = With<'users' | 'institutions' | 'courseDetails' | 'examDetails'>;
+type PageDependencies = With<'users' | 'institutions' | 'courseDetails' | 'examDetails'>;
 
 /** Opens the page view counters; days are those of Asia/Kolkata (docs/product.md "API"). */
 export function openPageViews(store: Store): Counter {
@@ -32,18 +32,24 @@ export function openPageViews(store: Store): Counter {
  * Counts one view of a public page under its canonical address; durable once it resolves. Refuses
  * `invalidInput` where no such page exists.
  */
-export async function countView(runtime: Reader & With<'pageViews'>, asked: string): Promise<void> {
-  const page = publicPageAt(asked);
-  const path = page && (await addressOf(runtime, page));
+export async function countView(
+  runtime: PageDependencies & With<'pageViews'>,
+  address: string,
+): Promise<void> {
+  const page = publicPageAt(address);
+  const path = page && (await canonicalAddressOf(runtime, page));
   if (path === null) throw new Refusal('invalidInput', { fields: { path: 'unknownPage' } });
   await runtime.pageViews.add(path);
 }
 
 /** The canonical address of a page; null where it does not exist. */
-async function addressOf(runtime: Reader, page: PublicPage): Promise<string | null> {
+async function canonicalAddressOf(
+  runtime: PageDependencies,
+  page: PublicPage,
+): Promise<string | null> {
   if (page.kind === 'fixed') return page.path;
   if ('name' in page) return institutionAddress(runtime, page);
-  const { path, exists } = pages[page.kind];
+  const { path, exists } = pageLookups[page.kind];
   return (await exists(runtime, page.id)) ? path(page.id) : null;
 }
 
@@ -56,12 +62,15 @@ async function institutionAddress(
   return found && pathOf(found.data.type, found.data.name);
 }
 
-interface Pages {
+interface PageLookup {
   path(id: string): string;
-  exists(runtime: Reader, id: string): Promise<boolean>;
+  exists(runtime: PageDependencies, id: string): Promise<boolean>;
 }
 
-const pages: Record<Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutoffs'>, Pages> = {
+const pageLookups: Record<
+  Exclude<PublicPage['kind'], 'fixed' | 'institution' | 'cutoffs'>,
+  PageLookup
+> = {
   state: { path: statePath, exists: async (_, slug) => stateBySlug(slug)?.slug === slug },
   course: {
     path: coursePath,
@@ -90,15 +99,15 @@ export async function listViews(
 ): Promise<PageView[]> {
   if (period === 'total') {
     const days = await runtime.pageViews.read();
-    return rowsOf(summed(days, () => '')).map(({ date: _date, ...row }) => row);
+    return toRows(sumViews(days, () => '')).map(({ date: _date, ...row }) => row);
   }
   const { since, of } = groupings[period];
   const days = await runtime.pageViews.read(since(indianDay(runtime.now())));
-  return rowsOf(summed(days, of));
+  return toRows(sumViews(days, of));
 }
 
 /** Sums daily views by path and group (day, week or month). */
-function summed(
+function sumViews(
   days: ReadonlyMap<string, Tally>,
   groupOf: (day: string) => string,
 ): Map<string, Map<string, number>> {
@@ -112,7 +121,7 @@ function summed(
   return groups;
 }
 
-function rowsOf(groups: ReadonlyMap<string, Tally>): (PageView & { date: string })[] {
+function toRows(groups: ReadonlyMap<string, Tally>): (PageView & { date: string })[] {
   const dates = [...groups.keys()].sort().reverse();
   return dates.flatMap((date) =>
     [...(groups.get(date) ?? [])]

@@ -1,7 +1,7 @@
 import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { work } from '../../domain/work.ts';
-import { workQueues } from './work.ts';
+import { listWorkQueues } from './work.ts';
 
 /** Routes of the work queues (docs/product.md "Work and quality"). */
 export const workRoutes: readonly Route[] = [
@@ -12,6 +12,6 @@ export const workRoutes: readonly Route[] = [
     summary: 'The queues that wait for the caller, those that serve most readers first',
     answers: { 200: work },
     handle: async (call) =>
-      ok({ queues: await workQueues(call.runtime, principalOf(call), call.language) }),
+      ok({ queues: await listWorkQueues(call.runtime, principalOf(call), call.language) }),
   }),
 ];

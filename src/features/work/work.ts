@@ -24,17 +24,17 @@ const DAY_MS = 86_400_000;
  * The queues that a person may work on, without those of length 0: people who wait come first, then
  * the gaps of the catalogue by how often the pages that have them are viewed.
  */
-export async function workQueues(
+export async function listWorkQueues(
   runtime: WorkDependencies,
   { role }: Principal,
   language: Language,
 ): Promise<WorkQueue[]> {
   const [corrections, reports, duplicates, differences, gaps] = await Promise.all([
-    can(role, 'decideCorrections') ? openCorrections(runtime) : 0,
-    can(role, 'moderateReviews') ? visibleReports(runtime) : 0,
+    can(role, 'decideCorrections') ? countOpenCorrections(runtime) : 0,
+    can(role, 'moderateReviews') ? countVisibleReports(runtime) : 0,
     can(role, 'editInstitutions') ? countDuplicates(runtime) : 0,
-    can(role, 'editInstitutions') ? differenceQueues(runtime, language) : [],
-    can(role, 'editInstitutions') ? gapQueues(runtime, language) : [],
+    can(role, 'editInstitutions') ? listDifferenceQueues(runtime, language) : [],
+    can(role, 'editInstitutions') ? listGapQueues(runtime, language) : [],
   ]);
   const { queues } = wordsOf(language);
   return [
@@ -51,18 +51,18 @@ export async function workQueues(
   ].filter(({ count }) => count > 0);
 }
 
-async function openCorrections({ corrections }: WorkDependencies): Promise<number> {
+async function countOpenCorrections({ corrections }: WorkDependencies): Promise<number> {
   const { items } = await corrections.list.refresh();
   return [...items].filter(([, { state }]) => state === 'open').length;
 }
 
-async function visibleReports(runtime: WorkDependencies): Promise<number> {
+async function countVisibleReports(runtime: WorkDependencies): Promise<number> {
   const page = await listReported(runtime, { status: 'visible', limit: 1 });
   return page.total ?? 0;
 }
 
 /** One queue for each field that both editors and a later deploy have changed. */
-async function differenceQueues(
+async function listDifferenceQueues(
   runtime: WorkDependencies,
   language: Language,
 ): Promise<WorkQueue[]> {
@@ -75,9 +75,9 @@ async function differenceQueues(
   }));
 }
 
-async function gapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
+async function listGapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
   const { queues } = wordsOf(language);
-  const views = await viewsByName(runtime);
+  const views = await countViewsByName(runtime);
   const gaps = await countCatalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
   return gaps
     .flatMap(({ field, missing, missingWeight, stale, staleWeight }) => [
@@ -94,7 +94,7 @@ async function gapQueues(runtime: WorkDependencies, language: Language): Promise
 }
 
 /** How often the pages of institutions were viewed lately; two of one name count as one. */
-async function viewsByName({
+async function countViewsByName({
   now,
   pageViews,
 }: WorkDependencies): Promise<ReadonlyMap<string, number>> {

@@ -18,23 +18,23 @@ import {
 import type { Line } from '../../store/list-lines.ts';
 import {
   type Audit,
+  decodeOrNull,
+  decodeOrNullAsync,
   type Finding,
-  type Seen,
   StoredData,
-  split,
-  unlessCorrupt,
-  unlessCorruptOverBase,
+  type StoredObject,
+  splitKey,
 } from './finding.ts';
 
 const person = storedUser.pick({ role: true });
 
 /** The set of admins equals the users with that role and is not empty (docs/security.md I10). */
-export function adminAudit(): Audit {
+export function createAdminAudit(): Audit {
   const users = new StoredData('user', person);
   const sets = new StoredData('admins', adminSet);
   let isEmpty = true;
   return {
-    take(seen: Seen) {
+    take(seen: StoredObject) {
       isEmpty = false;
       users.take(seen);
       sets.take(seen);
@@ -59,40 +59,40 @@ export function adminAudit(): Audit {
 }
 
 /** Every session and saved list belongs to an existing user (docs/security.md I9). */
-export function belongingsAudit(now: number): Audit {
+export function createOwnershipAudit(now: number): Audit {
   const users = new StoredData('user', person);
   const sessions = new StoredData('session', storedSession);
   const saved = new StoredData('saved', storedSaved);
-  const isOfNobody = (userId: string, at: string) =>
+  const isOrphaned = (userId: string, at: string) =>
     !users.live.has(userId) && now - Date.parse(at) > SESSION_GRACE_MS;
   return {
-    take(seen: Seen) {
+    take(seen: StoredObject) {
       for (const kind of [users, sessions, saved]) kind.take(seen);
     },
     findings: () => [
       ...[...sessions.live]
-        .filter(([, { userId, createdAt }]) => isOfNobody(userId, createdAt))
+        .filter(([, { userId, createdAt }]) => isOrphaned(userId, createdAt))
         .map(([id]): Finding => ({ problem: 'deadSession', key: `session/${id}` })),
       ...[...saved.live]
-        .filter(([, { userId, updatedAt }]) => isOfNobody(userId, updatedAt))
+        .filter(([, { userId, updatedAt }]) => isOrphaned(userId, updatedAt))
         .map(([id]): Finding => ({ problem: 'deadSaved', key: `saved/${id}` })),
     ],
   };
 }
 
-type Lines = Map<string, Line<string | null>>;
+type LinesById = Map<string, Line<string | null>>;
 
 const format = { version: 1, schema: manifestSchema };
 const rebuildFormat = { version: 1, schema: progressSchema };
 
 /** Whether a key belongs to a running rebuild, whose content is in no list yet. */
-function isOfRebuild(leaf: string): boolean {
+function belongsToRebuild(leaf: string): boolean {
   return leaf === REBUILD || leaf.startsWith('plan-');
 }
 
-function canBeRead(key: string, value: unknown): boolean {
-  if (split(key).leaf !== REBUILD) return planSchema.safeParse(value).success;
-  return unlessCorrupt(() => decode({ value, etag: '' }, rebuildFormat, key)) !== null;
+function isReadable(key: string, value: unknown): boolean {
+  if (splitKey(key).leaf !== REBUILD) return planSchema.safeParse(value).success;
+  return decodeOrNull(() => decode({ value, etag: '' }, rebuildFormat, key)) !== null;
 }
 
 /**
@@ -100,8 +100,8 @@ function canBeRead(key: string, value: unknown): boolean {
  * and ratings are computed from it. A list without a manifest is rebuilt by its first reader, and
  * marked records are read directly.
  */
-export function listAudit(list: ListKind): Audit {
-  const expected: Lines = new Map();
+export function createListAudit(list: ListKind): Audit {
+  const expected: LinesById = new Map();
   const objects = new Map<string, Line<string | null>[] | null>();
   /** Record ids by marker. */
   const markers = new Map<string, string[]>();
@@ -110,28 +110,28 @@ export function listAudit(list: ListKind): Audit {
   let parts: string[] | null = null;
 
   function takeObject(key: string, value: unknown): void {
-    const { leaf } = split(key);
+    const { leaf } = splitKey(key);
     if (leaf === MANIFEST) {
-      const state = unlessCorrupt(() => decode({ value, etag: '' }, format, key));
+      const state = decodeOrNull(() => decode({ value, etag: '' }, format, key));
       if (state) parts = state.data?.runs.flatMap((run) => run.parts) ?? [];
       else corrupt.push(key);
-    } else if (isOfRebuild(leaf)) {
-      if (!canBeRead(key, value)) corrupt.push(key);
+    } else if (belongsToRebuild(leaf)) {
+      if (!isReadable(key, value)) corrupt.push(key);
     } else if (leaf.startsWith('begun-')) {
       const marker = markerSchema.safeParse(value);
       markers.set(key, marker.data?.ids ?? []);
       if (!marker.success) corrupt.push(key);
     } else {
-      const lines = unlessCorrupt(() => list.lines(value, key));
+      const lines = decodeOrNull(() => list.lines(value, key));
       objects.set(key, lines);
       if (!lines) corrupt.push(key);
     }
   }
 
-  function actual(): Lines {
-    const lines: Lines = new Map();
+  function assembleLines(): LinesById {
+    const lines: LinesById = new Map();
     for (const [key, object] of objects) {
-      const counts = split(key).leaf.startsWith('entry-') || parts?.includes(key);
+      const counts = splitKey(key).leaf.startsWith('entry-') || parts?.includes(key);
       for (const line of (counts && object) || [])
         if (isNewer(line, lines)) lines.set(line.id, line);
     }
@@ -139,13 +139,13 @@ export function listAudit(list: ListKind): Audit {
   }
 
   /** For lines of one revision over two bases, a reader takes the line of its base. */
-  function isNewer(line: Line<string | null>, lines: Lines): boolean {
+  function isNewer(line: Line<string | null>, lines: LinesById): boolean {
     const { rev = 0 } = lines.get(line.id) ?? {};
     return line.rev > rev || (line.rev === rev && line.base === expected.get(line.id)?.base);
   }
 
-  function wrongLines(): Finding[] {
-    const shown = actual();
+  function findWrongLines(): Finding[] {
+    const shown = assembleLines();
     const ids = new Set([...shown.keys(), ...expected.keys()]);
     // A marker is obsolete once its log entry exists.
     const open = [...markers].filter(([key]) => !objects.has(entryOf(key)));
@@ -157,10 +157,10 @@ export function listAudit(list: ListKind): Audit {
 
   return {
     async take({ key, value }) {
-      const { folder, leaf } = split(key);
+      const { folder, leaf } = splitKey(key);
       if (folder === list.folder) takeObject(key, value);
       if (folder !== list.records) return;
-      const line = await unlessCorruptOverBase(() => list.line(value, leaf));
+      const line = await decodeOrNullAsync(() => list.line(value, leaf));
       if (line) expected.set(leaf, line);
       else unreadable.add(leaf);
     },
@@ -169,7 +169,7 @@ export function listAudit(list: ListKind): Audit {
       return [
         ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
         ...(parts ?? []).filter(isMissing).map((key): Finding => ({ problem: 'listPart', key })),
-        ...(parts ? wrongLines() : []),
+        ...(parts ? findWrongLines() : []),
       ];
     },
   };

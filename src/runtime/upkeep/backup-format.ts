@@ -43,7 +43,7 @@ export class BadBackup extends Error {
 }
 
 /** The store is empty, and the backup file already exists. */
-export class NothingToKeep extends Error {
+export class EmptyStore extends Error {
   override name = 'NothingToKeep';
 }
 
@@ -52,7 +52,7 @@ export class NothingToKeep extends Error {
  * because an ended one must not return (docs/security.md I9), attempt counters because they expire
  * within 15 minutes.
  */
-export function travels(key: string): boolean {
+export function isBackedUp(key: string): boolean {
   return isKey(key) && !/^(list|session|attempt|restore|operation)\//.test(key);
 }
 
@@ -61,7 +61,7 @@ export function travels(key: string): boolean {
  * @throws BadBackup for an unknown kind.
  */
 export function parseHeader(line: string): Header {
-  const { success, data } = header.safeParse(jsonOf(line));
+  const { success, data } = header.safeParse(toJson(line));
   if (!success) throw new BadBackup('foreign');
   if (data.version > FORMAT_VERSION) throw new BadBackup('newer');
   return data;
@@ -69,21 +69,21 @@ export function parseHeader(line: string): Header {
 
 /** A record as key and body, or the closing line; throws `BadBackup`. */
 export function parseLine(line: string): [key: string, body: string] | Closing {
-  const { success, data } = z.union([record, closing]).safeParse(jsonOf(line));
+  const { success, data } = z.union([record, closing]).safeParse(toJson(line));
   if (!success) throw new BadBackup('broken');
   return data;
 }
 
-export function headerLine(about: Omit<Header, 'format' | 'version'>): string {
-  return lineOf({ format: FORMAT, version: FORMAT_VERSION, ...about });
+export function formatHeader(about: Omit<Header, 'format' | 'version'>): string {
+  return formatRecord({ format: FORMAT, version: FORMAT_VERSION, ...about });
 }
 
-export function lineOf(content: Header | Closing | [key: string, body: string]): string {
+export function formatRecord(content: Header | Closing | [key: string, body: string]): string {
   return `${JSON.stringify(content)}\n`;
 }
 
 /** Counts records and digests the lines of a backup. */
-export class Seal {
+export class BackupDigest {
   readonly #hash = createHash('sha256');
   #count = -1;
 
@@ -98,7 +98,7 @@ export class Seal {
   }
 }
 
-function jsonOf(line: string): unknown {
+function toJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -108,7 +108,7 @@ function jsonOf(line: string): unknown {
 
 /** Whether a stored body can be read at all. */
 function isJson(text: string): boolean {
-  return jsonOf(text) !== undefined;
+  return toJson(text) !== undefined;
 }
 
 const USERS = 'user/';
@@ -142,25 +142,26 @@ export async function writeBackup(
   about: Omit<Header, 'format' | 'version'>,
 ): Promise<Closing & { unreadable: string[] }> {
   const partial = `${file}.${randomBytes(8).toString('hex')}.partial`;
-  const seal = new Seal();
+  const seal = new BackupDigest();
   const unreadable: string[] = [];
   let end: Closing = { count: 0, sha256: '' };
   async function* lines() {
-    yield sealed(seal, headerLine(about));
+    yield digestLines(seal, formatHeader(about));
     for await (const record of engine.records()) {
       const { key, body } = record;
-      if (!travels(key)) continue;
-      if (isJson(body)) yield sealed(seal, lineOf([key, withoutResetLinks(record).body]));
+      if (!isBackedUp(key)) continue;
+      if (isJson(body))
+        yield digestLines(seal, formatRecord([key, withoutResetLinks(record).body]));
       else unreadable.push(key);
     }
     end = seal.close();
-    yield lineOf(end);
+    yield formatRecord(end);
   }
   // Creates a new file only, because an existing one could have other permissions or be a link.
   const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(Readable.from(chunked(lines())), createGzip(), target);
-    if (end.count === 0 && existsSync(file)) throw new NothingToKeep();
+    await pipeline(Readable.from(joinIntoChunks(lines())), createGzip(), target);
+    if (end.count === 0 && existsSync(file)) throw new EmptyStore();
     await rename(partial, file);
   } finally {
     await rm(partial, { force: true });
@@ -168,12 +169,12 @@ export async function writeBackup(
   return { ...end, unreadable };
 }
 
-function sealed(seal: Seal, line: string): string {
+function digestLines(seal: BackupDigest, line: string): string {
   seal.add(line);
   return line;
 }
 
-async function* chunked(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += line;

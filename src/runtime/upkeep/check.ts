@@ -9,14 +9,14 @@ import { decode } from '../../store/envelope.ts';
 import { isKey } from '../../store/key.ts';
 import type { StoreKinds } from '../../store/kinds.ts';
 import type { Runtime } from '../runtime.ts';
-import { adminAudit, belongingsAudit, listAudit } from './audits.ts';
+import { createAdminAudit, createListAudit, createOwnershipAudit } from './audits.ts';
 import {
   type Audit,
+  decodeOrNull,
+  decodeOrNullAsync,
   type Finding,
   StoredData,
-  split,
-  unlessCorrupt,
-  unlessCorruptOverBase,
+  splitKey,
 } from './finding.ts';
 
 const format = { version: 1, schema: claimSchema };
@@ -24,7 +24,7 @@ const format = { version: 1, schema: claimSchema };
 /**
  * Every unique value has one claim, of the one record that names it (docs/security.md I1, I2, I6).
  */
-function claimAudit({ records }: StoreKinds, now: number): Audit {
+function createClaimAudit({ records }: StoreKinds, now: number): Audit {
   const named = new Map<string, string[]>();
   /** Values that came with the catalogue, and are their record's without a claim. */
   const shipped = new Set<string>();
@@ -32,9 +32,9 @@ function claimAudit({ records }: StoreKinds, now: number): Audit {
   const corrupt: string[] = [];
 
   async function takeRecord(key: string, value: unknown): Promise<void> {
-    const { folder, leaf } = split(key);
+    const { folder, leaf } = splitKey(key);
     const kind = records.get(folder);
-    const inspected = kind && (await unlessCorruptOverBase(() => kind.inspect(value, key)));
+    const inspected = kind && (await decodeOrNullAsync(() => kind.inspect(value, key)));
     for (const { claim, isShipped } of inspected?.values ?? []) {
       if (isShipped) shipped.add(claim);
       else named.set(claim, [...(named.get(claim) ?? []), leaf]);
@@ -42,7 +42,7 @@ function claimAudit({ records }: StoreKinds, now: number): Audit {
   }
 
   function takeClaim(key: string, value: unknown): void {
-    const state = unlessCorrupt(() => decode({ value, etag: '' }, format, key));
+    const state = decodeOrNull(() => decode({ value, etag: '' }, format, key));
     if (!state) corrupt.push(key);
     else if (state.data) claimed.set(key, state.data);
   }
@@ -75,12 +75,12 @@ function claimAudit({ records }: StoreKinds, now: number): Audit {
 }
 
 /** The records checked and the problems found. */
-interface Report {
+interface CheckReport {
   records: number;
   findings: Finding[];
 }
 
-type Checked = Pick<Runtime, 'store' | 'now'>;
+type CheckDependencies = Pick<Runtime, 'store' | 'now'>;
 
 /**
  * Reads every record once and reports violated invariants (docs/security.md I1–I13, where a store
@@ -88,10 +88,13 @@ type Checked = Pick<Runtime, 'store' | 'now'>;
  * of two passes count.
  * @throws StoreUnavailable.
  */
-export async function check(runtime: Checked, engine: Pick<Engine, 'records'>): Promise<Report> {
-  const first = await look(runtime, engine);
+export async function check(
+  runtime: CheckDependencies,
+  engine: Pick<Engine, 'records'>,
+): Promise<CheckReport> {
+  const first = await runAudits(runtime, engine);
   if (first.findings.length === 0) return first;
-  const second = await look(runtime, engine);
+  const second = await runAudits(runtime, engine);
   const known = new Set(first.findings.map(nameOf));
   return { ...second, findings: second.findings.filter((each) => known.has(nameOf(each))) };
 }
@@ -101,21 +104,24 @@ export function nameOf({ problem, key, detail = '' }: Finding): string {
   return `${problem} ${key} ${detail}`;
 }
 
-async function look({ store, now }: Checked, engine: Pick<Engine, 'records'>): Promise<Report> {
+async function runAudits(
+  { store, now }: CheckDependencies,
+  engine: Pick<Engine, 'records'>,
+): Promise<CheckReport> {
   const { kinds } = store;
   const at = now().getTime();
   const audits: Audit[] = [
-    recordAudit(kinds),
-    claimAudit(kinds, at),
-    ...kinds.lists.map(listAudit),
-    ...kinds.counters.map(counterAudit),
-    adminAudit(),
-    belongingsAudit(at),
-    historyAudit(at),
+    createRecordAudit(kinds),
+    createClaimAudit(kinds, at),
+    ...kinds.lists.map(createListAudit),
+    ...kinds.counters.map(createCounterAudit),
+    createAdminAudit(),
+    createOwnershipAudit(at),
+    createHistoryAudit(at),
   ];
   let records = 0;
   for await (const { key, body } of engine.records()) {
-    const value = parsed(body);
+    const value = parseBody(body);
     for (const audit of audits) await audit.take({ key, value });
     records++;
   }
@@ -123,7 +129,7 @@ async function look({ store, now }: Checked, engine: Pick<Engine, 'records'>): P
 }
 
 /** A body that is no JSON fits no schema: `undefined` says so to every audit. */
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -132,7 +138,7 @@ function parsed(body: string): unknown {
 }
 
 /** Every change that is not being made just now is known to have been made or not. */
-function historyAudit(now: number): Audit {
+function createHistoryAudit(now: number): Audit {
   const changes = new StoredData('history', storedChange.pick({ settled: true, at: true }));
   return {
     take: (seen) => changes.take(seen),
@@ -149,16 +155,16 @@ const DERIVED = /^(?:claim|list|count)\//;
 const identified = z.object({ id: z.string(), data: z.unknown() });
 
 /** Every key is of the grammar and of a known kind, every record fits its schema (I13). */
-function recordAudit({ records }: StoreKinds): Audit {
+function createRecordAudit({ records }: StoreKinds): Audit {
   const findings: Finding[] = [];
 
   async function problemOf(key: string, value: unknown): Promise<Finding['problem'] | null> {
     if (!isKey(key)) return 'badKey';
     if (DERIVED.test(key)) return null;
-    const { folder, leaf } = split(key);
+    const { folder, leaf } = splitKey(key);
     const kind = records.get(folder);
     if (!kind) return 'unknownKind';
-    if (!(await unlessCorruptOverBase(() => kind.inspect(value, key)))) return 'corrupt';
+    if (!(await decodeOrNullAsync(() => kind.inspect(value, key)))) return 'corrupt';
     const { data } = identified.safeParse(value);
     if (data?.id !== leaf) return 'wrongId';
     return key === `restore/${RESTORE_ID}` && data.data !== null ? 'incomplete' : null;
@@ -176,7 +182,7 @@ function recordAudit({ records }: StoreKinds): Audit {
 type Counts = readonly (readonly [string, number])[];
 
 /** A total counts no less than those of its sources that are still there (docs/security.md I4). */
-function counterAudit(folder: string): Audit {
+function createCounterAudit(folder: string): Audit {
   const counts = new Map<string, Counts>();
   const totals = new Map<string, string[]>();
   const corrupt: string[] = [];
@@ -189,12 +195,12 @@ function counterAudit(folder: string): Audit {
   }
 
   function takeShard(key: string, value: unknown): void {
-    const state = unlessCorrupt(() => decode({ value, etag: '' }, shardFormat, key));
+    const state = decodeOrNull(() => decode({ value, etag: '' }, shardFormat, key));
     if (state) counts.set(key, state.data?.counts ?? []);
     else corrupt.push(key);
   }
 
-  function isShort([key, from]: [string, string[]]): boolean {
+  function isUnderstated([key, from]: [string, string[]]): boolean {
     const sums = new Map<string, number>();
     for (const [name, count] of from.flatMap((source) => counts.get(source) ?? [])) {
       sums.set(name, (sums.get(name) ?? 0) + count);
@@ -206,12 +212,12 @@ function counterAudit(folder: string): Audit {
   return {
     take({ key, value }) {
       if (!key.startsWith(`${folder}/`)) return;
-      if (split(key).leaf === 'total') takeTotal(key, value);
+      if (splitKey(key).leaf === 'total') takeTotal(key, value);
       else takeShard(key, value);
     },
     findings: () => [
       ...corrupt.map((key): Finding => ({ problem: 'corrupt', key })),
-      ...[...totals].filter(isShort).map(([key]): Finding => ({ problem: 'count', key })),
+      ...[...totals].filter(isUnderstated).map(([key]): Finding => ({ problem: 'count', key })),
     ],
   };
 }

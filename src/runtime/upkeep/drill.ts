@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { openRuntime } from '../open-runtime.ts';
 import { check } from './check.ts';
 import type { Finding } from './finding.ts';
-import { restoreBackup } from './restoring.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 /**
  * The result of a drill: its duration, the content of the restored store, and the problems found.
@@ -21,7 +21,7 @@ interface DrillReport {
   failed: readonly string[];
 }
 
-const ASKED = ['/api/health', '/api/institutions?limit=1', '/api/institutions/all'];
+const SAMPLE_PATHS = ['/api/health', '/api/institutions?limit=1', '/api/institutions/all'];
 
 /**
  * Restores a backup into a temporary store, checks it, and runs typical reads. No other store is
@@ -38,11 +38,11 @@ export async function drill(env: Env, file: string): Promise<DrillReport> {
     const { count } = await restoreBackup({ runtime, engine, progress: () => undefined }, file);
     const { findings } = await check(runtime, engine);
     const app = createApp(runtime);
-    const ask = (path: string) =>
+    const request = (path: string) =>
       app.fetch(new Request(`http://localhost${path}`), { address: '127.0.0.1' });
     const failed: string[] = [];
-    for (const path of ASKED) if ((await ask(path)).status !== 200) failed.push(path);
-    const found: { total: number } = await (await ask('/api/institutions?limit=1')).json();
+    for (const path of SAMPLE_PATHS) if ((await request(path)).status !== 200) failed.push(path);
+    const found: { total: number } = await (await request('/api/institutions?limit=1')).json();
     await runtime.close();
     const seconds = (performance.now() - began) / 1000;
     return { records: count, institutions: found.total, seconds, findings, failed };

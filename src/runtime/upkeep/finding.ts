@@ -28,19 +28,19 @@ export interface Finding {
 }
 
 /** A record as an audit sees it: its key and its body, parsed. */
-export interface Seen {
+export interface StoredObject {
   key: string;
   value: unknown;
 }
 
 /** Inspects every record once and reports the problems at the end. */
 export interface Audit {
-  take(seen: Seen): void | Promise<void>;
+  take(seen: StoredObject): void | Promise<void>;
   findings(): Finding[];
 }
 
 /** Runs work and returns null if it throws `CorruptRecord`. */
-export function unlessCorrupt<Result>(read: () => Result): Result | null {
+export function decodeOrNull<Result>(read: () => Result): Result | null {
   try {
     return read();
   } catch (error) {
@@ -49,7 +49,7 @@ export function unlessCorrupt<Result>(read: () => Result): Result | null {
 }
 
 /** Like `unlessCorrupt`, for reads over a base. */
-export async function unlessCorruptOverBase<Result>(
+export async function decodeOrNullAsync<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | null> {
   return read().catch(nullIfCorrupt);
@@ -61,7 +61,7 @@ function nullIfCorrupt(error: unknown): null {
 }
 
 /** A key without its last part, and that part. */
-export function split(key: string): { folder: string; leaf: string } {
+export function splitKey(key: string): { folder: string; leaf: string } {
   const slash = key.lastIndexOf('/');
   return { folder: key.slice(0, slash), leaf: key.slice(slash + 1) };
 }
@@ -82,8 +82,8 @@ export class StoredData<T> {
     this.#schema = schema;
   }
 
-  take({ key, value }: Seen): void {
-    const { folder, leaf } = split(key);
+  take({ key, value }: StoredObject): void {
+    const { folder, leaf } = splitKey(key);
     if (folder !== this.#folder) return;
     const parsed = this.#schema.safeParse(envelope.safeParse(value).data?.data);
     if (parsed.success) this.live.set(leaf, parsed.data);

@@ -9,10 +9,10 @@ import { newId } from '../../store/key.ts';
 import { MANIFEST } from '../../store/list-format.ts';
 import type { Runtime } from '../runtime.ts';
 import { check, nameOf } from './check.ts';
-import { type Finding, split } from './finding.ts';
+import { type Finding, splitKey } from './finding.ts';
 
 /** The number of repairs, and the remaining problems. */
-interface Repaired {
+interface RepairReport {
   records: number;
   repaired: Finding[];
   left: Finding[];
@@ -23,23 +23,23 @@ interface Repaired {
  * sessions, open changes, sums of counts. Idempotent (docs/security.md I12).
  * @throws StoreUnavailable.
  */
-export async function repair(runtime: Runtime, engine: Engine): Promise<Repaired> {
+export async function repair(runtime: Runtime, engine: Engine): Promise<RepairReport> {
   const { findings } = await check(runtime, engine);
-  for (const step of stepsOf(runtime, engine, findings)) await unlessUnmendable(step);
+  for (const step of planSteps(runtime, engine, findings)) await nullIfUnrepairable(step);
   const { records, findings: left } = await check(runtime, engine);
   const still = new Set(left.map(nameOf));
   return { records, left, repaired: findings.filter((finding) => !still.has(nameOf(finding))) };
 }
 
-type Step = () => Promise<unknown>;
+type RepairStep = () => Promise<unknown>;
 
 /** The steps in order: prerequisites of others come first. */
-function stepsOf(runtime: Runtime, engine: Engine, findings: readonly Finding[]): Step[] {
+function planSteps(runtime: Runtime, engine: Engine, findings: readonly Finding[]): RepairStep[] {
   const { store } = runtime;
   const of = (problem: Finding['problem']) => findings.filter((each) => each.problem === problem);
   const corrupt = of('corrupt').map(({ key }) => key);
   const isWrong = (folder: string) =>
-    findings.some(({ problem, key }) => problem !== 'unknownKind' && isIn(folder, key));
+    findings.some(({ problem, key }) => problem !== 'unknownKind' && isInList(folder, key));
   return [
     ...corrupt.map((key) => () => discard(engine, key)),
     ...findings
@@ -58,13 +58,13 @@ function stepsOf(runtime: Runtime, engine: Engine, findings: readonly Finding[])
   ];
 }
 
-function isIn(folder: string, key: string): boolean {
-  return key === folder || split(key).folder === folder;
+function isInList(folder: string, key: string): boolean {
+  return key === folder || splitKey(key).folder === folder;
 }
 
 /** Removes an unreadable derived object, which is then rebuilt from the records. */
 async function discard(engine: Engine, key: string): Promise<void> {
-  const { folder, leaf } = split(key);
+  const { folder, leaf } = splitKey(key);
   const isWrittenOnce = /^(?:begun|entry|plan|run)-/.test(leaf) && folder.startsWith('list/');
   if (isWrittenOnce) return engine.erase(key);
   if (!folder.startsWith('claim/') && !folder.startsWith('list/')) return;
@@ -81,7 +81,7 @@ async function raiseTotal(engine: Engine, key: string): Promise<void> {
   const total = totalSchema.safeParse(stored?.value).data;
   if (!stored || !total) return;
   const loaded = await mapBounded(total.from, STORE_PARALLEL, (source) =>
-    loadObject(engine, { key: source, isTotal: split(source).leaf === 'total' }),
+    loadObject(engine, { key: source, isTotal: splitKey(source).leaf === 'total' }),
   );
   const counts = new Map(total.counts);
   for (const [name, count] of mergeCounts(loaded.map((leaf) => leaf?.counts ?? []))) {
@@ -97,7 +97,7 @@ async function reclaim({ store }: Runtime, { problem, detail }: Finding): Promis
 }
 
 /** Ignores a step's failure: the check that follows reports what remains. */
-async function unlessUnmendable(step: Step): Promise<void> {
+async function nullIfUnrepairable(step: RepairStep): Promise<void> {
   try {
     await step();
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Engine } from '../../store/engine.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Closing, writeBackup } from './backup-format.ts';
 
-type Backed = Pick<Runtime, 'env' | 'now' | 'operations'>;
+type BackupDependencies = Pick<Runtime, 'env' | 'now' | 'operations'>;
 
 /** Names of the files that a folder of backups holds: the newest sorts last. */
 const NAME = /^campuskosh-\d{8}T\d{6}Z\.backup$/;
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SLACK_MS = 10 * 60 * 1000;
 
 /** The backups of a folder, the oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
+export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names
     .filter((name) => NAME.test(name))
@@ -35,8 +35,8 @@ interface NewBackup extends Closing {
  * Writes a backup into the folder under the time of day, notes it in the store, and removes all
  * backups there but the newest `keep`. Throws as `writeBackup`.
  */
-export async function backUpInto(
-  { runtime, engine }: { runtime: Backed; engine: Engine },
+export async function createBackup(
+  { runtime, engine }: { runtime: BackupDependencies; engine: Engine },
   { folder, keep }: { folder: string; keep: number },
 ): Promise<NewBackup> {
   const at = runtime.now().toISOString();
@@ -45,13 +45,13 @@ export async function backUpInto(
   const about = { product: runtime.env.PRODUCT_NAME, productVersion: version, at };
   const written = await writeBackup(engine, file, about);
   await noteOperation(runtime, 'backup');
-  const removed = (await backupsIn(folder)).slice(0, -keep);
+  const removed = (await listBackups(folder)).slice(0, -keep);
   for (const old of removed) await rm(old);
   return { ...written, file, removed };
 }
 
 /** Whether the last backup is a day old, or there was none. */
-export async function isBackupDue({ operations, now }: Backed): Promise<boolean> {
+export async function isBackupDue({ operations, now }: BackupDependencies): Promise<boolean> {
   const last = await operations.read('backup');
   return !last || now().getTime() - Date.parse(last.data.at) > DAY_MS - SLACK_MS;
 }

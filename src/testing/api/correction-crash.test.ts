@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Principal } from '../../domain/principal.ts';
 import { createInstitution } from '../../features/catalogue/institutions.ts';
 import { proposeCorrection } from '../../features/corrections/corrections.ts';
-import { decideCorrection } from '../../features/corrections/deciding.ts';
+import { decideCorrection } from '../../features/corrections/decide-correction.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { openRuntimeAhead, resultUnlessEnded } from '../crash-runtime.ts';
 import { institutionOf } from '../institution-body.ts';

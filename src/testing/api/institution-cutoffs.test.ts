@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { deriveCourses } from '../../features/cutoffs/derived-courses.ts';
-import { compareCutoffs, findCutoffsOf } from '../../features/cutoffs/of-institution.ts';
-import { sourceFinder } from '../../features/sources/sources.ts';
+import { compareCutoffs, findCutoffsOf } from '../../features/cutoffs/institution-cutoffs.ts';
+import { createSourceFinder } from '../../features/sources/sources.ts';
 import { institutionBody } from '../institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 
@@ -136,7 +136,7 @@ describe('courses derived from cut-offs', () => {
   });
 
   test('name sources that are listed', async () => {
-    const sourceOf = await sourceFinder(app.runtime);
+    const sourceOf = await createSourceFinder(app.runtime);
     const named = cutoffLists.flatMap(({ sources }) => sources);
     expect(named.filter((id) => !sourceOf(id))).toEqual([]);
     const { body } = await app.request('GET', '/api/sources');

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { dataFileNames } from '../../domain/open-data.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { readIndex } from '../../features/cutoffs/list-folder.ts';
-import { manifestOf } from '../../features/open-data/manifest.ts';
+import { buildManifest } from '../../features/open-data/manifest.ts';
 import { openRelease, type Release } from '../../features/open-data/release.ts';
-import { sourceFinder } from '../../features/sources/sources.ts';
+import { createSourceFinder } from '../../features/sources/sources.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { withCallCount } from '../../store/call-count.ts';
 import { institutionBody } from '../institution-body.ts';
@@ -28,9 +28,9 @@ function rowsOf(release: Release, name: Name): Row[] {
 }
 
 async function describedBy(runtime: Runtime, release: Release) {
-  const sourceOf = await sourceFinder(runtime);
+  const sourceOf = await createSourceFinder(runtime);
   const about = { siteUrl: runtime.siteUrl, productName: 'CampusKosh', language: 'en' } as const;
-  return manifestOf(release, { ...about, sourceOf });
+  return buildManifest(release, { ...about, sourceOf });
 }
 
 /** All cut-offs are 82 MB; these two lists contain every kind of row. */

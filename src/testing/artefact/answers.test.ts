@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { headersBeside } from '../../http/headers.ts';
+import { missingHeaders } from '../../http/headers.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { VARIABLES } from './calls.ts';
 import { type Deploy, startDeploy } from './deploy.ts';
 
 const ISLAND = '/_server-islands/HomeLists';
-const EVERY = headersBeside(() => null, true);
+const EVERY = missingHeaders(() => null, true);
 
 describe('the pages’ function', () => {
   let blobs: BlobsServer;

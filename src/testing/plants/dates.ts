@@ -94,9 +94,9 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'reminders',
     bug: 'a repeated mail is a second file',
-    file: 'runtime/post.ts',
+    file: 'runtime/mail-transport.ts',
     find: "const name = id ?? `${time}-${randomBytes(4).toString('hex')}`;",
     put: "const name = `${time}-${randomBytes(4).toString('hex')}`;",
-    test: 'runtime/post.test.ts',
+    test: 'runtime/mail-transport.test.ts',
   },
 ];

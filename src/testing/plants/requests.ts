@@ -50,8 +50,8 @@ export const requestPlants: readonly Plant[] = [
     promise: '14',
     bug: 'a name is decoded twice',
     file: 'http/router.ts',
-    find: '? decodedOrNull(segment) :',
-    put: "? decodedOrNull(decodedOrNull(segment) ?? '') :",
+    find: '? decodeOrNull(segment) :',
+    put: "? decodeOrNull(decodeOrNull(segment) ?? '') :",
     test: 'testing/api/institutions.test.ts',
   },
   {

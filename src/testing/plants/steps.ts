@@ -29,7 +29,7 @@ export const stepPlants: readonly Plant[] = [
   {
     promise: 'A write purges the pages that show it',
     bug: 'an act is answered before its pages are purged',
-    file: 'features/changes/purging.ts',
+    file: 'features/changes/page-purges.ts',
     find: "after: [purge],\n    failed: [async (failure) => failure === 'unknown' && purge()],\n",
     put: "after: [async () => void purge()],\n    failed: [async (failure) => failure === 'unknown' && purge()],\n",
     test: 'testing/api/history-delivery.test.ts',

@@ -9,14 +9,14 @@ import { institutionKey } from '../../domain/institution.ts';
 import { newResetToken } from '../../features/accounts/passwords.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
 import {
-  headerLine,
-  lineOf,
-  NothingToKeep,
-  Seal,
-  travels,
+  BackupDigest,
+  EmptyStore,
+  formatHeader,
+  formatRecord,
+  isBackedUp,
   writeBackup,
 } from '../../runtime/upkeep/backup-format.ts';
-import { restoreBackup } from '../../runtime/upkeep/restoring.ts';
+import { restoreBackup } from '../../runtime/upkeep/restore-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
 import { institutionOf } from '../institution-body.ts';
@@ -123,13 +123,13 @@ describe('a password reset link', () => {
 
   /** A backup with all that is stored, as the first version wrote them. */
   async function asWrittenBefore(engine: Engine): Promise<Uint8Array> {
-    const seal = new Seal();
-    const lines = [headerLine(ABOUT)];
+    const seal = new BackupDigest();
+    const lines = [formatHeader(ABOUT)];
     for await (const { key, body } of engine.records()) {
-      if (travels(key)) lines.push(lineOf([key, body]));
+      if (isBackedUp(key)) lines.push(formatRecord([key, body]));
     }
     for (const line of lines) seal.add(line);
-    return gzipSync([...lines, lineOf(seal.close())].join(''));
+    return gzipSync([...lines, formatRecord(seal.close())].join(''));
   }
 });
 
@@ -158,7 +158,7 @@ describe('a backup', () => {
     const { engine } = await openSetup();
     const file = newFile();
     await writeFile(file, 'a backup of last week');
-    await expect(writeBackup(engine, file, ABOUT)).rejects.toThrow(NothingToKeep);
+    await expect(writeBackup(engine, file, ABOUT)).rejects.toThrow(EmptyStore);
     expect(await readFile(file, 'utf8')).toBe('a backup of last week');
   });
 

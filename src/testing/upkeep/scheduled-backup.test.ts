@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { tidyOnSchedule } from '../../runtime/tidy-up.ts';
 import { BadBackup } from '../../runtime/upkeep/backup-format.ts';
 import { drill } from '../../runtime/upkeep/drill.ts';
-import { backUpInto, backupsIn, isBackupDue } from '../../runtime/upkeep/scheduled-backup.ts';
+import { createBackup, isBackupDue, listBackups } from '../../runtime/upkeep/scheduled-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { openTestApp } from '../test-app.ts';
 import { fillStore } from './full-store.ts';
@@ -30,14 +30,14 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
   expect(await health()).toMatchObject({ lastBackup: null, warnings: ['noBackup', 'noTidying'] });
   for (let day = 0; day < 3; day += 1) {
     expect(await isBackupDue(app.runtime)).toBe(true);
-    const { removed } = await backUpInto(opened, into);
+    const { removed } = await createBackup(opened, into);
     expect(removed).toHaveLength(day < 2 ? 0 : 1);
     expect(await isBackupDue(app.runtime)).toBe(false);
     app.pass(24 * HOUR);
   }
   const others = ['notes.txt', 'campuskosh-20260601T090000Z.backup.partial'];
   for (const name of others) writeFileSync(join(into.folder, name), 'x');
-  await backUpInto(opened, into);
+  await createBackup(opened, into);
   expect(readdirSync(into.folder).sort()).toEqual(
     [...others, 'campuskosh-20260603T090000Z.backup', 'campuskosh-20260604T090000Z.backup'].sort(),
   );
@@ -54,13 +54,13 @@ it('is verified by a drill that leaves no trace', async () => {
   const { app, opened } = await open();
   await fillStore(app);
   const into = { folder: newFolder(), keep: 3 };
-  const { file, count } = await backUpInto(opened, into);
+  const { file, count } = await createBackup(opened, into);
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campuskosh-drill-'));
   const before = left();
   const report = await drill(app.runtime.env, file);
   expect(report).toMatchObject({ records: count, institutions: 2, findings: [], failed: [] });
   expect(left()).toEqual(before);
-  expect(await backupsIn(into.folder)).toEqual([file]);
+  expect(await listBackups(into.folder)).toEqual([file]);
 });
 
 it('reports wrong records in a drill and refuses a broken file', async () => {
@@ -68,7 +68,7 @@ it('reports wrong records in a drill and refuses a broken file', async () => {
   await fillStore(app);
   const [claim] = (await engine.list('claim/email')).map(({ key }) => key);
   await engine.erase(claim ?? '');
-  const { file } = await backUpInto(opened, { folder: newFolder(), keep: 3 });
+  const { file } = await createBackup(opened, { folder: newFolder(), keep: 3 });
   const { findings } = await drill(app.runtime.env, file);
   expect(findings).toMatchObject([{ problem: 'unclaimed', key: claim }]);
   writeFileSync(file, 'no backup at all');

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '../../runtime/upkeep/backup-format.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
-import { restoreBackup } from '../../runtime/upkeep/restoring.ts';
+import { restoreBackup } from '../../runtime/upkeep/restore-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { reviewBody } from '../api/review-calls.ts';
 import { institutionBody } from '../institution-body.ts';

@@ -13,9 +13,9 @@ import {
   replaceLists,
 } from '../list-folder.ts';
 import { type RefusedRow, readStatements } from './contents.ts';
+import { type MergedList, mergeRows } from './merge-rows.ts';
 import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
-import { type MergedList, mergeRows } from './take-in.ts';
 import { compareYears, type Warning } from './year-warnings.ts';
 
 interface CutoffImport {

@@ -3,7 +3,7 @@ import type { CutoffQuery, RankKind } from '../../domain/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
-import type { CutoffConditions } from './find.ts';
+import type { CutoffConditions } from './find-lanes.ts';
 
 /** A rank or score (or none) and the category whose seats it may find. */
 export interface RankCondition extends Pick<CutoffConditions, 'category' | 'value'> {

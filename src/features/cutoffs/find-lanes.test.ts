@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { type CutoffConditions, findLanes } from './find.ts';
+import { type CutoffConditions, findLanes } from './find-lanes.ts';
 import { readStatements } from './import/contents.ts';
+import { mergeRows } from './import/merge-rows.ts';
 import { createNameBook } from './import/names.ts';
 import { createRenameBook } from './import/renames.ts';
-import { mergeRows } from './import/take-in.ts';
 import { type OpenList, openList } from './open-list.ts';
 
 const HEADING =

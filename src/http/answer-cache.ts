@@ -15,7 +15,7 @@ interface CachedAnswer {
 }
 
 /** A cache of answers that depend on the URL and the store only, each valid until a write. */
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The cached answer for this URL, unless its data has changed. */
   find(request: Request, language: Language): Answer | null;
   /**
@@ -26,28 +26,28 @@ export interface KeptAnswers {
 }
 
 /** Opens a cache within a memory budget, by default that of the process. */
-export function keepAnswers(store: Pick<Store, 'watch'>, budget?: MemoryBudget): KeptAnswers {
-  const kept = new MemoryMap<CachedAnswer>(({ bytes }) => bytes, budget);
+export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudget): AnswerCache {
+  const entries = new MemoryMap<CachedAnswer>(({ bytes }) => bytes, budget);
 
-  const underway = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<Answer>>();
 
   function current(key: string): Answer | null {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (!known) return null;
     if (known.isCurrent()) return known.answer;
-    kept.delete(key);
+    entries.delete(key);
     return null;
   }
 
   function find({ method, url }: Request, language: Language): Answer | null {
-    return method === 'GET' || method === 'HEAD' ? current(keptKey(url, language)) : null;
+    return method === 'GET' || method === 'HEAD' ? current(answerKey(url, language)) : null;
   }
 
-  async function made(key: string, work: () => Promise<Answer>): Promise<Answer> {
+  async function compute(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const { result: answer, isCurrent } = await store.watch(work);
     const { status, body } = answer;
     if (isCurrent && status === 200 && body instanceof Uint8Array) {
-      kept.set(key, { answer, isCurrent, bytes: body.length * MEMORY_PER_BYTE + OVERHEAD_BYTES });
+      entries.set(key, { answer, isCurrent, bytes: body.length * MEMORY_PER_BYTE + OVERHEAD_BYTES });
     }
     return answer;
   }
@@ -55,13 +55,13 @@ export function keepAnswers(store: Pick<Store, 'watch'>, budget?: MemoryBudget):
   async function make(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const known = current(key);
     if (known) return known;
-    const earlier = underway.get(key);
+    const earlier = pending.get(key);
     if (earlier) {
       await earlier.catch(() => undefined);
-      return current(key) ?? made(key, work);
+      return current(key) ?? compute(key, work);
     }
-    const making = made(key, work).finally(() => underway.delete(key));
-    underway.set(key, making);
+    const making = compute(key, work).finally(() => pending.delete(key));
+    pending.set(key, making);
     return making;
   }
 
@@ -69,6 +69,6 @@ export function keepAnswers(store: Pick<Store, 'watch'>, budget?: MemoryBudget):
 }
 
 /** Answers contain messages, so each language has its own key. */
-export function keptKey(url: string, language: Language): string {
+export function answerKey(url: string, language: Language): string {
   return `${language} ${url}`;
 }

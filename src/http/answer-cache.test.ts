@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { jsonAnswer } from '../calls/answer.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { openAnswerCache } from './answer-cache.ts';
 
 /** A store whose version the test raises, and the work of an answer that the test ends. */
 function scene() {
   let version = 0;
-  const kept = keepAnswers({
+  const kept = openAnswerCache({
     async watch(work) {
       const begun = version;
       return { result: await work(), isCurrent: () => version === begun };
@@ -49,7 +49,7 @@ it('keeps as many answers as fit with their compressed forms', async () => {
   const store = {
     watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
   };
-  const kept = keepAnswers(store, new MemoryBudget(1_000_000));
+  const kept = openAnswerCache(store, new MemoryBudget(1_000_000));
   const urls = Array.from({ length: 12 }, (_, number) => `http://campuskosh.test/${number}`);
   const text = 'x'.repeat(50_000);
   for (const url of urls) {

@@ -6,18 +6,18 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable } from '../../store/engine.ts';
 import type { Runtime } from '../runtime.ts';
 import {
+  BackupDigest,
   BadBackup,
   type Closing,
   type Fault,
+  isBackedUp,
   parseHeader,
   parseLine,
-  Seal,
-  travels,
   withoutResetLinks,
 } from './backup-format.ts';
 
 /** No record is that long, so a file with longer lines is not a backup. */
-const LONGEST_LINE = 32 * 1024 * 1024;
+const MAX_LINE_LENGTH = 32 * 1024 * 1024;
 
 /** Reads a whole backup and returns its closing line. Throws `BadBackup`. */
 async function verifyBackup(file: string): Promise<Closing> {
@@ -33,11 +33,11 @@ async function verifyBackup(file: string): Promise<Closing> {
  * is complete. Throws `BadBackup` and file system errors.
  */
 async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
-  const lines = linesOf(file);
+  const lines = readLines(file);
   const first = await lines.next();
   if (first.done) throw new BadBackup('foreign');
   parseHeader(first.value);
-  const seal = new Seal();
+  const seal = new BackupDigest();
   seal.add(`${first.value}\n`);
   for await (const line of lines) {
     const content = parseLine(line);
@@ -45,7 +45,7 @@ async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
       seal.add(`${line}\n`);
       const [key, body] = content;
       // Backups never contain records that do not travel, such as sessions.
-      if (!travels(key)) throw new BadBackup('broken');
+      if (!isBackedUp(key)) throw new BadBackup('broken');
       yield { key, body };
     } else {
       await requireEnd(lines, content, seal.close());
@@ -55,14 +55,14 @@ async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
   throw new BadBackup('cut');
 }
 
-async function requireEnd(lines: AsyncGenerator<string>, said: Closing, counted: Closing) {
+async function requireEnd(lines: AsyncGenerator<string>, stated: Closing, counted: Closing) {
   const isLast = (await lines.next()).done === true;
-  if (isLast && said.count === counted.count && said.sha256 === counted.sha256) return;
+  if (isLast && stated.count === counted.count && stated.sha256 === counted.sha256) return;
   throw new BadBackup('broken');
 }
 
 /** The lines of a compressed file, without their newlines. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());
   // Without this, a read error would leave the decompression waiting for ever.
@@ -74,12 +74,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     for await (const chunk of text) {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > LONGEST_LINE) throw new BadBackup('foreign');
+      if (rest.length > MAX_LINE_LENGTH) throw new BadBackup('foreign');
       read += lines.length;
       yield* lines;
     }
   } catch (failure) {
-    throw faultOf(failure, read > 0);
+    throw toFault(failure, read > 0);
   } finally {
     source.destroy();
   }
@@ -87,7 +87,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** The fault behind a read error; truncated compression has its own error code. */
-function faultOf(failure: unknown, hasBegun: boolean): unknown {
+function toFault(failure: unknown, hasBegun: boolean): unknown {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
   const isOfContent = code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
   if (!isOfContent) return failure;
@@ -95,8 +95,8 @@ function faultOf(failure: unknown, hasBegun: boolean): unknown {
   return new BadBackup(fault, failure);
 }
 
-const BATCH = 256;
-const ATTEMPTS = 3;
+const BATCH_SIZE = 256;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Why the store cannot take the backup: it has records (`full`), another restore has started
@@ -118,7 +118,7 @@ export class CannotRestore extends Error {
 }
 
 /** Inputs of a restore; `progress` receives the number of records written or compared. */
-interface Restoring {
+interface RestoreOptions {
   runtime: Pick<Runtime, 'restores' | 'now'>;
   engine: Engine;
   progress(step: 'writing' | 'comparing', done: number, all: number): void;
@@ -129,12 +129,12 @@ interface Restoring {
  * reads every record back and compares. The store is marked as incomplete until then.
  * @throws BadBackup before anything is written, CannotRestore, StoreUnavailable.
  */
-export async function restoreBackup(restoring: Restoring, file: string): Promise<Closing> {
+export async function restoreBackup(restoring: RestoreOptions, file: string): Promise<Closing> {
   const closing = await verifyBackup(file);
-  await begin(restoring, closing);
+  await beginRestore(restoring, closing);
   await forEachBatch(file, (batch, done) => {
     restoring.progress('writing', done, closing.count);
-    return mapBounded(batch, STORE_PARALLEL, (record) => write(restoring.engine, record));
+    return mapBounded(batch, STORE_PARALLEL, (record) => writeRecord(restoring.engine, record));
   });
   await forEachBatch(file, (batch, done) => {
     restoring.progress('comparing', done, closing.count);
@@ -145,7 +145,10 @@ export async function restoreBackup(restoring: Restoring, file: string): Promise
   return closing;
 }
 
-async function begin({ runtime, engine }: Restoring, { sha256 }: Closing): Promise<void> {
+async function beginRestore(
+  { runtime, engine }: RestoreOptions,
+  { sha256 }: Closing,
+): Promise<void> {
   const begun = await runtime.restores.read(RESTORE_ID);
   if (begun && begun.data.sha256 !== sha256) throw new CannotRestore('begun');
   if (begun) return;
@@ -169,14 +172,14 @@ async function forEachBatch(
   };
   // Written by earlier versions.
   for await (const record of readBackup(file)) {
-    if (batch.push(withoutResetLinks(record)) === BATCH) await flush();
+    if (batch.push(withoutResetLinks(record)) === BATCH_SIZE) await flush();
   }
   if (batch.length > 0) await flush();
 }
 
 /** Creates a record; an existing one must be identical. */
-async function write(engine: Engine, record: RawRecord): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+async function writeRecord(engine: Engine, record: RawRecord): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { outcome } = await engine.create(record.key, JSON.parse(record.body));
     if (outcome === 'written') return;
     if (await engine.get(record.key)) return requireEqual(engine, record);
@@ -194,7 +197,7 @@ async function requireEqual(engine: Engine, { key, body }: RawRecord): Promise<v
 async function requireNothingElse(engine: Engine, { count }: Closing): Promise<void> {
   let found = 0;
   for await (const { key } of engine.records()) {
-    if (travels(key)) found++;
+    if (isBackedUp(key)) found++;
     if (found > count) throw new CannotRestore('foreignWrite', key);
   }
 }

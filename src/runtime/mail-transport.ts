@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** A transport for mail. */
-export interface Post {
+export interface MailTransport {
   send(message: Message): Promise<void>;
 }
 
@@ -34,18 +34,20 @@ export class MailRefused extends Error {
 }
 
 /** SMTP where configured, else locally one file per mail (docs/product.md "Environment"). */
-export function openPost(env: Env, log: Logger): Post {
-  if (env.SMTP_URL) return smtp(env, env.SMTP_URL);
-  return env.platform === 'local' ? outbox(join(env.DATA_DIR, 'outbox')) : nowhere(log);
+export function openMailTransport(env: Env, log: Logger): MailTransport {
+  if (env.SMTP_URL) return createSmtp(env, env.SMTP_URL);
+  return env.platform === 'local'
+    ? createOutbox(join(env.DATA_DIR, 'outbox'))
+    : createNullTransport(log);
 }
 
-function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
+function createSmtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): MailTransport {
   const host = SITE_URL ? new URL(SITE_URL).hostname : 'localhost';
   const from = MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${host}` };
-  let underway = 0;
-  let open: ReturnType<typeof connected> | null = null;
+  let pending = 0;
+  let open: ReturnType<typeof connect> | null = null;
 
-  function connected() {
+  function connect() {
     return import('nodemailer').then(({ createTransport }) =>
       createTransport({
         // Password links must not travel unencrypted unless the operator opts out with
@@ -62,8 +64,8 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
 
   return {
     async send({ id, headers, ...message }) {
-      underway++;
-      open ??= connected();
+      pending++;
+      open ??= connect();
       const transport = open;
       try {
         const messageId = id === undefined ? {} : { messageId: `<${id}@${host}>` };
@@ -76,9 +78,9 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
       } catch (failure) {
         throw new MailRefused(failure);
       } finally {
-        underway--;
+        pending--;
         // Mails sent together share connections, which close after the last one.
-        if (underway === 0) {
+        if (pending === 0) {
           open = null;
           (await transport).close();
         }
@@ -91,7 +93,7 @@ function smtp({ MAIL_FROM, PRODUCT_NAME, SITE_URL }: Env, url: string): Post {
  * Writes each mail to a JSON file readable by the folder's owner only. The file is named by the
  * mail's id, so that a repeated mail overwrites itself, else by the time.
  */
-function outbox(folder: string): Post {
+function createOutbox(folder: string): MailTransport {
   return {
     async send({ id, ...message }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -106,7 +108,7 @@ function outbox(folder: string): Post {
 }
 
 /** Without SMTP a deploy logs that a mail was not sent, but not to whom. */
-function nowhere(log: Logger): Post {
+function createNullTransport(log: Logger): MailTransport {
   return {
     async send({ subject }) {
       log.warn({ subject }, 'A mail was not sent: SMTP_URL is not set');
