@@ -1,5 +1,5 @@
 import { comparePath } from '../domain/address.ts';
-import { compareQuery } from '../domain/compare-query.ts';
+import { parseCompareQuery } from '../domain/compare-query.ts';
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
@@ -49,7 +49,7 @@ export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
 /** Whether the comparison page already shows all of these institutions. */
 function isShownHere(entries: readonly ComparedEntry[]): boolean {
   if (location.pathname !== localPath(comparePath([]))) return false;
-  const { ids } = compareQuery(new URLSearchParams(location.search));
+  const { ids } = parseCompareQuery(new URLSearchParams(location.search));
   const isWhole = entries.every(({ id }) => ids.includes(id));
   if (isWhole && ids.length >= limits.compared.min) storeComparison([]);
   return isWhole;

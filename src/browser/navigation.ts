@@ -1,5 +1,5 @@
 import { scriptPaths } from '../domain/address.ts';
-import { localised, pathIn } from '../domain/languages.ts';
+import { pathIn, splitLanguage } from '../domain/languages.ts';
 
 const { home, login, register, forgotPassword, resetPassword } = scriptPaths;
 /** Session storage key of the email that login and registration hand to each other. */
@@ -13,7 +13,7 @@ const NO_RETURN: readonly string[] = [home, login, register, forgotPassword, res
 
 /** The login address that returns to the current page and its state. */
 export function loginPathFrom({ pathname, search }: LocationParts): string {
-  const { language, path } = localised(pathname);
+  const { language, path } = splitLanguage(pathname);
   const loginPath = pathIn(language, login);
   if (NO_RETURN.includes(path)) return loginPath;
   return `${loginPath}?${new URLSearchParams({ next: pathname + search })}`;
@@ -21,9 +21,9 @@ export function loginPathFrom({ pathname, search }: LocationParts): string {
 
 /** Where signing in leads: `next` if it is a path of this site, else home. */
 export function pathAfterLogin({ pathname, search, origin }: LocationParts): string {
-  const start = pathIn(localised(pathname).language, home);
+  const start = pathIn(splitLanguage(pathname).language, home);
   const path = sameSitePath(new URLSearchParams(search).get('next') ?? start, origin);
-  const isLogin = localised(path?.split('?', 1)[0] ?? '').path === login;
+  const isLogin = splitLanguage(path?.split('?', 1)[0] ?? '').path === login;
   return path === null || isLogin ? start : path;
 }
 
@@ -76,5 +76,5 @@ function pathKeepingNext(
 ): string {
   const next = new URLSearchParams(search).get('next');
   const query = next === null ? '' : `?${new URLSearchParams({ next })}`;
-  return pathIn(localised(pathname).language, path) + query;
+  return pathIn(splitLanguage(pathname).language, path) + query;
 }

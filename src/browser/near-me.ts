@@ -1,4 +1,4 @@
-import { type CityTable, centresIn, cityLabel, nearestTo } from '../domain/city-centres.ts';
+import { type CityTable, cityLabel, decodeCentres, findNearest } from '../domain/city-centres.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { exchange } from './exchange.ts';
@@ -32,8 +32,8 @@ async function findNearestCity(): Promise<{ city: string } | { trouble: string }
   if (typeof position === 'string') return { trouble: position };
   const table = await exchange({ method: 'GET', path: '/city-centres.json' });
   if (!table.ok || !isTable(table.data)) return { trouble: nearMeTexts.unreachable };
-  const centres = centresIn(table.data);
-  const nearest = nearestTo(position.coords, centres);
+  const centres = decodeCentres(table.data);
+  const nearest = findNearest(position.coords, centres);
   if (!nearest) return { trouble: nearMeTexts.failed };
   const city = cityLabel(nearest.centre, centres);
   const isAbroad = nearest.km > ABROAD_KM;

@@ -1,5 +1,5 @@
 import { scriptPaths } from '../domain/address.ts';
-import { localised } from '../domain/languages.ts';
+import { splitLanguage } from '../domain/languages.ts';
 
 /** A page that is available offline. */
 interface CachedPage {
@@ -73,7 +73,7 @@ async function loadCachedPages(): Promise<CachedPage[]> {
 }
 
 function isOfflinePage(pathname: string): boolean {
-  return localised(pathname).path === scriptPaths.offline;
+  return splitLanguage(pathname).path === scriptPaths.offline;
 }
 
 function decodeEntities(text: string): string {

@@ -2,7 +2,7 @@
  * Makes visited pages available offline. Served at /service-worker.js; each version of the site has
  * its own caches and deletes older ones.
  */
-import { languages, localised, pathIn } from '../domain/languages.ts';
+import { languages, pathIn, splitLanguage } from '../domain/languages.ts';
 import { pages, pagesWith } from '../domain/pages.ts';
 import { type CacheStrategy, isCacheable, strategyOf } from './offline-rules.ts';
 
@@ -101,7 +101,7 @@ async function cachedFragment(request: Request): Promise<Response> {
 }
 
 async function offlinePage({ url }: Request): Promise<Response> {
-  const { language } = localised(new URL(url).pathname);
+  const { language } = splitLanguage(new URL(url).pathname);
   return (await caches.match(pathIn(language, pages.offline.path))) ?? Response.error();
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../domain/limits.ts';
-import { placeOf } from '../domain/place.ts';
+import { formatPlace } from '../domain/place.ts';
 import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
@@ -89,7 +89,7 @@ function entriesOf(data: unknown): SavedEntry[] | null {
 function entryOf(summary: unknown): unknown {
   if (typeof summary !== 'object' || summary === null) return null;
   const { _id: id, name, type, location } = Object.fromEntries(Object.entries(summary));
-  return { id, name, type, place: location ? placeOf(location) : '' };
+  return { id, name, type, place: location ? formatPlace(location) : '' };
 }
 
 function idsOf(entries: readonly SavedEntry[]): string[] {

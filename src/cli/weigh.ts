@@ -2,7 +2,7 @@
  * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first if needed.
  */
 
-import { localised, pathIn } from '../domain/languages.ts';
+import { pathIn, splitLanguage } from '../domain/languages.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
 
 /** Groups static pages that come from one route. */
 function familyOf({ path, html }: WeighedPage): string {
-  const { language, path: pagePath } = localised(path);
+  const { language, path: pagePath } = splitLanguage(path);
   const [, folder, name] = pagePath.split('/');
   return html !== null && name !== undefined ? pathIn(language, `/${folder}/…`) : path;
 }

@@ -60,7 +60,7 @@ export function adState(
 }
 
 /** Whether an ad's state can change with time alone. */
-export function dependsOnDay(
+export function canChangeWithTime(
   { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
   today: string,
 ): boolean {

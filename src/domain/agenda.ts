@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byDay, type DateInput, lastDay } from './exam-date.ts';
+import { compareDates, type DateInput, lastDay } from './exam-date.ts';
 import { limits } from './limits.ts';
 import { orNull } from './text.ts';
 
@@ -30,31 +30,31 @@ export interface Agenda<Dated> {
 }
 
 /** Months with dates per page. */
-const MONTHS = 6;
+const MONTHS_PER_PAGE = 6;
 
 /**
  * The months with dates from `start` on; an earlier date that still lasts belongs to the first
  * month.
  */
-export function agendaFrom<Dated extends DateInput>(
+export function buildAgenda<Dated extends DateInput>(
   dates: readonly Dated[],
   start: string,
 ): Agenda<Dated> {
   const isOver = (date: Dated) => lastDay(date).slice(0, 7) < start;
   const monthOf = ({ from }: Dated) => (from.slice(0, 7) < start ? start : from.slice(0, 7));
-  const months = [...Map.groupBy(dates.filter((date) => !isOver(date)).sort(byDay), monthOf)]
+  const months = [...Map.groupBy(dates.filter((date) => !isOver(date)).sort(compareDates), monthOf)]
     .map(([month, own]) => ({ month, dates: own }))
     .sort((a, b) => (a.month < b.month ? -1 : 1));
   const before = [...new Set(dates.filter(isOver).map(({ from }) => from.slice(0, 7)))].sort();
   return {
-    months: months.slice(0, MONTHS),
-    earlier: before.at(-MONTHS) ?? before[0] ?? null,
-    later: months[MONTHS]?.month ?? null,
+    months: months.slice(0, MONTHS_PER_PAGE),
+    earlier: before.at(-MONTHS_PER_PAGE) ?? before[0] ?? null,
+    later: months[MONTHS_PER_PAGE]?.month ?? null,
   };
 }
 
 /** The next announced closing days, nearest first. */
-export function closingNext<Dated extends DateInput>(
+export function selectNextClosing<Dated extends DateInput>(
   dates: readonly Dated[],
   today: string,
 ): Dated[] {

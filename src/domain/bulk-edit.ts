@@ -27,14 +27,14 @@ function bulkSet(currentYear: number) {
   const groups = fieldNames.flatMap((name) => {
     const field = fieldOf(name);
     if (field.kind !== 'group') return [];
-    const whole = noPart(field.parts);
-    return [[name, z.preprocess((value) => value ?? whole, onlyGiven(field.shape))] as const];
+    const whole = emptyParts(field.parts);
+    return [[name, z.preprocess((value) => value ?? whole, partialRecord(field.shape))] as const];
   });
-  return onlyGiven({ ...shape, ...Object.fromEntries(groups) });
+  return partialRecord({ ...shape, ...Object.fromEntries(groups) });
 }
 
 /** At least one value of an object, each checked by its own schema; no defaults are filled in. */
-function onlyGiven(shape: Readonly<Record<string, z.ZodType>>) {
+function partialRecord(shape: Readonly<Record<string, z.ZodType>>) {
   const fields = z.object(shape).partial().strict();
   return z.record(z.string(), z.unknown()).transform((given, context) => {
     const names = Object.keys(given);
@@ -49,12 +49,12 @@ function onlyGiven(shape: Readonly<Record<string, z.ZodType>>) {
   });
 }
 
-function noPart(parts: object): Record<string, null> {
+function emptyParts(parts: object): Record<string, null> {
   return Object.fromEntries(Object.keys(parts).map((part) => [part, null]));
 }
 
 /** The set values as one record takes them: the parts of a group that are not set stay. */
-export function valuesAfter(
+export function mergeSetValues(
   before: InstitutionInput,
   set: BulkInput['set'],
 ): Record<string, unknown> {
@@ -62,7 +62,10 @@ export function valuesAfter(
     const field = fieldOf(name);
     if (field.kind !== 'group' || !Object.hasOwn(set, name)) return [];
     return [
-      [name, { ...noPart(field.parts), ...Object(before[name]), ...Object(set[name]) }] as const,
+      [
+        name,
+        { ...emptyParts(field.parts), ...Object(before[name]), ...Object(set[name]) },
+      ] as const,
     ];
   });
   return { ...set, ...Object.fromEntries(groups) };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { centresIn, cityLabel, nearestTo, tableOf } from './city-centres.ts';
+import { cityLabel, decodeCentres, encodeCentres, findNearest } from './city-centres.ts';
 import { limits } from './limits.ts';
 import { centreByName, centreOf, centreTable, labelOfCentre } from './reference/city-centres.ts';
 import { stateByName } from './reference/entries.ts';
 
-const all = centresIn(centreTable);
+const all = decodeCentres(centreTable);
 
 describe('the table of cities', () => {
   test('is small and survives encoding and decoding', () => {
     expect(JSON.stringify(centreTable).length).toBeLessThanOrEqual(limits.cityTableBytes);
     expect(all.length).toBeGreaterThan(800);
-    expect(tableOf(all)).toEqual(centreTable);
+    expect(encodeCentres(all)).toEqual(centreTable);
   });
 
   test('contains only listed cities with positions within India', () => {
@@ -23,7 +23,7 @@ describe('the table of cities', () => {
   });
 
   test('decodes an invalid text as an empty table', () => {
-    expect(centresIn({ Goa: 'Panaji;Margao x y' })).toEqual([]);
+    expect(decodeCentres({ Goa: 'Panaji;Margao x y' })).toEqual([]);
   });
 });
 
@@ -33,13 +33,13 @@ describe('the nearest city', () => {
     ['Mysore Palace', 12.305, 76.655, 'Mysuru'],
     ['Howrah Bridge', 22.585, 88.347, 'Howrah'],
   ])('of %s', (_, latitude, longitude, city) => {
-    expect(nearestTo({ latitude, longitude }, all)?.centre.city).toBe(city);
+    expect(findNearest({ latitude, longitude }, all)?.centre.city).toBe(city);
   });
 
   test('is returned with its distance', () => {
-    const london = nearestTo({ latitude: 51.5, longitude: -0.1 }, all);
+    const london = findNearest({ latitude: 51.5, longitude: -0.1 }, all);
     expect(london?.km).toBeGreaterThan(5_000);
-    expect(nearestTo({ latitude: 0, longitude: 0 }, [])).toBeUndefined();
+    expect(findNearest({ latitude: 0, longitude: 0 }, [])).toBeUndefined();
   });
 });
 

@@ -31,28 +31,28 @@ const ENTRY = /^(.+) (-?\d+) (-?\d+)$/;
 const HUNDREDTHS = 100;
 
 /** Decodes a table, in its order. */
-export function centresIn(table: CityTable): CityCentre[] {
+export function decodeCentres(table: CityTable): CityCentre[] {
   return Object.entries(table).flatMap(([state, cities]) =>
     cities.split(';').flatMap((entry) => {
       const [, city, latitude, longitude] = ENTRY.exec(entry) ?? [];
       if (city === undefined) return [];
-      return [{ city, state, latitude: degrees(latitude), longitude: degrees(longitude) }];
+      return [{ city, state, latitude: toDegrees(latitude), longitude: toDegrees(longitude) }];
     }),
   );
 }
 
 /** Encodes centres as a table. */
-export function tableOf(centres: readonly CityCentre[]): CityTable {
+export function encodeCentres(centres: readonly CityCentre[]): CityTable {
   const states = Map.groupBy(centres, ({ state }) => state);
   return Object.fromEntries(
-    [...states].map(([state, cities]) => [state, cities.map(entryOf).join(';')]),
+    [...states].map(([state, cities]) => [state, cities.map(encodeCentre).join(';')]),
   );
 }
 
 /** The centre nearest to a position and its distance; undefined for no centres. */
-export function nearestTo(place: Position, centres: readonly CityCentre[]) {
+export function findNearest(position: Position, centres: readonly CityCentre[]) {
   const [nearest] = centres
-    .map((centre) => ({ centre, km: kilometresBetween(place, centre) }))
+    .map((centre) => ({ centre, km: kilometresBetween(position, centre) }))
     .toSorted((a, b) => a.km - b.km);
   return nearest;
 }
@@ -63,14 +63,14 @@ export function cityLabel({ city, state }: CityCentre, centres: readonly CityCen
   return isAlone ? city : `${city}, ${state}`;
 }
 
-function entryOf({ city, latitude, longitude }: CityCentre): string {
-  return `${city} ${hundredths(latitude)} ${hundredths(longitude)}`;
+function encodeCentre({ city, latitude, longitude }: CityCentre): string {
+  return `${city} ${toHundredths(latitude)} ${toHundredths(longitude)}`;
 }
 
-function hundredths(value: number): number {
+function toHundredths(value: number): number {
   return Math.round(value * HUNDREDTHS);
 }
 
-function degrees(text: string | undefined): number {
+function toDegrees(text: string | undefined): number {
   return Number(text) / HUNDREDTHS;
 }

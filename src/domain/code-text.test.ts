@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '../messages/catalogue.ts';
-import { codeText, shortened } from './code-text.ts';
+import { codeText, truncateOption } from './code-text.ts';
 import { cutoffLists } from './reference/cutoff-lists.ts';
 
 it.each([
@@ -22,6 +22,6 @@ it('has Hindi for every choice of every list', () => {
 });
 
 it('shortens a long option', () => {
-  expect(shortened('x'.repeat(60))).toHaveLength(60);
-  expect(shortened('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+  expect(truncateOption('x'.repeat(60))).toHaveLength(60);
+  expect(truncateOption('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
 });

@@ -17,8 +17,8 @@ export function codeText({ code, label }: Code, nameOf: (text: string) => string
 }
 
 /** Characters of an option, since the longest one gives a field its width. */
-const OPTION = 60;
+const MAX_OPTION_LENGTH = 60;
 
-export function shortened(text: string): string {
-  return text.length > OPTION ? `${text.slice(0, OPTION - 1)}…` : text;
+export function truncateOption(text: string): string {
+  return text.length > MAX_OPTION_LENGTH ? `${text.slice(0, MAX_OPTION_LENGTH - 1)}…` : text;
 }

@@ -6,7 +6,7 @@ export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames];
 /** Value of `only` that hides rows in which all institutions are equal. */
 export const DIFFERENCES = 'differences';
 /** More ids than are shown, because some institutions may be gone. */
-const MOST_READ = 4 * limits.compared.max;
+const MAX_READ = 4 * limits.compared.max;
 
 /** The parsed query of a comparison. */
 export interface CompareQuery {
@@ -22,7 +22,7 @@ export interface CompareQuery {
 }
 
 /** Parses the query; forms send ids one by one, links all in one parameter. */
-export function compareQuery(parameters: URLSearchParams): CompareQuery {
+export function parseCompareQuery(parameters: URLSearchParams): CompareQuery {
   const ids = parameters
     .getAll('i')
     .flatMap((value) => value.split(','))
@@ -30,14 +30,16 @@ export function compareQuery(parameters: URLSearchParams): CompareQuery {
     .filter((id) => id !== '' && id.length <= limits.name);
   const replaced = parameters.get('replace');
   return {
-    ids: [...new Set(ids)].slice(0, MOST_READ),
+    ids: [...new Set(ids)].slice(0, MAX_READ),
     onlyDifferences: parameters.get('only') === DIFFERENCES,
     search: (parameters.get('q') ?? '').trim().slice(0, limits.query),
     replaced: replaced !== null && ids.includes(replaced) ? replaced : null,
-    cutoffs: Object.fromEntries(cutoffNames.flatMap((name) => chosen(name, parameters.get(name)))),
+    cutoffs: Object.fromEntries(
+      cutoffNames.flatMap((name) => parseFilter(name, parameters.get(name))),
+    ),
   };
 }
 
-function chosen(name: string, value: string | null): [string, string][] {
+function parseFilter(name: string, value: string | null): [string, string][] {
   return value && value.length <= limits.name ? [[name, value]] : [];
 }

@@ -9,20 +9,20 @@ const shares = { placedShare: 'placed', higherStudiesShare: 'higherStudies' } as
 const keys = ['placedShare', 'medianSalary', 'higherStudiesShare'] as const;
 
 /** Outcomes by programme; programmes reported by most institutions come first. */
-export function outcomeRows(institutions: readonly Institution[]): ComparedRow[] {
+export function buildOutcomeRows(institutions: readonly Institution[]): ComparedRow[] {
   const programmes = institutions.map(({ figures }) => programmesOf(figures));
   const names = [...new Set(programmes.flat().map(({ of }) => of))];
-  const held = (of: string | null) =>
-    programmes.filter((own) => own.some((one) => one.of === of)).length;
+  const countInstitutions = (of: string | null) =>
+    programmes.filter((own) => own.some((programme) => programme.of === of)).length;
   return names
-    .toSorted((a, b) => held(b) - held(a) || levelOf(a) - levelOf(b))
+    .toSorted((a, b) => countInstitutions(b) - countInstitutions(a) || levelOf(a) - levelOf(b))
     .flatMap((of) =>
       keys.map((key) => ({
         key,
         of,
         values: programmes.map((own) =>
-          outcomeOf(
-            own.find((one) => one.of === of),
+          findOutcome(
+            own.find((programme) => programme.of === of),
             key,
           ),
         ),
@@ -32,10 +32,10 @@ export function outcomeRows(institutions: readonly Institution[]): ComparedRow[]
 }
 
 /** Whether one of these rows already shows a figure of a programme. */
-export function isShownIn(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
+export function hasRowFor(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
   const shown = rows.filter((row) => row.of === of).map((row) => row.key);
-  if (key === 'graduated') return shown.some((one) => Object.hasOwn(shares, one));
-  return shown.some((one) => one === key || one === `${key}Share`);
+  if (key === 'graduated') return shown.some((programme) => Object.hasOwn(shares, programme));
+  return shown.some((programme) => programme === key || programme === `${key}Share`);
 }
 
 /**
@@ -45,7 +45,7 @@ function levelOf(of: string | null): number {
   return Number(of?.includes(',') ?? false) * 2 + Number(/\bPG\b/.test(of ?? ''));
 }
 
-function outcomeOf(
+function findOutcome(
   programme: Programme | undefined,
   key: (typeof keys)[number],
 ): ComparedValue | null {

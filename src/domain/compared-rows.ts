@@ -1,17 +1,17 @@
 import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
-import { courseCosts, yearOfFee } from './course-costs.ts';
+import { calculateCosts, yearOfFee } from './course-costs.ts';
 import { type FigureGroup, type FigureKey, figureKeys, figures } from './figures.ts';
 import { feesNotReported, type Institution } from './institution.ts';
-import { rankText } from './rank.ts';
+import { formatRank } from './rank.ts';
 import { slugOf } from './slug.ts';
 
-type Compared = readonly Institution[];
+type ComparedInstitutions = readonly Institution[];
 
 /** Figure groups that also contain rows of other kinds. */
-const HAS_OTHERS: readonly FigureGroup[] = ['money', 'outcomes'];
+const MIXED_GROUPS: readonly FigureGroup[] = ['money', 'outcomes'];
 
 /** A known value; null where unknown. */
-export function known(
+export function toValue(
   value: string | number | null,
   unit: Unit,
   year: number | null = null,
@@ -23,40 +23,44 @@ export function known(
  * Ranks by agency, category and year: the year that most institutions have, the newest of those. A
  * row never mixes years.
  */
-export function rankRows(institutions: Compared): ComparedRow[] {
+export function buildRankRows(institutions: ComparedInstitutions): ComparedRow[] {
   const all = institutions.flatMap(({ rankings }) => rankings);
   const kinds = Map.groupBy(all, ({ agency, category }) => JSON.stringify([agency, category]));
   const rows = [...kinds.values()].flatMap((ranks) => {
     const [first] = ranks;
     if (!first) return [];
     const { agency, category } = first;
-    const year = sharedYear(ranks.map((rank) => rank.year));
+    const year = mostFrequentYear(ranks.map((rank) => rank.year));
     const values = institutions.map(({ rankings }) => {
       const own = rankings.find(
         (rank) => rank.agency === agency && rank.category === category && rank.year === year,
       );
-      return known(own?.rankTo === undefined ? (own?.rank ?? null) : rankText(own), 'rank', year);
+      return toValue(
+        own?.rankTo === undefined ? (own?.rank ?? null) : formatRank(own),
+        'rank',
+        year,
+      );
     });
     return [{ key: 'rank', of: [agency, category].filter(Boolean).join(' '), values }];
   });
   return rows.length > 0
-    ? rows.sort((a, b) => heldBy(b) - heldBy(a) || (a.of < b.of ? -1 : 1))
+    ? rows.sort((a, b) => countValues(b) - countValues(a) || (a.of < b.of ? -1 : 1))
     : [{ key: 'anyRank', of: null, values: institutions.map(() => null) }];
 }
 
 /** The number of institutions with a value in a row. */
-export function heldBy({ values }: ComparedRow): number {
+export function countValues({ values }: ComparedRow): number {
   return values.filter((value) => value !== null).length;
 }
 
-function sharedYear(years: readonly number[]): number {
+function mostFrequentYear(years: readonly number[]): number {
   const held = [...Map.groupBy(years, (year) => year)];
   const [best] = held.sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
   return best?.[0] ?? 0;
 }
 
 /** Fees of courses that at least two institutions teach. */
-export function courseRows(institutions: Compared): ComparedRow[] {
+export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow[] {
   const courses = institutions.flatMap(({ coursesAndFees }) => [
     ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
   ]);
@@ -75,7 +79,7 @@ export function courseRows(institutions: Compared): ComparedRow[] {
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
       const own = rowOf(institution);
-      const [whole] = own ? courseCosts(institution.figures, [own]) : [];
+      const [whole] = own ? calculateCosts(institution.figures, [own]) : [];
       return whole
         ? {
             value: whole,
@@ -98,22 +102,22 @@ export function courseRows(institutions: Compared): ComparedRow[] {
  * Rows of a figure group, one per subject, with each institution's newest value; an entirely
  * unknown group keeps its first row.
  */
-export function figureRows(
-  institutions: Compared,
+export function buildFigureRows(
+  institutions: ComparedInstitutions,
   group: FigureGroup,
   keys: readonly FigureKey[] = figureKeys,
 ): ComparedRow[] {
-  const wanted = keys.filter((key) => figures[key].group === group);
-  const rows = wanted.flatMap((key) => {
+  const groupKeys = keys.filter((key) => figures[key].group === group);
+  const rows = groupKeys.flatMap((key) => {
     const owns = institutions.map(({ figures: own }) => own.filter((each) => each.key === key));
-    return alikeIn(owns.map((own) => new Set(own.map(({ of }) => of)))).map((names) => ({
+    return groupSpellings(owns.map((own) => new Set(own.map(({ of }) => of)))).map((names) => ({
       key,
       of: names.reduce((one, other) => ((one ?? '').length < (other ?? '').length ? other : one)),
       values: owns.map((own) => newestFigure(own, key, names)),
     }));
   });
-  const [first] = wanted;
-  const isEmptyShown = rows.length === 0 && first !== undefined && !HAS_OTHERS.includes(group);
+  const [first] = groupKeys;
+  const isEmptyShown = rows.length === 0 && first !== undefined && !MIXED_GROUPS.includes(group);
   return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
 }
 
@@ -121,11 +125,11 @@ export function figureRows(
  * Groups spellings of one subject: "Computer Science" equals "Computer Science and Engineering"
  * unless an institution reports both.
  */
-function alikeIn(owns: readonly ReadonlySet<string | null>[]): (string | null)[][] {
+function groupSpellings(owns: readonly ReadonlySet<string | null>[]): (string | null)[][] {
   const all = [...new Set(owns.flatMap((own) => [...own]))];
   return [...Map.groupBy(all, withoutEngineering).values()].flatMap((names) => {
-    const areTold = owns.some((own) => names.filter((name) => own.has(name)).length > 1);
-    return areTold ? names.map((name) => [name]) : [names];
+    const areDistinguished = owns.some((own) => names.filter((name) => own.has(name)).length > 1);
+    return areDistinguished ? names.map((name) => [name]) : [names];
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuery } from './compare-query.ts';
+import { parseCompareQuery } from './compare-query.ts';
 import type { ComparedValue } from './compared-row.ts';
-import { comparison, isSame, mostOf } from './comparison.ts';
+import { areValuesEqual, compareInstitutions, maxAmountOf } from './comparison.ts';
 import type { Figure } from './figure.ts';
 import type { FigureKey } from './figures.ts';
 import { type Institution, institution } from './institution.ts';
@@ -25,7 +25,7 @@ const course = (name: string, fees: string) => ({
   ...{ course: name, duration: '4 Years', fees, entranceExam: [] },
 });
 const groupOf = (name: string, institutions: Institution[]) =>
-  comparison(institutions).find((group) => group.name === name)?.rows ?? [];
+  compareInstitutions(institutions).find((group) => group.name === name)?.rows ?? [];
 
 describe('a comparison', () => {
   it('compares each ranking in the newest year that most institutions have', () => {
@@ -50,7 +50,7 @@ describe('a comparison', () => {
     for (const name of ['ranks', 'fees', 'seats', 'outcomes', 'students', 'quality', 'reviews']) {
       const rows = groupOf(name, [made({}), made({})]);
       expect(rows.length, name).toBeGreaterThan(0);
-      expect(rows.every(isSame), name).toBe(true);
+      expect(rows.every(areValuesEqual), name).toBe(true);
     }
   });
 
@@ -79,9 +79,9 @@ describe('a comparison', () => {
       'placedShare',
       'medianSalary',
     ]);
-    expect(mostOf({ key: 'placedShare', of, values: [placed, placed] as ComparedValue[] })).toBe(
-      100,
-    );
+    expect(
+      maxAmountOf({ key: 'placedShare', of, values: [placed, placed] as ComparedValue[] }),
+    ).toBe(100);
     const heads = groupOf('outcomes', [two]).filter((row) => row.of === of);
     expect(heads.map(({ key }) => key)).toEqual(['medianSalary', 'placed']);
   });
@@ -104,7 +104,9 @@ describe('a comparison', () => {
   });
 
   it('leaves unknown values out of the overview', () => {
-    expect(comparison([made({}), made({})]).map(({ name }) => name)).not.toContain('glance');
+    expect(compareInstitutions([made({}), made({})]).map(({ name }) => name)).not.toContain(
+      'glance',
+    );
   });
 
   it('shows the fees of courses that at least two institutions teach', () => {
@@ -142,7 +144,7 @@ describe('a comparison', () => {
       coursesAndFees: [course('MBA', '₹3 lakh')],
       rankings: [rank('X', 2025, 2)],
     });
-    const most = (name: string, all: Institution[]) => groupOf(name, all).map(mostOf).at(-1);
+    const most = (name: string, all: Institution[]) => groupOf(name, all).map(maxAmountOf).at(-1);
     expect(most('fees', [one, two])).toBe(300_000);
     expect(most('fees', [one, made({})])).toBeNull();
     expect(most('ranks', [one, two])).toBeNull();
@@ -150,7 +152,7 @@ describe('a comparison', () => {
 });
 
 describe('the address of a comparison', () => {
-  const read = (search: string) => compareQuery(new URLSearchParams(search));
+  const read = (search: string) => parseCompareQuery(new URLSearchParams(search));
 
   it('lists each id once, in one or several values', () => {
     expect(read('i=b,a,,b').ids).toEqual(['b', 'a']);

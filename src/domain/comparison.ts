@@ -1,6 +1,12 @@
-import { isShownIn, outcomeRows } from './compared-outcomes.ts';
+import { buildOutcomeRows, hasRowFor } from './compared-outcomes.ts';
 import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
-import { courseRows, figureRows, heldBy, known, rankRows } from './compared-rows.ts';
+import {
+  buildCourseRows,
+  buildFigureRows,
+  buildRankRows,
+  countValues,
+  toValue,
+} from './compared-rows.ts';
 import { meanFee } from './fees.ts';
 import { type FigureKey, figureKeys } from './figures.ts';
 import { facilityKeys, type Institution } from './institution.ts';
@@ -32,12 +38,12 @@ const SEATS: readonly FigureKey[] = ['intake'];
 const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
 const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
 
-type Compared = readonly Institution[];
+type ComparedInstitutions = readonly Institution[];
 type ValueOf = (institution: Institution) => ComparedValue | null;
 
 /** Compares institutions row by row; only like values share a row. */
-export function comparison(
-  institutions: Compared,
+export function compareInstitutions(
+  institutions: ComparedInstitutions,
   cutoffs: readonly ComparedRow[] = [],
 ): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
@@ -45,38 +51,38 @@ export function comparison(
     of: null,
     values: institutions.map(read),
   });
-  const outcomes = outcomeRows(institutions);
+  const outcomes = buildOutcomeRows(institutions);
   const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
     about: [
-      row('type', ({ type }) => known(type, 'word')),
-      row('owner', ({ owner }) => known(owner, 'word')),
+      row('type', ({ type }) => toValue(type, 'word')),
+      row('owner', ({ owner }) => toValue(owner, 'word')),
       row('place', ({ location: { city, state } }) =>
-        known(city === null || city === state ? state : `${city}, ${state}`, 'place'),
+        toValue(city === null || city === state ? state : `${city}, ${state}`, 'place'),
       ),
-      row('established', ({ establishedYear }) => known(establishedYear, 'text')),
-      row('campusArea', ({ campusArea }) => known(campusArea, 'text')),
+      row('established', ({ establishedYear }) => toValue(establishedYear, 'text')),
+      row('campusArea', ({ campusArea }) => toValue(campusArea, 'text')),
     ],
-    ranks: rankRows(institutions),
+    ranks: buildRankRows(institutions),
     fees: [
-      ...courseRows(institutions),
-      ...figureRows(institutions, 'money', OTHER_FEES),
-      row('averageFee', ({ coursesAndFees }) => known(meanFee(coursesAndFees), 'fee')),
+      ...buildCourseRows(institutions),
+      ...buildFigureRows(institutions, 'money', OTHER_FEES),
+      row('averageFee', ({ coursesAndFees }) => toValue(meanFee(coursesAndFees), 'fee')),
     ],
-    seats: figureRows(institutions, 'students', SEATS),
+    seats: buildFigureRows(institutions, 'students', SEATS),
     outcomes: [
       ...(['highest', 'median', 'lowest'] as const).map((key) =>
-        row(key, ({ placementDetails }) => known(placementDetails[key], 'text')),
+        row(key, ({ placementDetails }) => toValue(placementDetails[key], 'text')),
       ),
       ...outcomes,
-      ...figureRows(institutions, 'outcomes').filter(
-        ({ key, of }) => !isShownIn(outcomes, key, of),
+      ...buildFigureRows(institutions, 'outcomes').filter(
+        ({ key, of }) => !hasRowFor(outcomes, key, of),
       ),
     ],
-    students: figureRows(institutions, 'students', STUDENTS),
-    quality: figureRows(institutions, 'quality', figureKeys),
+    students: buildFigureRows(institutions, 'students', STUDENTS),
+    quality: buildFigureRows(institutions, 'quality', figureKeys),
     cutoffs: cutoffs.length > 0 ? [...cutoffs] : [row('closing', () => null)],
     facilities: facilityKeys.map((key) =>
-      row(key, ({ facilities }) => known(facilities?.[key] ?? null, 'word')),
+      row(key, ({ facilities }) => toValue(facilities?.[key] ?? null, 'word')),
     ),
     reviews: [
       row('rating', ({ rating }) =>
@@ -84,55 +90,59 @@ export function comparison(
       ),
     ],
   };
-  const all = { glance: glanceOf(rows), ...rows };
+  const all = { glance: selectGlance(rows), ...rows };
   return comparedGroups
     .map((name) => ({ name, rows: all[name] }))
     .filter((group) => group.name !== 'glance' || group.rows.length > 0);
 }
 
 /** The summary that most readers look for: admission, outcomes, costs and rank. */
-function glanceOf(rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>) {
-  const mostHeld = (own: readonly ComparedRow[], key: string) =>
+function selectGlance(
+  rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>,
+) {
+  const bestReported = (own: readonly ComparedRow[], key: string) =>
     own
       .filter((row) => row.key === key)
-      .sort((a, b) => heldBy(b) - heldBy(a))
+      .sort((a, b) => countValues(b) - countValues(a))
       .slice(0, 1);
   // The most competitive programme that all institutions have.
   const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
   return [
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
-    ...mostHeld(rows.outcomes, 'placedShare'),
-    ...mostHeld(rows.outcomes, 'medianSalary'),
-    ...mostHeld(rows.fees, 'courseFees'),
-    ...mostHeld(rows.ranks, 'rank'),
+    ...bestReported(rows.outcomes, 'placedShare'),
+    ...bestReported(rows.outcomes, 'medianSalary'),
+    ...bestReported(rows.fees, 'courseFees'),
+    ...bestReported(rows.ranks, 'rank'),
   ];
 }
 
 /** Whether all institutions have the same value, or none has one. */
-export function isSame({ values: [first, ...others] }: ComparedRow): boolean {
-  const tellingOf = (each: ComparedValue | null | undefined) =>
+export function areValuesEqual({ values: [first, ...others] }: ComparedRow): boolean {
+  const comparableOf = (each: ComparedValue | null | undefined) =>
     each ? JSON.stringify([each.value, each.year]) : null;
-  return others.every((each) => tellingOf(each) === tellingOf(first));
+  return others.every((each) => comparableOf(each) === comparableOf(first));
 }
 
 /** Splits rows into comparable ones and those that only one institution reports. */
-export function byUse(rows: readonly ComparedRow[]) {
-  const isSingle = (row: ComparedRow) => row.of !== null && heldBy(row) < 2;
+export function splitByUse(rows: readonly ComparedRow[]) {
+  const isSingle = (row: ComparedRow) => row.of !== null && countValues(row) < 2;
   return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
 }
 
 /** The scale of a row's bars: the largest amount, or 100 for percentages. */
-export function mostOf({ values }: ComparedRow): number | null {
+export function maxAmountOf({ values }: ComparedRow): number | null {
   const amounts = values.map(amountOf);
-  if (values.every((value) => value?.unit === 'share')) return WHOLE;
+  if (values.every((value) => value?.unit === 'share')) return FULL_PERCENTAGE;
   return amounts.every((amount) => amount !== null) ? Math.max(...amounts) : null;
 }
 
 /** The scale of percentages. */
-const WHOLE = 100;
-const amounts: ReadonlySet<Unit> = new Set(['fee', 'number', 'stars', 'share']);
+const FULL_PERCENTAGE = 100;
+const amountUnits: ReadonlySet<Unit> = new Set(['fee', 'number', 'stars', 'share']);
 
 /** The length of a bar; null for ranks, where smaller is better. */
 export function amountOf(value: ComparedValue | null): number | null {
-  return value && amounts.has(value.unit) && typeof value.value === 'number' ? value.value : null;
+  return value && amountUnits.has(value.unit) && typeof value.value === 'number'
+    ? value.value
+    : null;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { institutionBody } from '../testing/institution-body.ts';
-import { proposedValue } from './correction.ts';
+import { parseProposedValue } from './correction.ts';
 import {
+  buildProposal,
   correctionSections,
-  correctionTargets,
-  missingTargets,
-  proposalFor,
+  listCorrectionTargets,
+  listMissingTargets,
 } from './correction-target.ts';
 import { figureKeys } from './figures.ts';
 import { type Institution, institution as schema } from './institution.ts';
@@ -33,7 +33,7 @@ const institution: Institution = schema.parse({
 const typed = { value: '', year: '', of: '' };
 
 function targetOf(section: keyof typeof correctionSections, id: string) {
-  const target = correctionTargets(institution, section).find((each) => each.id === id);
+  const target = listCorrectionTargets(institution, section).find((each) => each.id === id);
   if (!target) throw new Error(`${section} has no target ${id}.`);
   return target;
 }
@@ -47,7 +47,7 @@ test('assigns every correctable field to exactly one section', () => {
 test('proposes a cell with the other rows and without the source of the old value', () => {
   const target = targetOf('courses', 'coursesAndFees.0.fees');
   expect(target).toMatchObject({ row: 'B.Tech', part: 'fees', current: '200000' });
-  const proposed = proposalFor(institution, target, { ...typed, value: '2,50,000' });
+  const proposed = buildProposal(institution, target, { ...typed, value: '2,50,000' });
   expect(proposed).toEqual([
     { course: 'B.Tech', duration: '4 Years', fees: '2,50,000', entranceExam: [] },
     institution.coursesAndFees[1],
@@ -56,7 +56,7 @@ test('proposes a cell with the other rows and without the source of the old valu
 
 test('proposes one part of an unknown group', () => {
   const target = targetOf('about', 'facilities.hostel');
-  const proposed = proposalFor(institution, target, { ...typed, value: 'Available' });
+  const proposed = buildProposal(institution, target, { ...typed, value: 'Available' });
   expect(proposed).toEqual({
     ...{ infrastructure: null, laboratories: null, sportsFacilities: null },
     ...{ hostel: 'Available', smartClassroom: null },
@@ -65,14 +65,16 @@ test('proposes one part of an unknown group', () => {
 
 test('keeps year and part of a figure, requires them for a new one, and parses separators', () => {
   const stated = targetOf('outcomes', 'figures.medianSalary.0');
-  expect(proposalFor(institution, stated, { ...typed, value: '9,00,000', year: '1999' })).toEqual({
-    value: 900_000,
-    year: 2023,
-    of: 'UG 4 years',
-  });
+  expect(buildProposal(institution, stated, { ...typed, value: '9,00,000', year: '1999' })).toEqual(
+    {
+      value: 900_000,
+      year: 2023,
+      of: 'UG 4 years',
+    },
+  );
   const fresh = targetOf('outcomes', 'figures.medianSalary');
   const proposed = { ...typed, value: '850000', year: '2024', of: ' ' };
-  expect(proposalFor(institution, fresh, proposed)).toEqual({
+  expect(buildProposal(institution, fresh, proposed)).toEqual({
     value: 850_000,
     year: 2024,
     of: null,
@@ -80,7 +82,7 @@ test('keeps year and part of a figure, requires them for a new one, and parses s
 });
 
 test('offers unreported values, but not figures that exist for some year', () => {
-  const missing = missingTargets(institution).map(({ id }) => id);
+  const missing = listMissingTargets(institution).map(({ id }) => id);
   expect(missing).toContain('facilities.hostel');
   expect(missing).toContain('figures.tuitionFee');
   expect(missing).not.toContain('figures.medianSalary');
@@ -89,6 +91,6 @@ test('offers unreported values, but not figures that exist for some year', () =>
 
 test('leaves an invalid number to the schema, which rejects it', () => {
   const target = targetOf('key', 'establishedYear');
-  const proposed = proposalFor(institution, target, { ...typed, value: 'long ago' });
-  expect(proposedValue('establishedYear', proposed, 2026).success).toBe(false);
+  const proposed = buildProposal(institution, target, { ...typed, value: 'long ago' });
+  expect(parseProposedValue('establishedYear', proposed, 2026).success).toBe(false);
 });

@@ -86,7 +86,7 @@ export function correctionSection(id: string): CorrectionSection | undefined {
   return Object.keys(correctionSections).find((key): key is CorrectionSection => key === id);
 }
 
-interface Control {
+interface InputControl {
   /** `lines` is a list of texts, one per line. */
   kind: 'line' | 'text' | 'number' | 'choice' | 'lines';
   options?: readonly string[];
@@ -103,15 +103,15 @@ export interface CorrectionTarget {
   row: string | null;
   /** The existing figure; null for other values and for the first figure of a key. */
   figure: Figure | null;
-  control: Control;
+  control: InputControl;
   /** The current value as the control shows it. */
   current: string;
 }
 
 /** All values that nobody has reported yet. */
-export function missingTargets(institution: Institution): CorrectionTarget[] {
+export function listMissingTargets(institution: Institution): CorrectionTarget[] {
   return keysOf(correctionSections)
-    .flatMap((section) => correctionTargets(institution, section))
+    .flatMap((section) => listCorrectionTargets(institution, section))
     .filter(({ row, current, field }) => row === null && current === '' && !isStated(field));
   function isStated(field: CorrectableField): boolean {
     return (
@@ -121,14 +121,14 @@ export function missingTargets(institution: Institution): CorrectionTarget[] {
 }
 
 /** A reader's input; year and part apply to the first figure of a key only. */
-interface TypedCorrection {
+interface CorrectionInputValues {
   value: string;
   year: string;
   of: string;
 }
 
 /** The values of a section that readers can correct, in field order. */
-export function correctionTargets(
+export function listCorrectionTargets(
   institution: Institution,
   section: CorrectionSection,
 ): CorrectionTarget[] {
@@ -139,22 +139,22 @@ export function correctionTargets(
 }
 
 /** Builds the body of POST /api/corrections; its schema validates the value. */
-export function proposalFor(
+export function buildProposal(
   institution: Institution,
   target: CorrectionTarget,
-  typed: TypedCorrection,
+  typed: CorrectionInputValues,
 ): unknown {
   const { field, control, figure } = target;
-  const value = readTyped(control, typed.value);
+  const value = parseTyped(control, typed.value);
   if (!isSourcedField(field)) {
-    const { year, of } = figure ?? { year: readNumber(typed.year), of: typed.of.trim() || null };
+    const { year, of } = figure ?? { year: parseNumber(typed.year), of: typed.of.trim() || null };
     return { value, year, of };
   }
   const [, first, second] = target.id.split('.');
   const present: unknown = institution[field];
   if (Array.isArray(present) && second !== undefined) {
     return present.map((row: object, at) =>
-      String(at) === first ? changed(row, second, value) : row,
+      String(at) === first ? withCell(row, second, value) : row,
     );
   }
   if (first === undefined) return value;
@@ -162,7 +162,7 @@ export function proposalFor(
 }
 
 /** A row with a new value and without its source, which no longer supports it. */
-function changed(row: object, cell: string, value: unknown): object {
+function withCell(row: object, cell: string, value: unknown): object {
   const { source: _source, ...rest }: { source?: unknown } = row;
   return { ...rest, [cell]: value };
 }
@@ -180,21 +180,21 @@ function fieldTargets(institution: Institution, name: SourcedField): CorrectionT
     return Object.entries(field.parts).map(([part, { kind, options }]) => ({
       ...{ ...base, id: `${name}.${part}`, part },
       control: { kind, ...(options && { options }) },
-      current: shownText(Reflect.get(Object(present), part)),
+      current: toText(Reflect.get(Object(present), part)),
     }));
   }
   if (field.kind === 'rows') {
     return rowsOf(present).flatMap((row, at) => rowTargets({ name, cells: field.cells, row, at }));
   }
   if (field.kind === 'entries' || field.kind === 'texts') {
-    return [{ ...base, id: name, control: { kind: 'lines' }, current: shownText(present) }];
+    return [{ ...base, id: name, control: { kind: 'lines' }, current: toText(present) }];
   }
   if (field.kind === 'facts') return [];
-  const control: Control = {
+  const control: InputControl = {
     kind: field.kind,
     ...('options' in field && field.options && { options: field.options }),
   };
-  return [{ ...base, id: name, control, current: shownText(present) }];
+  return [{ ...base, id: name, control, current: toText(present) }];
 }
 
 /** The cells that identify a row to a reader. */
@@ -214,19 +214,17 @@ interface TargetRow {
 
 function rowTargets({ name: field, cells, row, at }: TargetRow): CorrectionTarget[] {
   const named: Partial<Record<SourcedField, readonly string[]>> = identifyingCells;
-  const name = (named[field] ?? [])
-    .map((cell) => shownText(Reflect.get(row, cell)))
-    .filter(Boolean);
+  const name = (named[field] ?? []).map((cell) => toText(Reflect.get(row, cell))).filter(Boolean);
   return Object.entries(cells).flatMap(([cell, kind]) => {
     if (kind === 'source') return [];
-    const control: Control = kind === 'names' ? { kind: 'lines' } : cellControl(kind);
-    const current = shownText(Reflect.get(row, cell));
+    const control: InputControl = kind === 'names' ? { kind: 'lines' } : cellControl(kind);
+    const current = toText(Reflect.get(row, cell));
     const shared = { field, part: cell, row: name.join(' '), figure: null };
     return [{ ...shared, id: `${field}.${at}.${cell}`, control, current }];
   });
 }
 
-function cellControl(kind: CellKind): Control {
+function cellControl(kind: CellKind): InputControl {
   return { kind: kind === 'number' ? 'number' : 'line' };
 }
 
@@ -246,25 +244,25 @@ function rowsOf(value: unknown): object[] {
   return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : [];
 }
 
-function shownText(value: unknown): string {
+function toText(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n');
   return value === null || value === undefined ? '' : String(value);
 }
 
-function readTyped({ kind }: Control, text: string): unknown {
+function parseTyped({ kind }: InputControl, text: string): unknown {
   if (kind === 'lines') {
     return text
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
   }
-  return kind === 'number' ? readNumber(text) : text.trim();
+  return kind === 'number' ? parseNumber(text) : text.trim();
 }
 
 /**
  * Parses a number with Indian or Western separators; null for blank, the text itself when invalid.
  */
-function readNumber(text: string): number | string | null {
+function parseNumber(text: string): number | string | null {
   const plain = text.replaceAll(/[\s,]/g, '');
   if (plain === '') return null;
   const number = Number(plain);

@@ -73,7 +73,7 @@ export type CorrectionQuery = z.infer<typeof correctionQuery>;
 type FigureValue = Pick<Figure, 'value' | 'year' | 'of'>;
 
 /** Validates a proposal by the schema of its field. */
-export function proposedValue(
+export function parseProposedValue(
   field: CorrectableField,
   proposed: unknown,
   currentYear: number,
@@ -94,7 +94,7 @@ export function proposedValue(
 }
 
 /** The current value of a field; for a figure, of the same year and part as `like`. */
-export function currentValue(
+export function currentValueOf(
   institution: InstitutionInput,
   field: CorrectableField,
   like: unknown,
@@ -111,7 +111,7 @@ export function withValue(
   { field, value, source }: { field: CorrectableField; value: unknown; source: string },
 ): unknown {
   if (field === 'coursesAndFees' || field === 'rankings') {
-    const rows = sourcedRows(institution, field, { rows: value, source });
+    const rows = updateRowSources(institution, field, { rows: value, source });
     return { ...institution, [field]: rows, provenance: {} };
   }
   if (isSourcedField(field)) {
@@ -125,7 +125,7 @@ export function withValue(
 }
 
 /** Changed rows get the new source; the others keep theirs. */
-function sourcedRows(
+function updateRowSources(
   institution: InstitutionInput,
   field: 'coursesAndFees' | 'rankings',
   { rows, source }: { rows: unknown; source: string },
@@ -143,11 +143,11 @@ function sourcedRows(
 
 /** Whether two values are equal, ignoring the sources of rows. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(stated(a)) === JSON.stringify(stated(b));
+  return JSON.stringify(withoutSources(a)) === JSON.stringify(withoutSources(b));
 }
 
-function stated(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(stated) : withoutSource(value);
+function withoutSources(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(withoutSources) : withoutSource(value);
 }
 
 function withoutSource(value: unknown): unknown {

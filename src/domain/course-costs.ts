@@ -1,4 +1,4 @@
-import { type CourseFee, feesOfCourses } from './fees.ts';
+import { type CourseFee, parseCourseFees } from './fees.ts';
 import type { Figure } from './figure.ts';
 
 /** The scope of a fee: course, programme, coverage beyond tuition, and payer. */
@@ -13,13 +13,13 @@ interface FeeSubject {
 export const SINCE = 'tuition set for all from this year on';
 
 /** The `of` text of a fee, such as "B.Tech, self-finance: all fees with hostel; General". */
-export function feeSubject({ course, programme, covers, who }: FeeSubject): string {
+export function formatFeeSubject({ course, programme, covers, who }: FeeSubject): string {
   const head = [course, programme.replaceAll(';', ',')].filter(Boolean).join(', ');
   return [[head, covers].filter(Boolean).join(': '), who].filter(Boolean).join('; ').slice(0, 200);
 }
 
 /** Parses a fee's `of` text; null where it concerns another course. */
-function subjectIn(of: string | null, course: string): FeeSubject | null {
+function parseFeeSubject(of: string | null, course: string): FeeSubject | null {
   if (!of?.startsWith(course)) return null;
   const rest = of.slice(course.length);
   if (!/^(?:$|[,:;] )/.test(rest)) return null;
@@ -58,10 +58,10 @@ interface CourseRow {
 const WITH_LIVING = /\bwith (?:hostel|mess|seat rent)/;
 
 /** The stated fee of a course, newest first, with its year, source and payer. */
-function statedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
+function findStatedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
   return figures
     .flatMap((figure) => {
-      const subject = figure.key === 'tuitionFee' ? subjectIn(figure.of, course) : null;
+      const subject = figure.key === 'tuitionFee' ? parseFeeSubject(figure.of, course) : null;
       return subject && figure.value === rupees ? [{ figure, subject }] : [];
     })
     .toSorted((a, b) => (b.figure.year ?? 0) - (a.figure.year ?? 0))[0];
@@ -72,8 +72,8 @@ export function yearOfFee(
   figures: readonly Figure[],
   row: CourseRow,
 ): { year: number; isSince: boolean } | null {
-  const [fee] = feesOfCourses([row]);
-  const stated = fee && statedFee(figures, fee);
+  const [fee] = parseCourseFees([row]);
+  const stated = fee && findStatedFee(figures, fee);
   if (!stated || stated.figure.year === null) return null;
   return { year: stated.figure.year, isSince: stated.subject.covers === SINCE };
 }
@@ -82,23 +82,26 @@ export function yearOfFee(
  * Total costs of courses that last a whole number of years and whose yearly fee one source states.
  * Hostel, mess and one-time payments are added where the same source has them.
  */
-export function courseCosts(figures: readonly Figure[], rows: readonly CourseRow[]): CourseCost[] {
+export function calculateCosts(
+  figures: readonly Figure[],
+  rows: readonly CourseRow[],
+): CourseCost[] {
   return rows.flatMap((row): CourseCost[] => {
     const years = Number(/^(\d+) Years?(?: |$)/.exec(row.duration)?.[1] ?? 0);
-    const [fee] = feesOfCourses([row]);
-    const stated = fee && fee.most === undefined ? statedFee(figures, fee) : undefined;
+    const [fee] = parseCourseFees([row]);
+    const stated = fee && fee.most === undefined ? findStatedFee(figures, fee) : undefined;
     if (!fee || !stated || years < 2) return [];
     const { year, source } = stated.figure;
-    const alike = figures.flatMap((figure) => {
-      const subject = subjectIn(figure.of, row.course);
+    const sameScope = figures.flatMap((figure) => {
+      const subject = parseFeeSubject(figure.of, row.course);
       const isPaid = subject?.who === 'all' || subject?.who === stated.subject.who;
       const isAlike = figure.year === year && figure.source === source && isPaid;
       return subject && isAlike ? [{ key: figure.key, value: Number(figure.value), subject }] : [];
     });
-    const whole = alike
+    const whole = sameScope
       .filter(({ key, subject }) => key === 'tuitionFee' && WITH_LIVING.test(subject.covers))
       .toSorted((a, b) => b.value - a.value)[0];
-    const once = alike.find(({ key }) => key === 'oneTimeFee')?.value ?? null;
+    const once = sameScope.find(({ key }) => key === 'oneTimeFee')?.value ?? null;
     const further = whole ? (whole.value - fee.rupees) * years : null;
     const tuition = fee.rupees * years;
     return [

@@ -27,11 +27,11 @@ export function csvLine(cells: readonly CsvValue[]): string {
 /** Records as a CSV file under a row of the first one's keys. */
 export function csvFile(records: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = Object.keys(records[0] ?? {});
-  const lines = records.map((record) => csvLine(columns.map((key) => plain(record[key]))));
+  const lines = records.map((record) => csvLine(columns.map((key) => toCsvValue(record[key]))));
   return BYTE_ORDER_MARK + [csvLine(columns), ...lines].join(CSV_LINE_END);
 }
 
-function plain(value: unknown): CsvValue {
+function toCsvValue(value: unknown): CsvValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return value === null || value === undefined ? null : String(value);
 }

@@ -87,7 +87,7 @@ export const shownList = listDescription
 export type ShownList = z.infer<typeof shownList>;
 
 /** The last rounds of the given years, newest first; empty where all years had equally many. */
-export function differingRounds(
+export function findDifferingRounds(
   { lastRounds }: Pick<ShownList, 'lastRounds'>,
   years: readonly number[],
 ): [year: number, round: string][] {
@@ -108,11 +108,11 @@ export function courseOf(
   rules: readonly CourseRule[],
   { name, degree }: { name: string; degree: string | null },
 ): string | undefined {
-  const is = (text: string, wanted: string, starts: boolean) =>
+  const matches = (text: string, wanted: string, starts: boolean) =>
     starts ? text.startsWith(wanted) : text === wanted;
   return rules.find(
     ({ degree: wantedDegree, program, starts }) =>
-      (wantedDegree !== undefined && degree !== null && is(degree, wantedDegree, starts)) ||
-      (program !== undefined && is(name, program, starts)),
+      (wantedDegree !== undefined && degree !== null && matches(degree, wantedDegree, starts)) ||
+      (program !== undefined && matches(name, program, starts)),
   )?.course;
 }

@@ -28,7 +28,7 @@ export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' |
  * Keeps seats of special pools apart: a rank that one of them took says nothing of the others. The
  * general seats come first, rows keep their order.
  */
-export function partsOf(
+export function splitByPool(
   rows: readonly CutoffRow[],
   { pools }: Pick<ShownList, 'pools'>,
 ): CutoffPart[] {

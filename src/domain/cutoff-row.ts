@@ -45,7 +45,7 @@ const YEAR = /^20\d\d$/;
 const NUMBER = /^\d{1,9}(\.\d{1,9})?$/;
 const JOSAA = 'josaa';
 /** Characters of a refused text that are reported. */
-const SHOWN = 60;
+const REPORTED_LENGTH = 60;
 
 /** The lists that a row belongs to; exactly one, unless the file or a description is wrong. */
 export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDescription[] {
@@ -68,9 +68,9 @@ export function readRow(
   const isJosaa = list.seats === 'josaa';
   const text = (column: string) => (raw[column] ?? '').trim();
   const institution = text(isJosaa ? 'institute' : 'institution');
-  const codes = codesOf(list, text);
+  const codes = readCodes(list, text);
   if ('fault' in codes) return codes;
-  const values = valuesOf(list, {
+  const values = readValues(list, {
     opening: text(isJosaa ? 'opening_rank' : 'opening'),
     closing: text(isJosaa ? 'closing_rank' : 'closing'),
     preparatory: text('preparatory'),
@@ -88,7 +88,7 @@ export function readRow(
   }
   for (const [column, value] of Object.entries(raw)) {
     const fits = line().safeParse(value).success;
-    if (!fits) return { column, value: value.slice(0, SHOWN), fault: 'badText' };
+    if (!fits) return { column, value: value.slice(0, REPORTED_LENGTH), fault: 'badText' };
   }
   return {
     list: list.id,
@@ -106,9 +106,9 @@ export function readRow(
   };
 }
 
-type Coded = Pick<StatementRow, 'round' | 'category' | 'quota' | 'pool'>;
+type RowCodes = Pick<StatementRow, 'round' | 'category' | 'quota' | 'pool'>;
 
-function codesOf(list: ListDescription, text: (column: string) => string): Coded | RowFault {
+function readCodes(list: ListDescription, text: (column: string) => string): RowCodes | RowFault {
   const unknown = (column: string): RowFault => {
     return { column, value: text(column), fault: 'unknownCode' };
   };
@@ -124,13 +124,13 @@ function codesOf(list: ListDescription, text: (column: string) => string): Coded
   return { round: text('round'), category: isPwd ? `${category} (PwD)` : category, quota, pool };
 }
 
-type Values = Pick<StatementRow, 'opening' | 'closing' | 'preparatory'>;
+type RowValues = Pick<StatementRow, 'opening' | 'closing' | 'preparatory'>;
 
 /** A closing value better than the opening one must come from another rank list. */
-function valuesOf(
+function readValues(
   { better }: ListDescription,
   given: Record<'opening' | 'closing' | 'preparatory', string>,
-): Values | RowFault {
+): RowValues | RowFault {
   if (!NUMBER.test(given.closing))
     return { column: 'closing', value: given.closing, fault: 'badNumber' };
   if (given.opening !== '' && !NUMBER.test(given.opening))
@@ -139,8 +139,9 @@ function valuesOf(
     return { column: 'preparatory', value: given.preparatory, fault: 'unknownCode' };
   const opening = given.opening === '' ? null : Number(given.opening);
   const closing = Number(given.closing);
-  const isTurned = opening !== null && (better === 'lower' ? closing < opening : closing > opening);
-  if (isTurned && given.preparatory === '')
+  const isReversed =
+    opening !== null && (better === 'lower' ? closing < opening : closing > opening);
+  if (isReversed && given.preparatory === '')
     return {
       column: 'closing',
       value: `${given.opening} > ${given.closing}`,

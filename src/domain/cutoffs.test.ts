@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, mayHave, type Seat } from './cutoffs.ts';
+import { type Candidate, isEligible, type Seat } from './cutoffs.ts';
 
 const candidate: Candidate = { category: 'OPEN', pwd: false, gender: 'any', homeState: null };
 const seat: Seat = {
@@ -166,6 +166,6 @@ describe('eligibility for JoSAA seats', () => {
   });
 
   test.each(cases)('%s', (_title, who, what, open) => {
-    expect(mayHave({ ...candidate, ...who }, { ...seat, ...what })).toBe(open);
+    expect(isEligible({ ...candidate, ...who }, { ...seat, ...what })).toBe(open);
   });
 });

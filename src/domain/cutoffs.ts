@@ -129,7 +129,7 @@ export interface Seat {
 }
 
 /** Quotas reserved for candidates of one state, regardless of the institution's place. */
-const ofOneState: Readonly<Record<string, string>> = {
+const stateOfQuota: Readonly<Record<string, string>> = {
   GO: 'Goa',
   JK: 'Jammu and Kashmir',
   LA: 'Ladakh',
@@ -148,7 +148,7 @@ export function quotaFits(
   if (homeState === null) return quota === 'HS' || quota === 'OS' ? 'unsaid' : false;
   if (quota === 'HS') return state === homeState;
   if (quota === 'OS') return state !== null && state !== homeState;
-  return ofOneState[quota] === homeState;
+  return stateOfQuota[quota] === homeState;
 }
 
 /** Whether a pool is open to a gender; women may also take the neutral pool. */
@@ -157,7 +157,7 @@ export function poolFits(pool: string, gender: Candidate['gender']): boolean {
 }
 
 /** Whether a candidate is eligible for a JoSAA seat with the given rank. */
-export function mayHave(candidate: Candidate, seat: Seat): boolean | 'unsaid' {
+export function isEligible(candidate: Candidate, seat: Seat): boolean | 'unsaid' {
   if (candidate.category !== seat.category || candidate.pwd !== seat.pwd) return false;
   if (!poolFits(seat.pool, candidate.gender)) return false;
   return quotaFits(seat, candidate.homeState);

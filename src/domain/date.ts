@@ -23,7 +23,7 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
  * Converts a date written day first, as is usual in India, to YYYY-MM-DD; returns other texts
  * unchanged.
  */
-export function dayFirst(text: string): string {
+export function parseDayFirst(text: string): string {
   const [, day = '', month = '', year] = DAY_FIRST.exec(text.trim()) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

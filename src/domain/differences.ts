@@ -24,35 +24,35 @@ const identities: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All differing leaves of two versions of a record, in field order. */
-export function differences(before: unknown, after: unknown): Difference[] {
-  return between([], before ?? {}, after ?? {}).filter(
+export function findDifferences(before: unknown, after: unknown): Difference[] {
+  return compareValues([], before ?? {}, after ?? {}).filter(
     ({ path: [field = ''] }) => !bookkeeping.has(field),
   );
 }
 
-function between(path: readonly string[], before: unknown, after: unknown): Difference[] {
+function compareValues(path: readonly string[], before: unknown, after: unknown): Difference[] {
   const [field = '', ...rest] = path;
   const identity = rest.length === 0 ? identities[field] : undefined;
-  if (identity) return betweenFacts(field, identity, [before, after]);
+  if (identity) return compareFacts(field, identity, [before, after]);
   if (!isTree(before) && !isTree(after)) {
-    return same(before, after) ? [] : [{ path, before, after }];
+    return isSameValue(before, after) ? [] : [{ path, before, after }];
   }
-  const [old, now] = [branches(before), branches(after)];
+  const [old, now] = [partsOf(before), partsOf(after)];
   const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
-  return [...keys].flatMap((key) => between([...path, key], old[key], now[key]));
+  return [...keys].flatMap((key) => compareValues([...path, key], old[key], now[key]));
 }
 
 /** Fact rows that only one version has; two with the same identity form one change. */
-function betweenFacts(
+function compareFacts(
   field: string,
   identity: readonly string[],
   [before, after]: readonly [unknown, unknown],
 ): Difference[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   const gone = [...old].flatMap(([text, row]) => (now.has(text) ? [] : [row]));
-  const come = [...now].flatMap(([text, row]) => (old.has(text) ? [] : [row]));
+  const appeared = [...now].flatMap(([text, row]) => (old.has(text) ? [] : [row]));
   const nameOf = (row: object) => JSON.stringify(identity.map((cell) => Reflect.get(row, cell)));
-  const left = Map.groupBy(come, nameOf);
+  const left = Map.groupBy(appeared, nameOf);
   const path = (row: object) => ('key' in row ? [field, String(row.key)] : [field]);
   const changed = gone.map((row) => ({
     path: path(row),
@@ -81,13 +81,13 @@ function isTree(value: unknown): value is object {
 }
 
 /** The parts of a tree by key or index; empty for other values. */
-function branches(value: unknown): Record<string, unknown> {
+function partsOf(value: unknown): Record<string, unknown> {
   if (!isTree(value)) return {};
   if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value));
   return Object.fromEntries(value.map((row, index) => [String(index + 1), row]));
 }
 
-function same(before: unknown, after: unknown): boolean {
+function isSameValue(before: unknown, after: unknown): boolean {
   return isEmpty(before) ? isEmpty(after) : JSON.stringify(before) === JSON.stringify(after);
 }
 

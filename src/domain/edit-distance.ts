@@ -1,16 +1,16 @@
 /** The letters of a word, one bit each, for a quick rejection before the edit distance. */
 export function lettersOf(word: string): number {
   let letters = 0;
-  for (let place = 0; place < word.length; place += 1)
-    letters |= 1 << (word.charCodeAt(place) % 32);
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) % 32);
   return letters;
 }
 
 /** False if the letters alone show an edit distance above `slips`. */
-export function sharesLetters(a: number, b: number, slips: number): boolean {
+export function sharesLetters(a: number, b: number, maxDistance: number): boolean {
   let different = a ^ b;
-  for (let left = 2 * slips; different !== 0; left -= 1) {
-    if (left === 0) return false;
+  for (let bitsLeft = 2 * maxDistance; different !== 0; bitsLeft -= 1) {
+    if (bitsLeft === 0) return false;
     different &= different - 1;
   }
   return true;
@@ -37,7 +37,7 @@ function fillRow(
   [twoAbove, above, current]: typeof rows,
 ): number {
   current[0] = row;
-  let least = row;
+  let min = row;
   for (let column = 1; column <= b.length; column += 1) {
     const change = a[row - 1] === b[column - 1] ? 0 : 1;
     const moved = Math.min(at(above, column), at(current, column - 1)) + 1;
@@ -46,9 +46,9 @@ function fillRow(
       row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
     if (isSwapped) value = Math.min(value, at(twoAbove, column - 2) + 1);
     current[column] = value;
-    least = Math.min(least, value);
+    min = Math.min(min, value);
   }
-  return least;
+  return min;
 }
 
 function at(row: readonly number[], column: number): number {

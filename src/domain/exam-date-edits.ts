@@ -18,7 +18,7 @@ export function isRecent({ modifiedAt }: Pick<TrackedDate, 'modifiedAt'>, now: D
  * An exam's dates after an edit. A date keeps the place that identifies it in calendars when the
  * list is reordered or its day moves; among equals, unchanged days are matched first.
  */
-export function revised(
+export function reviseDates(
   before: TrackedDates,
   input: readonly DateInput[],
   at: string,
@@ -27,25 +27,25 @@ export function revised(
   const gone = Map.groupBy(before.removed, groupOf);
   const matched = new Map<DateInput, TrackedDate>();
   for (const [group, dates] of Map.groupBy(input, groupOf)) {
-    const placed = placedAmong(former.get(group) ?? [], dates);
+    const placed = assignPlaces(former.get(group) ?? [], dates);
     const removed = gone.get(group) ?? [];
     dates.forEach((date, index) => {
       const { place, previous } = placed[index] ?? { place: 1, previous: undefined };
       const earlier = removed.find((each) => each.place === place);
-      matched.set(date, tracked(date, { place, previous, earlier, at }));
+      matched.set(date, trackDate(date, { place, previous, earlier, at }));
     });
   }
   const dates = input.flatMap((date) => matched.get(date) ?? []);
-  return { dates, removed: removedAfter(before, dates, at) };
+  return { dates, removed: listRemoved(before, dates, at) };
 }
 
-interface Placed {
+interface PlacedDate {
   place: number;
   previous: TrackedDate | undefined;
 }
 
 /** Assigns each date its place among equals, with the date that had it before. */
-function placedAmong(former: readonly TrackedDate[], dates: readonly DateInput[]): Placed[] {
+function assignPlaces(former: readonly TrackedDate[], dates: readonly DateInput[]): PlacedDate[] {
   const left = [...former].sort((a, b) => a.place - b.place);
   const take = (fits: (each: TrackedDate) => boolean) => {
     const at = left.findIndex(fits);
@@ -67,9 +67,9 @@ function nextFree(used: Set<number | undefined>): number {
   return place;
 }
 
-function tracked(
+function trackDate(
   date: DateInput,
-  known: Placed & { earlier: TrackedDate | undefined; at: string },
+  known: PlacedDate & { earlier: TrackedDate | undefined; at: string },
 ): TrackedDate {
   const { place, previous, earlier, at } = known;
   if (previous && !differs(previous, date)) return previous;
@@ -82,15 +82,15 @@ function differs(previous: TrackedDate, date: DateInput): boolean {
 }
 
 /** Dates that calendars must report as cancelled: removed, or no longer known to the day. */
-function removedAfter(
+function listRemoved(
   before: TrackedDates,
   dates: readonly TrackedDate[],
   at: string,
 ): TrackedDate[] {
   const keyOf = (date: TrackedDate) => `${groupOf(date)}${date.place}`;
-  const exported = new Set(dates.filter(isToTheDay).map(keyOf));
+  const exported = new Set(dates.filter(isExactDay).map(keyOf));
   const leaving = before.dates
-    .filter((date) => isToTheDay(date) && !exported.has(keyOf(date)))
+    .filter((date) => isExactDay(date) && !exported.has(keyOf(date)))
     .map((date) => ({ ...date, sequence: date.sequence + 1, modifiedAt: at }));
   const kept = before.removed.filter(
     (date) => !exported.has(keyOf(date)) && isRecent(date, new Date(at)),
@@ -98,6 +98,6 @@ function removedAfter(
   return [...kept, ...leaving];
 }
 
-function isToTheDay({ precision }: TrackedDate): boolean {
+function isExactDay({ precision }: TrackedDate): boolean {
   return precision === 'day';
 }

@@ -115,7 +115,7 @@ export function lastDay({ from, to, precision }: Pick<DateInput, 'from' | 'to' |
 }
 
 /** Compares dates by first day, then by the order of steps. */
-export function byDay(a: DateInput, b: DateInput): number {
+export function compareDates(a: DateInput, b: DateInput): number {
   if (a.from !== b.from) return a.from < b.from ? -1 : 1;
   return dateKinds.indexOf(a.kind) - dateKinds.indexOf(b.kind);
 }

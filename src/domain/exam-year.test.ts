@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { agendaFrom, closingNext } from './agenda.ts';
+import { buildAgenda, selectNextClosing } from './agenda.ts';
 import type { DateInput } from './exam-date.ts';
-import { examYear } from './exam-year.ts';
+import { buildExamYear } from './exam-year.ts';
 
 const date = (fields: Partial<DateInput>): DateInput => ({
   cycle: 2027,
@@ -21,7 +21,7 @@ const past = [2022, 2023, 2024, 2025].map((cycle) =>
 );
 
 it('returns the newest cycle and the usual months of past cycles', () => {
-  const year = examYear([...past, date({ from: '2026-11-30' })], '2026-11-23');
+  const year = buildExamYear([...past, date({ from: '2026-11-30' })], '2026-11-23');
   expect(year?.cycle).toBe(2027);
   expect(year?.current.map(({ from }) => from)).toEqual(['2026-11-30']);
   expect(year?.isOpen).toBe(true);
@@ -35,11 +35,11 @@ it('derives no usual months from one cycle, cancelled or future dates', () => {
   const once = [date({ cycle: 2026, from: '2025-11-20' })];
   const cancelled = [date({ cycle: 2025, from: '2024-11-20', state: 'cancelled' })];
   const open = date({ from: '2026-11-30' });
-  expect(examYear([...once, ...cancelled, open], '2026-11-23')?.rhythm).toEqual([]);
+  expect(buildExamYear([...once, ...cancelled, open], '2026-11-23')?.rhythm).toEqual([]);
 });
 
 it('includes the newest cycle once it has ended and reports it as ended', () => {
-  const year = examYear([...past, date({ cycle: 2026, from: '2025-11-18' })], '2026-11-23');
+  const year = buildExamYear([...past, date({ cycle: 2026, from: '2025-11-18' })], '2026-11-23');
   expect(year?.isOpen).toBe(false);
   expect(year?.rhythm[0]?.cycles).toEqual([2022, 2023, 2024, 2025, 2026]);
 });
@@ -49,13 +49,13 @@ it('orders December before January when a season crosses the year', () => {
     date({ cycle, kind: 'exam', from: `${cycle}-01-24` }),
     date({ cycle, kind: 'exam', session: '2', from: `${cycle - 1}-12-04` }),
   ]);
-  expect(examYear(winter, '2026-11-23')?.rhythm[0]?.months).toEqual([12, 1]);
+  expect(buildExamYear(winter, '2026-11-23')?.rhythm[0]?.months).toEqual([12, 1]);
 });
 
 it('pages an agenda by months with dates, ongoing ones in the first', () => {
   const lasting = date({ from: '2026-10-30', to: '2026-12-02' });
   const months = [1, 2, 3, 4, 5, 6, 7].map((month) => date({ from: `2027-0${month}-05` }));
-  const agenda = agendaFrom([...months, lasting, date({ from: '2026-09-01' })], '2026-11');
+  const agenda = buildAgenda([...months, lasting, date({ from: '2026-09-01' })], '2026-11');
   expect(agenda.months.map(({ month }) => month)).toEqual([
     '2026-11',
     '2027-01',
@@ -76,7 +76,7 @@ it('finds the next closing date by its last day, without cancelled dates', () =>
     date({ from: '2026-12-01', precision: 'month' }),
     date({ from: '2026-11-25', kind: 'opens' }),
   ];
-  expect(closingNext(dates, '2026-11-23').map(({ from }) => from)).toEqual([
+  expect(selectNextClosing(dates, '2026-11-23').map(({ from }) => from)).toEqual([
     '2026-11-30',
     '2026-11-20',
   ]);

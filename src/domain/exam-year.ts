@@ -1,4 +1,4 @@
-import { byDay, type DateInput, type DateKind, lastDay } from './exam-date.ts';
+import { compareDates, type DateInput, type DateKind, lastDay } from './exam-date.ts';
 import { entriesOf } from './typed-record.ts';
 
 /** When a step usually takes place, derived from past cycles. */
@@ -30,12 +30,12 @@ export interface ExamYear<Dated extends DateInput = DateInput> {
 }
 
 /** The content of an exam's page on a given day; null without any dates. */
-export function examYear<Dated extends DateInput>(
+export function buildExamYear<Dated extends DateInput>(
   dates: readonly Dated[],
   today: string,
 ): ExamYear<Dated> | null {
   const byCycle = [...Map.groupBy(dates, ({ cycle }) => cycle)]
-    .map(([cycle, own]) => ({ cycle, dates: own.toSorted(byDay) }))
+    .map(([cycle, own]) => ({ cycle, dates: own.toSorted(compareDates) }))
     .sort((a, b) => b.cycle - a.cycle);
   const [newest, ...earlier] = byCycle;
   if (!newest) return null;
@@ -45,34 +45,34 @@ export function examYear<Dated extends DateInput>(
     cycle: newest.cycle,
     current: newest.dates,
     isOpen,
-    rhythm: rhythmOf(past.flatMap((cycle) => cycle.dates)),
+    rhythm: deriveRhythm(past.flatMap((cycle) => cycle.dates)),
     earlier,
   };
 }
 
-function rhythmOf(dates: readonly DateInput[]): Rhythm[] {
+function deriveRhythm(dates: readonly DateInput[]): Rhythm[] {
   return entriesOf(STEPS).flatMap(([step, kinds]: [RhythmStep, readonly DateKind[]]) => {
     const own = dates.filter(({ kind, state }) => kinds.includes(kind) && state !== 'cancelled');
     const cycles = [...new Set(own.map(({ cycle }) => cycle))].sort((a, b) => a - b);
-    const months = usualMonths(own, cycles.length);
+    const months = findUsualMonths(own, cycles.length);
     return months.length === 0 ? [] : [{ step, months, cycles }];
   });
 }
 
 /** Months shared by at least two cycles and at least half of them. */
-function usualMonths(dates: readonly DateInput[], cycles: number): number[] {
+function findUsualMonths(dates: readonly DateInput[], cycles: number): number[] {
   const seen = new Map<number, Set<number>>();
   for (const { from, cycle } of dates) {
     const month = Number(from.slice(5, 7));
     seen.set(month, (seen.get(month) ?? new Set()).add(cycle));
   }
-  const least = Math.max(2, cycles / 2);
-  const months = [...seen].flatMap(([month, own]) => (own.size >= least ? [month] : []));
-  return sinceLongestGap(months.sort((a, b) => a - b));
+  const minCycles = Math.max(2, cycles / 2);
+  const months = [...seen].flatMap(([month, own]) => (own.size >= minCycles ? [month] : []));
+  return rotateAfterLongestGap(months.sort((a, b) => a - b));
 }
 
 /** Rotates months so that the longest gap comes last; December and January are adjacent. */
-function sinceLongestGap(months: readonly number[]): number[] {
+function rotateAfterLongestGap(months: readonly number[]): number[] {
   const gaps = months.map((month, at) => (month - (months.at(at - 1) ?? month) + 12) % 12);
   const start = Math.max(0, gaps.indexOf(Math.max(...gaps)));
   return [...months.slice(start), ...months.slice(0, start)];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  figureCell,
-  figuresOf,
-  otherNameCell,
-  otherNamesOf,
-  provenanceCell,
-  provenanceOf,
+  formatFigures,
+  formatOtherNames,
+  formatProvenance,
+  parseFigures,
+  parseOtherNames,
+  parseProvenance,
 } from './fact-cells.ts';
 import { figureRows, otherNameRows } from './figure.ts';
 import { figureDefinition, figureKeys } from './figures.ts';
@@ -33,7 +33,7 @@ it('round-trips figures through a cell', () => {
   fc.assert(
     fc.property(fc.array(figure, { maxLength: 5 }), (figures) => {
       const known = figureRows(2026).parse(figures);
-      expect(figureRows(2026).parse(figuresOf(figureCell(known)))).toEqual(known);
+      expect(figureRows(2026).parse(parseFigures(formatFigures(known)))).toEqual(known);
     }),
   );
 });
@@ -45,13 +45,13 @@ it('round-trips other names through a cell', () => {
   fc.assert(
     fc.property(names, (sent) => {
       const known = otherNameRows.parse(sent);
-      expect(otherNameRows.parse(otherNamesOf(otherNameCell(known)))).toEqual(known);
+      expect(otherNameRows.parse(parseOtherNames(formatOtherNames(known)))).toEqual(known);
     }),
   );
 });
 
 it('round-trips a provenance through a cell', () => {
   const provenance = { owner: 'ugc-universities', campusArea: 'wikipedia' };
-  expect(provenanceOf(provenanceCell(provenance))).toEqual(provenance);
-  expect(provenanceOf('')).toEqual({});
+  expect(parseProvenance(formatProvenance(provenance))).toEqual(provenance);
+  expect(parseProvenance('')).toEqual({});
 });

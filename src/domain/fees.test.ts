@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountsOf, averageFee, feesOfCourses, feesShown, feeText, openInFees } from './fees.ts';
+import {
+  averageFee,
+  findOmissions,
+  formatFee,
+  formatFees,
+  parseAmounts,
+  parseCourseFees,
+} from './fees.ts';
 
 describe('amountsOf', () => {
   it.each([
@@ -25,7 +32,7 @@ describe('amountsOf', () => {
     ['Not reported', []],
     ['', []],
   ])('reads %j as %j', (fees, amounts) => {
-    expect(amountsOf(fees)).toEqual(amounts);
+    expect(parseAmounts(fees)).toEqual(amounts);
   });
 });
 
@@ -39,7 +46,7 @@ describe('feeText', () => {
     [999, '₹999'],
     [500, '₹500'],
   ])('shows %d rupees as %s', (rupees, text) => {
-    expect(feeText(rupees)).toBe(text);
+    expect(formatFee(rupees)).toBe(text);
   });
 });
 
@@ -64,7 +71,7 @@ describe('a fees text', () => {
     ['Not reported', { unit: false, period: false }],
     ['', { unit: false, period: false }],
   ])('%j leaves open %o', (fees, open) => {
-    expect(openInFees(fees)).toEqual(open);
+    expect(findOmissions(fees)).toEqual(open);
   });
 
   it.each([
@@ -74,7 +81,7 @@ describe('a fees text', () => {
     ['₹500 a year', '₹500 a year'],
     ['on request', 'on request'],
   ])('%j is shown as %j', (fees, shown) => {
-    expect(feesShown(fees)).toBe(shown);
+    expect(formatFees(fees)).toBe(shown);
   });
 });
 
@@ -90,7 +97,7 @@ describe('feesOfCourses', () => {
     ['₹50,000 for NRI seats; ₹90,000 a year', { rupees: 90_000 }],
     ['1 lakh for 4 years', { rupees: 100_000 }],
   ])('reads %j', (fees, expected) => {
-    expect(feesOfCourses([{ course: 'B.Tech', fees }])).toEqual([
+    expect(parseCourseFees([{ course: 'B.Tech', fees }])).toEqual([
       { course: 'B.Tech', ...expected },
     ]);
   });
@@ -102,7 +109,7 @@ describe('feesOfCourses', () => {
       { course: 'M.A', fees: '₹40,000' },
       { course: 'B.Tech', fees: '₹3 lakh' },
     ];
-    expect(feesOfCourses(rows)).toEqual([
+    expect(parseCourseFees(rows)).toEqual([
       { course: 'B.Tech', rupees: 200_000, most: 300_000 },
       { course: 'M.A', rupees: 40_000 },
     ]);

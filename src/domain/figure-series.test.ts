@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Figure } from './figure.ts';
-import { newest, programmesOf, seriesOf, shareOf } from './figure-series.ts';
+import { findNewest, programmesOf, seriesOf, shareOf } from './figure-series.ts';
 
 function figure(
   key: Figure['key'],
@@ -25,9 +25,9 @@ describe('figures over the years', () => {
   });
 
   test('prefer the whole institution', () => {
-    expect(newest(figures, 'students')?.value).toBe(30);
-    expect(newest([figure('faculty', 5, [2020, 'Law'])], 'faculty')?.value).toBe(5);
-    expect(newest(figures, 'faculty')).toBeUndefined();
+    expect(findNewest(figures, 'students')?.value).toBe(30);
+    expect(findNewest([figure('faculty', 5, [2020, 'Law'])], 'faculty')?.value).toBe(5);
+    expect(findNewest(figures, 'faculty')).toBeUndefined();
   });
 });
 

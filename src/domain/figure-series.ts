@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import type { FigureKey } from './figures.ts';
 
 /** One figure of one part of an institution over the years, newest first. */
-interface Series {
+interface FigureSeries {
   key: FigureKey;
   of: string | null;
   values: readonly Figure[];
@@ -26,21 +26,21 @@ export interface Programme {
 const outcomeKeys = ['graduated', 'placed', 'higherStudies', 'medianSalary'] as const;
 
 /** The series of each of these figures. */
-export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[]): Series[] {
+export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[]): FigureSeries[] {
   return keys.flatMap((key) => {
     const own = Map.groupBy(
       figures.filter((figure) => figure.key === key),
       ({ of }) => of,
     );
-    return [...own].map(([of, values]) => ({ key, of, values: newestOfEachYear(values) }));
+    return [...own].map(([of, values]) => ({ key, of, values: selectNewestByYear(values) }));
   });
 }
 
 /** The newest value for the whole institution, else for the part with the newest value. */
-export function newest(figures: readonly Figure[], key: FigureKey): Figure | undefined {
+export function findNewest(figures: readonly Figure[], key: FigureKey): Figure | undefined {
   const own = figures.filter((figure) => figure.key === key);
   const whole = own.filter(({ of }) => of === null);
-  return newestOfEachYear(whole.length > 0 ? whole : own)[0];
+  return selectNewestByYear(whole.length > 0 ? whole : own)[0];
 }
 
 /**
@@ -101,7 +101,7 @@ function sizeOf({ years: [{ graduated = 0, year }] }: Programme): number {
   return (year ?? 0) * 1_000_000 + graduated;
 }
 
-function newestOfEachYear(values: readonly Figure[]): Figure[] {
+function selectNewestByYear(values: readonly Figure[]): Figure[] {
   const byYear = Map.groupBy(values, ({ year }) => year);
   return [...byYear.values()]
     .flatMap(([first]) => first ?? [])
@@ -116,7 +116,7 @@ export function yearValues(values: readonly Figure[]): { year: number; value: nu
 }
 
 /** The newest seats of each branch of a course, whose parts read "B.Tech: Physics". */
-export function branchSeats(figures: readonly Figure[], course: string) {
+export function listBranchSeats(figures: readonly Figure[], course: string) {
   const start = `${course}: `;
   return seriesOf(figures, ['intake']).flatMap(({ of, values: [seats] }) =>
     of?.startsWith(start) && seats ? [{ of, name: of.slice(start.length), seats }] : [],

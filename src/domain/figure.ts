@@ -21,10 +21,10 @@ function figureRow(currentYear: number) {
     source: sourceId.nullable(),
   });
   return z.preprocess(
-    asPosted,
+    normaliseRow,
     row.check(({ value, issues }) => {
       const definition = figureDefinition(value.key);
-      const problem = definition && misfit(definition, value.value);
+      const problem = definition && findIssue(definition, value.value);
       if (problem) issues.push({ ...problem, input: value.value, path: ['value'] });
     }),
   );
@@ -75,7 +75,7 @@ export const storedFigureRows = z.preprocess(
 );
 
 /** Drops blank cells of a row in one pass; an institution may have hundreds of rows. */
-function asPosted(row: unknown): unknown {
+function normaliseRow(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('key' in row)) return row;
   const cell = (name: string) => {
     const value: unknown = Reflect.get(row, name);
@@ -93,7 +93,7 @@ function withUnit(row: unknown): unknown {
 }
 
 /** The issue of a value that violates its key's definition. */
-function misfit(definition: FigureDefinition, value: number | string) {
+function findIssue(definition: FigureDefinition, value: number | string) {
   if (definition.kind === 'text') {
     if (typeof value !== 'string') return { code: 'invalid_type', expected: 'string' } as const;
     const fits = definition.pattern?.test(value) ?? true;

@@ -26,12 +26,12 @@ export type FigureGroup = (typeof figureGroups)[number];
 const figureUnits = ['people', 'seats', 'rupees a year', 'rupees', 'points', 'degrees'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
-interface Common {
+interface FigureBase {
   group: FigureGroup;
   year: YearReading;
 }
 
-interface NumberFigure extends Common {
+interface NumberFigure extends FigureBase {
   kind: 'number';
   unit: FigureUnit;
   min: number;
@@ -40,7 +40,7 @@ interface NumberFigure extends Common {
   isWhole: boolean;
 }
 
-interface TextFigure extends Common {
+interface TextFigure extends FigureBase {
   kind: 'text';
   unit: null;
   /** The required format of a text. */
@@ -49,21 +49,21 @@ interface TextFigure extends Common {
 
 export type FigureDefinition = NumberFigure | TextFigure;
 
-const MOST_PEOPLE = 10_000_000;
-const MOST_RUPEES = 1_000_000_000;
+const MAX_PEOPLE = 10_000_000;
+const MAX_RUPEES = 1_000_000_000;
 
 function people(group: FigureGroup): NumberFigure {
-  return counted(group, 'people');
+  return count(group, 'people');
 }
 
-function counted(group: FigureGroup, unit: 'people' | 'seats'): NumberFigure {
-  return { group, kind: 'number', unit, year: 'academic', min: 0, max: MOST_PEOPLE, isWhole: true };
+function count(group: FigureGroup, unit: 'people' | 'seats'): NumberFigure {
+  return { group, kind: 'number', unit, year: 'academic', min: 0, max: MAX_PEOPLE, isWhole: true };
 }
 
 function rupees(group: FigureGroup): NumberFigure {
   return {
     ...{ group, kind: 'number', unit: 'rupees a year', year: 'academic' },
-    ...{ min: 0, max: MOST_RUPEES, isWhole: false },
+    ...{ min: 0, max: MAX_RUPEES, isWhole: false },
   };
 }
 
@@ -90,7 +90,7 @@ export const figures = {
   studentsOutsideState: people('students'),
   studentsOutsideCountry: people('students'),
   studentsFeeHelp: people('students'),
-  intake: counted('students', 'seats'),
+  intake: count('students', 'seats'),
   phdStudents: people('students'),
   faculty: people('students'),
   tuitionFee: rupees('money'),

@@ -34,10 +34,10 @@ export function remindedDay(date: TrackedDate): string {
  */
 export function dueDistance(date: TrackedDate, today: string): Distance | null {
   const isReminded = date.kind === 'closes' || date.kind === 'exam';
-  const stands = date.state === 'announced' || date.state === 'held';
-  if (!isReminded || !stands || date.precision !== 'day') return null;
+  const isConfirmed = date.state === 'announced' || date.state === 'held';
+  if (!isReminded || !isConfirmed || date.precision !== 'day') return null;
   const day = remindedDay(date);
   if (day < today) return null;
-  const reached = DISTANCES.filter((distance) => today >= dayAfter(day, -distance));
-  return reached.at(-1) ?? null;
+  const reachedDistances = DISTANCES.filter((distance) => today >= dayAfter(day, -distance));
+  return reachedDistances.at(-1) ?? null;
 }

@@ -1,5 +1,5 @@
 /** The rows that one table can number: a 32-bit hash above them is still an exact number. */
-const ROWS = 2 ** 21;
+const MAX_ROWS = 2 ** 21;
 const FIRST_CAPACITY = 1_024;
 
 /**
@@ -12,32 +12,32 @@ export class HashedRows {
   #isSorted = true;
 
   add(key: string, row: number): void {
-    if (row >= ROWS) throw new RangeError(`Row ${row} of ${ROWS}`);
+    if (row >= MAX_ROWS) throw new RangeError(`Row ${row} of ${MAX_ROWS}`);
     if (this.#size === this.#entries.length) {
       const larger = new Float64Array(2 * this.#size);
       larger.set(this.#entries);
       this.#entries = larger;
     }
-    this.#entries[this.#size] = hashOf(key) * ROWS + row;
+    this.#entries[this.#size] = hashOf(key) * MAX_ROWS + row;
     this.#size += 1;
     this.#isSorted = false;
   }
 
   /** The rows whose key has the hash of this one, in order. */
-  rowsOf(key: string): number[] {
+  find(key: string): number[] {
     const entries = this.#sorted();
     const hash = hashOf(key);
     let from = 0;
     for (let to = this.#size; from < to; ) {
       const middle = (from + to) >> 1;
-      if ((entries[middle] ?? 0) < hash * ROWS) from = middle + 1;
+      if ((entries[middle] ?? 0) < hash * MAX_ROWS) from = middle + 1;
       else to = middle;
     }
-    return from < this.#size && hashIn(entries[from]) === hash ? this.#rowsFrom(from) : [];
+    return from < this.#size && hashOfEntry(entries[from]) === hash ? this.#rowsFrom(from) : [];
   }
 
   /** The rows of each hash that several rows have. */
-  *shared(): Generator<number[]> {
+  *duplicates(): Generator<number[]> {
     this.#sorted();
     for (let at = 0; at < this.#size; ) {
       const rows = this.#rowsFrom(at);
@@ -48,12 +48,12 @@ export class HashedRows {
 
   /** The rows of the hash of one entry and of those behind it. */
   #rowsFrom(at: number): number[] {
-    const hash = hashIn(this.#entries[at]);
+    const hash = hashOfEntry(this.#entries[at]);
     const rows: number[] = [];
     for (let next = at; next < this.#size; next += 1) {
       const entry = this.#entries[next] ?? 0;
-      if (hashIn(entry) !== hash) break;
-      rows.push(entry % ROWS);
+      if (hashOfEntry(entry) !== hash) break;
+      rows.push(entry % MAX_ROWS);
     }
     return rows;
   }
@@ -66,8 +66,8 @@ export class HashedRows {
   }
 }
 
-function hashIn(entry = 0): number {
-  return Math.floor(entry / ROWS);
+function hashOfEntry(entry = 0): number {
+  return Math.floor(entry / MAX_ROWS);
 }
 
 /** FNV-1a over the code units of a text. */

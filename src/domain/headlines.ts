@@ -16,27 +16,29 @@ const SALARY_YEARS = 3;
  * The median salary of each of the newest years, taken from the programme with the most graduates:
  * medians cannot be averaged.
  */
-export function headlineSalaries(figures: Figures): YearlySalary[] {
+export function findHeadlineSalaries(figures: Figures): YearlySalary[] {
   const dated = figures.filter(({ key, year }) => key === 'medianSalary' && year !== null);
   const years = [...new Set(dated.map(({ year }) => year ?? 0))].sort((a, b) => b - a);
   const graduated = figures.filter(({ key }) => key === 'graduated');
   return years.slice(0, SALARY_YEARS).flatMap((year) => {
     const own = dated.filter((figure) => figure.year === year);
-    const [largest] = own.toSorted((a, b) => graduates(graduated, b) - graduates(graduated, a));
+    const [largest] = own.toSorted(
+      (a, b) => countGraduates(graduated, b) - countGraduates(graduated, a),
+    );
     return largest ? [{ year, rupees: Number(largest.value) }] : [];
   });
 }
 
 /** Number of graduates behind a median. */
-function graduates(graduated: Figures, { of, year }: Figure): number {
+function countGraduates(graduated: Figures, { of, year }: Figure): number {
   const found = graduated.find((other) => other.of === of && other.year === year);
   return Number(found?.value ?? 0);
 }
 
 /** Women per hundred students, by the newest count of the whole or the largest part. */
-export function womenShare(figures: Figures): number | null {
+export function calculateWomenShare(figures: Figures): number | null {
   const counts = figures.filter(({ key, value }) => key === 'students' && Number(value) > 0);
-  const [newest] = counts.toSorted(byWorth);
+  const [newest] = counts.toSorted(compareCounts);
   const women =
     newest &&
     figures.find(
@@ -50,7 +52,7 @@ export function womenShare(figures: Figures): number | null {
   return Math.round((Number(women.value) / Number(newest.value)) * 1_000) / 10;
 }
 
-function byWorth(a: Figure, b: Figure): number {
+function compareCounts(a: Figure, b: Figure): number {
   const whole = ({ of }: Figure) => Number(of === null);
   return (b.year ?? 0) - (a.year ?? 0) || whole(b) - whole(a) || Number(b.value) - Number(a.value);
 }

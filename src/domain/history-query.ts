@@ -13,7 +13,7 @@ const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(
 const day = z.iso.date();
 
 /** A filter that a form sends empty where nothing is asked. */
-function asked<Schema extends z.ZodType>(schema: Schema) {
+function optionalFilter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
@@ -21,20 +21,20 @@ function asked<Schema extends z.ZodType>(schema: Schema) {
 export const historyQuery = z.object({
   target: targetFilter.optional(),
   /** Part of the author's name, or the author's id. */
-  by: asked(line().min(1)),
+  by: optionalFilter(line().min(1)),
   /** A field that the change changed. */
-  field: asked(z.string().regex(/^[A-Za-z]{1,60}$/)),
-  from: asked(day),
-  to: asked(day),
+  field: optionalFilter(z.string().regex(/^[A-Za-z]{1,60}$/)),
+  from: optionalFilter(day),
+  to: optionalFilter(day),
   /** Part of the name of the changed record. */
-  q: asked(line().min(1)),
+  q: optionalFilter(line().min(1)),
   cursor: id.optional(),
   limit: pageLimit.default(limits.page.default),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
 /** Whether a change is one of those that a query asks for, its target aside. */
-export function isAsked(
+export function matchesQuery(
   {
     by,
     at,

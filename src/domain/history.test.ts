@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actOf, type ChangeLine, changedFields, isNewer, undoableAmong } from './history.ts';
+import { actOf, type ChangeLine, changedFields, isNewer, selectUndoable } from './history.ts';
 
 function change(fields: Partial<ChangeLine> & { id?: string } = {}): ChangeLine {
   const { id = 'i1', ...rest } = fields;
@@ -36,7 +36,7 @@ test('allows undoing only the latest edit or deletion of an institution', () => 
   const second = change({ base: 2, act: 'deleted' });
   const created = change({ id: 'i2', act: 'created', base: 0 });
   const ad = change({ target: { kind: 'ad', _id: 'i3', label: 'An ad' } });
-  expect([...undoableAmong([first, second, created, ad])]).toEqual([second]);
+  expect([...selectUndoable([first, second, created, ad])]).toEqual([second]);
 });
 
 test('orders changes of one moment by revision', () => {

@@ -127,9 +127,9 @@ const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames', 'absorbed'
 export function changedFields(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return [];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const same = (key: string) =>
+  const isEqual = (key: string) =>
     before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  return [...keys].filter((key) => !bookkeeping.has(key) && !same(key));
+  return [...keys].filter((key) => !bookkeeping.has(key) && !isEqual(key));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -167,23 +167,23 @@ export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
 }
 
 /** The changes that can be undone: of an undoable kind and not followed by another change. */
-export function undoableAmong(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
+export function selectUndoable(changes: readonly ChangeLine[]): ReadonlySet<ChangeLine> {
   const latest = new Map<string, ChangeLine>();
   const newest = new Map<string, number>();
   for (const change of changes) {
-    for (const [target, base] of touchedBy(change)) {
+    for (const [target, base] of targetsOf(change)) {
       if (base < (newest.get(target) ?? 0)) continue;
       newest.set(target, base);
       latest.set(target, change);
     }
   }
   const isLatest = (change: ChangeLine) =>
-    touchedBy(change).every(([target]) => latest.get(target) === change);
+    targetsOf(change).every(([target]) => latest.get(target) === change);
   return new Set([...latest.values()].filter((change) => isUndoable(change) && isLatest(change)));
 }
 
 /** The targets of a change with the revision before it. */
-function touchedBy({ target, base, batch, merged }: ChangeLine): [string, number][] {
+function targetsOf({ target, base, batch, merged }: ChangeLine): [string, number][] {
   const own: [string, number] = [addressOf(target), base];
   if (merged) return [own, [`${INSTITUTION}${merged._id}`, merged.base]];
   if (!batch) return [own];

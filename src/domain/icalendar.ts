@@ -27,39 +27,39 @@ interface CalendarHead {
 const LINE_OCTETS = 75;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suggested refresh interval. */
-const REFRESHED = 'PT12H';
+const REFRESH_INTERVAL = 'PT12H';
 
 /** Serialises a calendar; equal events in equal order give equal bytes. */
-export function calendarText(head: CalendarHead, events: readonly DayEvent[]): string {
+export function formatCalendar(head: CalendarHead, events: readonly DayEvent[]): string {
   const lines: Property[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', `-//${escaped(head.product)}//EN`],
+    ['PRODID', `-//${escapeText(head.product)}//EN`],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-    ['NAME', escaped(head.name)],
-    ['X-WR-CALNAME', escaped(head.name)],
-    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESHED],
-    ['X-PUBLISHED-TTL', REFRESHED],
-    ...events.flatMap(eventLines),
+    ['NAME', escapeText(head.name)],
+    ['X-WR-CALNAME', escapeText(head.name)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH_INTERVAL],
+    ['X-PUBLISHED-TTL', REFRESH_INTERVAL],
+    ...events.flatMap(formatEvent),
     ['END', 'VCALENDAR'],
   ];
-  return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
+  return lines.map(([name, value]) => `${foldLine(`${name}:${value}`)}\r\n`).join('');
 }
 
-function eventLines(event: DayEvent): Property[] {
-  const modified = stamp(event.modifiedAt);
+function formatEvent(event: DayEvent): Property[] {
+  const modified = toUtcTimestamp(event.modifiedAt);
   return [
     ['BEGIN', 'VEVENT'],
-    ['UID', escaped(event.uid)],
+    ['UID', escapeText(event.uid)],
     // The time of the last change instead of now, so that an unchanged calendar stays equal.
     ['DTSTAMP', modified],
     ['LAST-MODIFIED', modified],
     ['SEQUENCE', String(event.sequence)],
-    ['DTSTART;VALUE=DATE', compact(event.from)],
-    ['DTEND;VALUE=DATE', compact(dayBehind(event.last))],
-    ['SUMMARY', escaped(event.summary)],
-    ['DESCRIPTION', escaped(event.description)],
+    ['DTSTART;VALUE=DATE', toBasicDate(event.from)],
+    ['DTEND;VALUE=DATE', toBasicDate(nextDay(event.last))],
+    ['SUMMARY', escapeText(event.summary)],
+    ['DESCRIPTION', escapeText(event.description)],
     ['URL', event.url],
     ['STATUS', event.status],
     ['TRANSP', 'TRANSPARENT'],
@@ -70,19 +70,19 @@ function eventLines(event: DayEvent): Property[] {
 }
 
 /** DTEND is exclusive: the day after the last. */
-function dayBehind(day: string): string {
+function nextDay(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-function compact(day: string): string {
+function toBasicDate(day: string): string {
   return day.replaceAll('-', '');
 }
 
-function stamp(iso: string): string {
+function toUtcTimestamp(iso: string): string {
   return new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
@@ -93,7 +93,7 @@ const UNIT = /(?:\\.|.)[\p{M}\u200C\u200D]{0,8}/gsu;
 /**
  * Folds a line after at most 75 octets, never within a unit; continuations start with a space.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const [unit] of line.matchAll(UNIT)) {

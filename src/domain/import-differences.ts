@@ -1,35 +1,36 @@
-import { differences } from './differences.ts';
+import { findDifferences } from './differences.ts';
 import type { PlannedChange, PlannedRow } from './import-report.ts';
 
 /**
  * How many values of a row are shown, and characters of each: a part of 500 rows must stay within
  * what one answer may hold.
  */
-const SHOWN = 10;
-const LENGTH = 300;
+const MAX_SHOWN = 10;
+const MAX_LENGTH = 300;
 
 /** The values of a record that an import would change. */
-export function plannedChanges(
+export function previewChanges(
   before: object,
   after: object,
 ): Pick<PlannedRow, 'changes' | 'more'> {
-  const all = differences(before, after);
+  const all = findDifferences(before, after);
   return {
-    changes: all.slice(0, SHOWN).map(
+    changes: all.slice(0, MAX_SHOWN).map(
       ({ path, before: old, after: now }): PlannedChange => ({
         path: [...path],
-        before: cut(old),
-        after: cut(now),
+        before: truncate(old),
+        after: truncate(now),
       }),
     ),
-    more: Math.max(0, all.length - SHOWN),
+    more: Math.max(0, all.length - MAX_SHOWN),
   };
 }
 
-function cut(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > LENGTH) return `${value.slice(0, LENGTH)}…`;
+function truncate(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > MAX_LENGTH)
+    return `${value.slice(0, MAX_LENGTH)}…`;
   if (!Array.isArray(value)) return value ?? null;
-  let left = LENGTH;
+  let left = MAX_LENGTH;
   const kept = value.filter((entry: unknown) => {
     left -= String(entry).length;
     return left >= 0;

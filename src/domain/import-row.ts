@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isBlank as isBlankCell } from './blank.ts';
-import { dayFirst } from './date.ts';
+import { parseDayFirst } from './date.ts';
 import {
   defaultCountry,
   facilityKeys,
   type InstitutionInput,
   institutionRecord,
 } from './institution.ts';
-import { fieldsOfCells, fileColumns } from './institution-cells.ts';
+import { fileColumns, parseFields } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { provenanceAfter } from './provenance.ts';
 import type { Issue } from './refusal.ts';
@@ -46,7 +46,7 @@ function mappedValue(cell: unknown, values: Record<string, string> | undefined):
 }
 
 /** A parsed row: the institution, and the fields that the row sets. */
-interface RowRead {
+interface ParsedImportRow {
   input: InstitutionInput;
   given: ReadonlySet<string>;
 }
@@ -56,60 +56,61 @@ interface RowRead {
  * are tidied (docs/product.md "Import"). @returns the fields that the row sets, ready to merge, or
  * the issues that refuse it.
  */
-export function readRow(row: unknown, currentYear: number): RowRead | { issues: readonly Issue[] } {
+export function parseImportRow(
+  row: unknown,
+  currentYear: number,
+): ParsedImportRow | { issues: readonly Issue[] } {
   if (!isRow(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
-  const twice = isFlat(row) ? headingsTwice(row) : [];
+  const twice = isFlat(row) ? findRepeatedHeadings(row) : [];
   if (twice.length > 0) {
     const params = { key: 'headingTwice' };
     return { issues: twice.map((heading) => ({ code: 'custom', path: [heading], params })) };
   }
-  const shaped = withStoredDates(
-    isFlat(row) ? shapedFromCells(ownHeadings(row)) : shapedFromJson(row),
-  );
+  const shaped = convertDates(isFlat(row) ? shapeCells(renameHeadings(row)) : shapeJson(row));
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
   const sourced = withSource(shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
   if (parsed.success) return { input: parsed.data, given };
   const { issues } = parsed.error;
-  return { issues: isFlat(row) ? issues.map(asInCells) : issues };
+  return { issues: isFlat(row) ? issues.map(toColumnIssue) : issues };
 }
 
 /** Dates may be written day first, as in the forms; the schema refuses other texts. */
-function withStoredDates(shaped: ImportRow): ImportRow {
+function convertDates(shaped: ImportRow): ImportRow {
   const { events } = shaped;
   if (!Array.isArray(events)) return shaped;
   const stored = (event: unknown) =>
     isRow(event) && typeof event['date'] === 'string'
-      ? { ...event, date: dayFirst(event['date']) }
+      ? { ...event, date: parseDayFirst(event['date']) }
       : event;
   return { ...shaped, events: events.map(stored) };
 }
 
 /** Accepted headings; case, spaces, hyphens and underscores are ignored. */
 export const knownHeadings: readonly string[] = [...fileColumns, 'courses', 'source'];
-const headingOf = new Map(knownHeadings.map((heading) => [bareHeading(heading), heading]));
+const headingOf = new Map(knownHeadings.map((heading) => [normaliseHeading(heading), heading]));
 
-function bareHeading(heading: string): string {
+function normaliseHeading(heading: string): string {
   return heading.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 /** The heading of ours that a heading of a file is; undefined where it is none. */
 export function knownHeading(heading: string): string | undefined {
-  return headingOf.get(bareHeading(heading));
+  return headingOf.get(normaliseHeading(heading));
 }
 
-function ownHeadings(row: ImportRow): ImportRow {
+function renameHeadings(row: ImportRow): ImportRow {
   return Object.fromEntries(
     Object.entries(row).map(([heading, cell]) => [knownHeading(heading) ?? heading, cell]),
   );
 }
 
 /** Fields named by several columns; the parser numbers equal headings. */
-function headingsTwice(row: ImportRow): string[] {
+function findRepeatedHeadings(row: ImportRow): string[] {
   const named = Object.keys(row).flatMap(
-    (heading) => headingOf.get(bareHeading(heading.replace(/_\d+$/, ''))) ?? [],
+    (heading) => headingOf.get(normaliseHeading(heading.replace(/_\d+$/, ''))) ?? [],
   );
   return [...new Set(named.filter((heading, place) => named.indexOf(heading) !== place))];
 }
@@ -129,15 +130,15 @@ function isRow(row: unknown): row is ImportRow {
 }
 
 /** Reports issues of `location` under the columns of its parts. */
-function asInCells(issue: Issue): Issue {
+function toColumnIssue(issue: Issue): Issue {
   const [first, ...rest] = issue.path;
   return first === 'location' && rest.length > 0 ? { ...issue, path: rest } : issue;
 }
 
 /** The record after an import: given fields replace, others stay. */
-export function merged<Stored extends InstitutionInput>(
+export function mergeRow<Stored extends InstitutionInput>(
   stored: Stored,
-  { input, given }: RowRead,
+  { input, given }: ParsedImportRow,
 ): Stored {
   const fields = fieldNames
     .filter((field) => given.has(field))
@@ -160,7 +161,7 @@ function isFlat(row: ImportRow): boolean {
 
 const unknownFacilities = Object.fromEntries(facilityKeys.map((key) => [key, null]));
 
-function shapedFromJson(row: ImportRow): ImportRow {
+function shapeJson(row: ImportRow): ImportRow {
   const { location, facilities = null } = row;
   return {
     ...row,
@@ -170,12 +171,12 @@ function shapedFromJson(row: ImportRow): ImportRow {
   };
 }
 
-function shapedFromCells(row: ImportRow): ImportRow {
-  const shaped = fieldsOfCells(row);
+function shapeCells(row: ImportRow): ImportRow {
+  const shaped = parseFields(row);
   const { name } = shaped;
   return {
     ...shaped,
-    name: typeof name === 'string' ? nameOf(name) : name,
+    name: typeof name === 'string' ? toTitleCase(name) : name,
     source: row['source'],
   };
 }
@@ -188,9 +189,9 @@ function isBlank(cell: unknown): boolean {
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on']);
 
 /** Converts a name in capitals to title case; a name with any small letter is left as written. */
-function nameOf(name: string): string {
-  const isShouted = name === name.toUpperCase() && /[A-Z]{5}/.test(name);
-  if (!isShouted) return name;
+function toTitleCase(name: string): string {
+  const isInCapitals = name === name.toUpperCase() && /[A-Z]{5}/.test(name);
+  if (!isInCapitals) return name;
   return name
     .toLowerCase()
     .replace(/[\p{L}\p{N}]+/gu, (word, at: number) =>

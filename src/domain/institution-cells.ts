@@ -1,16 +1,16 @@
 import { isBlank } from './blank.ts';
 import {
-  cellOf,
-  entries,
-  figureCell,
-  figuresOf,
-  listCell,
-  listOf,
-  numberIn,
-  otherNameCell,
-  otherNamesOf,
-  provenanceCell,
-  provenanceOf,
+  formatEntries,
+  formatFigures,
+  formatList,
+  formatOtherNames,
+  formatProvenance,
+  parseEntries,
+  parseFigures,
+  parseList,
+  parseNumber,
+  parseOtherNames,
+  parseProvenance,
 } from './fact-cells.ts';
 import type { InstitutionInput } from './institution.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type Rows,
 } from './institution-fields.ts';
 import { defaultCountry } from './institution-values.ts';
-import { rankText } from './rank.ts';
+import { formatRank } from './rank.ts';
 
 /** One row of an institutions file: column → cell, or a JSON value. */
 type FileRow = Readonly<Record<string, unknown>>;
@@ -35,9 +35,9 @@ interface FactCell<Value> {
 }
 
 const factCells: { [Name in FieldsOf<'facts'>]: FactCell<InstitutionInput[Name]> } = {
-  figures: { read: figuresOf, write: figureCell },
-  otherNames: { read: otherNamesOf, write: otherNameCell },
-  provenance: { read: provenanceOf, write: provenanceCell },
+  figures: { read: parseFigures, write: formatFigures },
+  otherNames: { read: parseOtherNames, write: formatOtherNames },
+  provenance: { read: parseProvenance, write: formatProvenance },
 };
 
 /** The column of a field's part; parts of the location have columns of their own name. */
@@ -58,112 +58,115 @@ export const columnByPath: ReadonlyMap<string, string> = new Map(
 export const fileColumns = [...columnByPath.values()];
 
 /** An institution as a file row that an import can read back. */
-export function cellsOf(institution: InstitutionInput): Record<string, string | number | null> {
-  return Object.fromEntries(fieldNames.flatMap((name) => cellsOfField(institution, name)));
+export function formatCells(institution: InstitutionInput): Record<string, string | number | null> {
+  return Object.fromEntries(fieldNames.flatMap((name) => formatField(institution, name)));
 }
 
-function cellsOfField(
+function formatField(
   institution: InstitutionInput,
   name: FieldName,
 ): [string, string | number | null][] {
   const field = fieldOf(name);
   const value: unknown = institution[name];
   if (field.kind === 'group') {
-    return Object.keys(field.parts).map((part) => [columnOf(name, part), plain(at(value, part))]);
+    return Object.keys(field.parts).map((part) => [
+      columnOf(name, part),
+      toScalar(valueAt(value, part)),
+    ]);
   }
-  return [[name, isFact(name) ? factCell(institution, name) : cellOfValue(field, value)]];
+  return [[name, isFact(name) ? formatFact(institution, name) : formatValue(field, value)]];
 }
 
 function isFact(name: FieldName): name is FieldsOf<'facts'> {
   return name in factCells;
 }
 
-function factCell<Name extends FieldsOf<'facts'>>(institution: InstitutionInput, name: Name) {
+function formatFact<Name extends FieldsOf<'facts'>>(institution: InstitutionInput, name: Name) {
   return factCells[name].write(institution[name]);
 }
 
-function cellOfValue(field: ReturnType<typeof fieldOf>, value: unknown): string | number | null {
-  if (!Array.isArray(value)) return plain(value);
-  if (field.kind !== 'rows') return listCell(value.map(String));
+function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string | number | null {
+  if (!Array.isArray(value)) return toScalar(value);
+  if (field.kind !== 'rows') return formatList(value.map(String));
   const cells = Object.entries(field.cells);
-  return cellOf(
+  return formatEntries(
     value.map((row: unknown) =>
       cells.map(([cell, kind]) => {
-        const own = at(row, cell);
+        const own = valueAt(row, cell);
         if (kind === 'names') return Array.isArray(own) ? own.join(NAMES) : null;
-        const to = at(row, `${cell}To`);
+        const to = valueAt(row, `${cell}To`);
         return typeof own === 'number' && typeof to === 'number'
-          ? rankText({ rank: own, rankTo: to })
-          : plain(own);
+          ? formatRank({ rank: own, rankTo: to })
+          : toScalar(own);
       }),
     ),
   );
 }
 
-function plain(value: unknown): string | number | null {
+function toScalar(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-function at(value: unknown, key: string): unknown {
+function valueAt(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 /** Decodes the cells of a row for the schema; JSON values pass unchanged. */
-export function fieldsOfCells(row: FileRow): Record<string, unknown> {
-  return Object.fromEntries(fieldNames.map((name) => [name, fieldOfCells(row, name)]));
+export function parseFields(row: FileRow): Record<string, unknown> {
+  return Object.fromEntries(fieldNames.map((name) => [name, parseField(row, name)]));
 }
 
-function fieldOfCells(row: FileRow, name: FieldName): unknown {
+function parseField(row: FileRow, name: FieldName): unknown {
   const field = fieldOf(name);
-  const cell = textOf(name === 'coursesAndFees' ? (row[name] ?? row['courses']) : row[name]);
-  if (field.kind === 'group') return partsOf(row, name, Object.keys(field.parts));
-  if (isFact(name)) return changed(cell, factCells[name].read);
-  if (field.kind === 'rows') return rowsOf(cell, field);
-  if (field.kind === 'entries' || field.kind === 'texts') return changed(cell, listOf);
-  if (field.kind === 'number') return changed(cell, numberOrNull);
-  if (field.kind === 'text') return textOf(row[name], (text) => text.trim());
+  const cell = parseText(name === 'coursesAndFees' ? (row[name] ?? row['courses']) : row[name]);
+  if (field.kind === 'group') return parseGroup(row, name, Object.keys(field.parts));
+  if (isFact(name)) return mapText(cell, factCells[name].read);
+  if (field.kind === 'rows') return parseRows(cell, field);
+  if (field.kind === 'entries' || field.kind === 'texts') return mapText(cell, parseList);
+  if (field.kind === 'number') return mapText(cell, numberOrNull);
+  if (field.kind === 'text') return parseText(row[name], (text) => text.trim());
   if (field.kind !== 'choice') return cell;
-  return changed(cell, (text) => oneOf(field.options ?? [], text));
+  return mapText(cell, (text) => canonicalOption(field.options ?? [], text));
 }
 
 /** The parts of a group from their columns; null where all are blank. */
-function partsOf(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
-  const cells = parts.map((part) => [part, textOf(row[columnOf(name, part)])] as const);
-  if (name === 'location') return placeOf(Object.fromEntries(cells));
+function parseGroup(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
+  const cells = parts.map((part) => [part, parseText(row[columnOf(name, part)])] as const);
+  if (name === 'location') return parseLocation(Object.fromEntries(cells));
   if (!isBlank(row[name])) return row[name];
   return cells.some(([, cell]) => !isBlank(cell)) ? Object.fromEntries(cells) : null;
 }
 
-function placeOf({ place, city, state, country }: FileRow): FileRow {
+function parseLocation({ place, city, state, country }: FileRow): FileRow {
   return { place: place || city, city, state, country: country || defaultCountry };
 }
 
 /** Decodes the rows of a cell, or of a JSON list of encoded entries. */
-function rowsOf(cell: unknown, { cells, unknown = {} }: Rows): unknown {
+function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   const read = (parts: readonly string[]): FileRow =>
     Object.fromEntries(
       Object.entries(cells).map(([key, kind], place) => {
-        const part = tidy(parts[place] ?? '') || (unknown[key] ?? '');
+        const part = collapseSpaces(parts[place] ?? '') || (unknown[key] ?? '');
         if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
         return [key, kind === 'number' ? numberOrNull(part) : part];
       }),
     );
-  const rows = (text: string) => entries(text).map(read);
-  if (!Array.isArray(cell)) return changed(cell, rows);
+  const rows = (text: string) => parseEntries(text).map(read);
+  if (!Array.isArray(cell)) return mapText(cell, rows);
   return cell.flatMap((entry: unknown) => (typeof entry === 'string' ? rows(entry) : [entry]));
 }
 
 /** A cell as one line; JSON values pass unchanged. */
-function textOf(cell: unknown, clean = tidy): unknown {
+function parseText(cell: unknown, clean = collapseSpaces): unknown {
   return typeof cell === 'object' && cell !== null ? cell : clean(String(cell ?? ''));
 }
 
-function changed(cell: unknown, change: (text: string) => unknown): unknown {
+function mapText(cell: unknown, change: (text: string) => unknown): unknown {
   return typeof cell === 'string' ? change(cell) : cell;
 }
 
 /** Trims a text and collapses its spaces. */
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
@@ -171,10 +174,10 @@ function tidy(text: string): string {
  * The canonical spelling where only case differs; otherwise the text as given, which the schema
  * refuses.
  */
-function oneOf(known: readonly string[], text: string): string {
+function canonicalOption(known: readonly string[], text: string): string {
   return known.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
 function numberOrNull(text: string): number | string | null {
-  return text === '' ? null : numberIn(text);
+  return text === '' ? null : parseNumber(text);
 }

@@ -29,7 +29,7 @@ export {
 } from './institution-values.ts';
 
 /** Caches a schema per year: building one takes longer than checking a body with it. */
-function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
+function memoizeByYear<Schema>(make: (currentYear: number) => Schema) {
   const made = new Map<number, Schema>();
   return (currentYear: number): Schema => {
     const schema = made.get(currentYear) ?? make(currentYear);
@@ -39,22 +39,18 @@ function madeOncePerYear<Schema>(make: (currentYear: number) => Schema) {
 }
 
 /** The input of POST /api/institutions, with every required field (docs/product.md 5). */
-export const institutionInput = madeOncePerYear((currentYear) =>
-  z.object(postedShape(currentYear)),
-);
+export const institutionInput = memoizeByYear((currentYear) => z.object(postedShape(currentYear)));
 
 /**
  * The stored fields: shipped and imported records may lack owner, place, city and established year
  * (docs/product.md "Incomplete rows"). Fields missing from records of earlier versions get
  * defaults.
  */
-export const institutionRecord = madeOncePerYear((currentYear) =>
-  z.object(storedShape(currentYear)),
-);
+export const institutionRecord = memoizeByYear((currentYear) => z.object(storedShape(currentYear)));
 export type InstitutionInput = z.infer<ReturnType<typeof institutionRecord>>;
 
 /** The input of PUT; whether a required field may be empty depends on the stored record. */
-export const institutionReplacement = madeOncePerYear((currentYear) =>
+export const institutionReplacement = memoizeByYear((currentYear) =>
   z.object(changedShape(currentYear)),
 );
 export type InstitutionReplacement = z.infer<ReturnType<typeof institutionReplacement>>;
@@ -70,7 +66,7 @@ const requiredFields: ReadonlySet<string> = new Set(
 );
 
 /** Paths of the required fields that one record has and its replacement lacks. */
-export function emptiedFields(
+export function findEmptiedFields(
   before: StoredInstitution,
   after: InstitutionReplacement,
 ): readonly string[] {

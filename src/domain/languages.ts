@@ -1,7 +1,7 @@
 import { keysOf } from './typed-record.ts';
 
 /** How a language names itself and how its readers in India write. */
-interface Writing {
+interface LanguageStyle {
   /** The tag of its pages. */
   tag: string;
   /** Its own name, by which a link leads to it. */
@@ -13,7 +13,7 @@ interface Writing {
 }
 
 /** The languages of the site, the first for requests that ask for none of them. */
-const writings = {
+const languageStyles = {
   en: {
     tag: 'en-IN',
     name: 'English',
@@ -21,35 +21,35 @@ const writings = {
     month: { locale: 'en-US', style: 'short' },
   },
   hi: { tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', month: { locale: 'hi-IN', style: 'long' } },
-} as const satisfies Record<string, Writing>;
+} as const satisfies Record<string, LanguageStyle>;
 
-export type Language = keyof typeof writings;
+export type Language = keyof typeof languageStyles;
 
-export const languages: readonly Language[] = keysOf(writings);
+export const languages: readonly Language[] = keysOf(languageStyles);
 
 export const defaultLanguage: Language = 'en';
 
-export function writingOf(language: Language): Writing {
-  return writings[language];
+export function languageStyleOf(language: Language): LanguageStyle {
+  return languageStyles[language];
 }
 
 /** The language that a tag such as `en-IN` names, or the site's first where it names none of ours. */
 export function languageOf(tag: string | null | undefined): Language {
-  return ourLanguage(tag) ?? defaultLanguage;
+  return findLanguage(tag) ?? defaultLanguage;
 }
 
 /** The language of an answer: of those that Accept-Language names, the one that it likes best. */
-export function acceptedLanguage(header: string | null): Language {
+export function negotiateLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return { language: ourLanguage(tag), weight: quality ? Number(quality.slice(2)) : 1 };
+    return { language: findLanguage(tag), weight: quality ? Number(quality.slice(2)) : 1 };
   });
-  const liked = wishes.filter(({ language, weight }) => language && weight > 0);
-  return liked.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
+  const accepted = wishes.filter(({ language, weight }) => language && weight > 0);
+  return accepted.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
 }
 
-function ourLanguage(tag: string | null | undefined): Language | undefined {
+function findLanguage(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().split('-')[0]?.toLowerCase();
   return languages.find((language) => language === primary);
 }
@@ -68,7 +68,7 @@ export function prefixOf(language: Language): string {
 }
 
 /** The language of a page's path, and the path that the page has in the first language. */
-export function localised(path: string): { language: Language; path: string } {
+export function splitLanguage(path: string): { language: Language; path: string } {
   const language = languages.find(
     (one) => one !== defaultLanguage && `${path}/`.startsWith(`/${one}/`),
   );

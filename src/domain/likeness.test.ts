@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  comparedCode,
-  comparedHost,
-  comparedName,
-  comparedNames,
+  findLikelyPairs,
   type Likeness,
-  likelyPairs,
+  listComparableNames,
+  toComparableCode,
+  toComparableHost,
+  toComparableName,
 } from './likeness.ts';
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['St. Xavier’s College', "ST XAVIER'S COLLEGE"],
   ['Arts & Science College', 'Arts and Science College'],
 ])('%s and %s are one name', (one, other) => {
-  expect(comparedName(one)).toBe(comparedName(other));
+  expect(toComparableName(one)).toBe(toComparableName(other));
 });
 
 test('distinguishes names with different words', () => {
-  expect(comparedName('Loyola College')).not.toBe(comparedName('Loyola Academy'));
-  expect(comparedName('The')).toBe('');
+  expect(toComparableName('Loyola College')).not.toBe(toComparableName('Loyola Academy'));
+  expect(toComparableName('The')).toBe('');
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['no address', null],
   [null, null],
 ])('the host of %s is compared as %s', (website, host) => {
-  expect(comparedHost(website)).toBe(host);
+  expect(toComparableHost(website)).toBe(host);
 });
 
 test('compares codes regardless of spelling', () => {
-  expect(comparedCode('c-41 234')).toBe('C41234');
-  expect(comparedCode(' ')).toBeNull();
+  expect(toComparableCode('c-41 234')).toBe('C41234');
+  expect(toComparableCode(' ')).toBeNull();
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
     'Chennai',
   ],
 ])('%s (%s) is looked for as %s (%s)', (asked, city, known, knownCity) => {
-  const forms = comparedNames(asked, city);
-  const own = comparedNames(known, knownCity);
+  const forms = listComparableNames(asked, city);
+  const own = listComparableNames(known, knownCity);
   expect(forms.some((form) => own.includes(form))).toBe(true);
 });
 
@@ -59,7 +59,7 @@ const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
   ...over,
 });
 const pairs = (...all: Likeness[]) =>
-  likelyPairs(all, (each) => each).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
+  findLikelyPairs(all, (each) => each).map(({ a, b, reasons }) => `${a}${b} ${reasons.join()}`);
 
 test('pairs equal codes, shared hosts and names in one city, each once', () => {
   const same = { code: 'C1', host: 'x.in', name: 'X' };

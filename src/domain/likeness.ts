@@ -48,7 +48,7 @@ const ownBelow = new Set(
 );
 
 /** The host of a website by which institutions are compared; null for shared sites. */
-export function comparedHost(website: string | null): string | null {
+export function toComparableHost(website: string | null): string | null {
   const url = website === null ? null : URL.parse(website);
   const host =
     url?.hostname
@@ -62,7 +62,7 @@ export function comparedHost(website: string | null): string | null {
 }
 
 /** The AISHE code as codes are compared; null where there is none. */
-export function comparedCode(code: string | null): string | null {
+export function toComparableCode(code: string | null): string | null {
   return code?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null;
 }
 
@@ -73,7 +73,7 @@ const fillers = new Set(['the', 'of', 'and', 'for', 'at', 'in']);
  * A name as names of one city are compared: letter case, punctuation, "The" and the order in which
  * "College of" stands make no difference. Empty where it has no other words.
  */
-export function comparedName(name: string): string {
+export function toComparableName(name: string): string {
   const words = wordsOf(name.replaceAll('&', ' and ')).filter((word) => !fillers.has(word));
   return words.toSorted().join(' ');
 }
@@ -100,12 +100,12 @@ const shortForms: Readonly<Record<string, string>> = {
  * short forms written out, with and without its city, and without text in brackets or behind
  * a comma.
  */
-export function comparedNames(name: string, city: string | null): string[] {
+export function listComparableNames(name: string, city: string | null): string[] {
   const inCity = wordsOf(city ?? '');
   const [head = ''] = name.replaceAll(/\([^)]*\)/g, ' ').split(',');
-  const words = writtenOut(name);
+  const words = expandShortForms(name);
   const names = new Set<string>();
-  for (const all of head === name ? [words] : [words, writtenOut(head)]) {
+  for (const all of head === name ? [words] : [words, expandShortForms(head)]) {
     const bare = all.filter((word) => !inCity.includes(word));
     for (const form of [all, bare, [...bare, ...inCity]]) {
       // One word of a longer name, such as "University", identifies nothing.
@@ -116,7 +116,7 @@ export function comparedNames(name: string, city: string | null): string[] {
   return [...names];
 }
 
-function writtenOut(text: string): string[] {
+function expandShortForms(text: string): string[] {
   return wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !fillers.has(word))
     .map((word) => shortForms[word] ?? word);
@@ -140,13 +140,13 @@ export interface LikelyPair {
 }
 
 /** Of more that share one value only those with the first of them are pairs, not each with each. */
-const ALL_PAIRS_OF = 30;
+const MAX_PAIRED = 30;
 
 /**
  * Every pair of lines whose institutions may be one, each once. What is compared is read twice at
  * most and not kept, so that tens of thousands of lines take little memory.
  */
-export function likelyPairs<Line>(
+export function findLikelyPairs<Line>(
   lines: readonly Line[],
   likenessOf: (line: Line) => Likeness,
 ): LikelyPair[] {
@@ -164,7 +164,7 @@ export function likelyPairs<Line>(
   }
   const pairs = new Map<string, LikelyPair>();
   for (const reason of likenessReasons) {
-    for (const rows of tables[reason].shared()) {
+    for (const rows of tables[reason].duplicates()) {
       const institutions = rows.flatMap((row) => lines.slice(row, row + 1)).map(likenessOf);
       for (const alike of Map.groupBy(institutions, keyOf[reason]).values()) {
         // A host of three is one that they share, like a university's.
@@ -186,7 +186,7 @@ const keyOf: Record<LikenessReason, (institution: Likeness) => string | null> = 
   code: ({ code }) => code,
   website: ({ host }) => host,
   name({ name, city, state }) {
-    const words = city === null ? '' : comparedName(name);
+    const words = city === null ? '' : toComparableName(name);
     return words === '' ? null : `${words}|${wordsOf(city ?? '').join(' ')}|${state}`;
   },
 };
@@ -194,7 +194,7 @@ const keyOf: Record<LikenessReason, (institution: Likeness) => string | null> = 
 function pairsOf(ids: readonly string[]): [string, string][] {
   if (ids.length < 2) return [];
   const sorted = ids.toSorted();
-  const firsts = sorted.length > ALL_PAIRS_OF ? sorted.slice(0, 1) : sorted;
+  const firsts = sorted.length > MAX_PAIRED ? sorted.slice(0, 1) : sorted;
   return firsts.flatMap((a, at) => sorted.slice(at + 1).map((b): [string, string] => [a, b]));
 }
 

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 /** Structured data of a page in the vocabulary of schema.org, to be written as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
-interface Named {
+interface PageLink {
   name: string;
   /** A path of the site. */
   path: string;
@@ -16,7 +16,7 @@ interface Named {
 /** A page with its name and language. */
 export function pageData(
   site: string,
-  page: Named & { description: string; language: string },
+  page: PageLink & { description: string; language: string },
 ): LinkedData {
   const { name, path, description, language } = page;
   return { '@type': 'WebPage', name, description, url: site + path, inLanguage: language };
@@ -37,12 +37,12 @@ export function siteData(site: string, name: string): LinkedData {
 }
 
 /** The way from home to a page. */
-export function trailData(site: string, trail: readonly Named[]): LinkedData {
+export function trailData(site: string, trail: readonly PageLink[]): LinkedData {
   return { '@type': 'BreadcrumbList', itemListElement: listItems(site, trail, 'item') };
 }
 
 /** A list of pages, in their order. */
-export function listData(site: string, entries: readonly Named[]): LinkedData {
+export function listData(site: string, entries: readonly PageLink[]): LinkedData {
   return {
     '@type': 'ItemList',
     numberOfItems: entries.length,
@@ -50,7 +50,7 @@ export function listData(site: string, entries: readonly Named[]): LinkedData {
   };
 }
 
-function listItems(site: string, entries: readonly Named[], key: 'item' | 'url') {
+function listItems(site: string, entries: readonly PageLink[], key: 'item' | 'url') {
   return entries.map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
@@ -103,7 +103,7 @@ export function institutionData(institution: Institution, mean: string | null): 
 }
 
 /** A file that programs may download. */
-interface OfferedFile extends Named {
+interface OfferedFile extends PageLink {
   description: string;
   /** Its media type. */
   type: string;
@@ -112,7 +112,7 @@ interface OfferedFile extends Named {
 /** The files of open data; `changedAt` is when the newest fact in them changed. */
 export function catalogueData(
   site: string,
-  catalogue: Named & { description: string; changedAt: string | null },
+  catalogue: PageLink & { description: string; changedAt: string | null },
   files: readonly OfferedFile[],
 ): LinkedData {
   const { name, path, description, changedAt } = catalogue;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correctableFields } from './correctable-field.ts';
 import type { StoredInstitution } from './institution.ts';
 import { limits } from './limits.ts';
-import { namedSources } from './provenance.ts';
+import { listNamedSources } from './provenance.ts';
 import { countReported } from './reported-fields.ts';
 
 /** The query of GET /api/institutions/versions: comma-separated ids. */
@@ -39,6 +39,6 @@ export function versionFacts(
   return {
     reported: countReported(record),
     fields: correctableFields.length,
-    sources: new Set(namedSources(record).map(({ id }) => id)).size,
+    sources: new Set(listNamedSources(record).map(({ id }) => id)).size,
   };
 }

@@ -16,7 +16,7 @@ export const mergeInput = z.object({
 export type MergeInput = z.infer<typeof mergeInput>;
 
 /** The institution that a merge leaves; `otherId` is the id of the other one. */
-export function mergedInstitution(
+export function mergeInstitution(
   own: StoredInstitution,
   other: StoredInstitution,
   { otherId, take }: { otherId: string; take: MergeInput['take'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNames, sortedByName } from './name-order.ts';
+import { compareNames, sortByName } from './name-order.ts';
 
 const LETTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCharCode(0x20 + n)),
@@ -26,5 +26,5 @@ test('sorts names as the collator does, and equal names by id', () => {
     id: `i${String(place).padStart(5, '0')}`,
   }));
   const compared = all.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1));
-  expect(sortedByName(all, (each) => each)).toEqual(compared);
+  expect(sortByName(all, (each) => each)).toEqual(compared);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownName, translatedNames } from './own-name.ts';
+import { nameIn, translatedNames } from './own-name.ts';
 
 const other = (
   name: string,
@@ -16,12 +16,12 @@ const otherNames = [
 ];
 
 test('uses the first name of the record in the language', () => {
-  expect(ownName({ name: 'Test', otherNames }, 'hi')).toBe('परीक्षा');
-  expect(ownName({ name: 'Test', otherNames }, 'en')).toBe('Test');
-  expect(ownName({ name: 'Test', names: translatedNames(otherNames) }, 'hi')).toBe('परीक्षा');
+  expect(nameIn({ name: 'Test', otherNames }, 'hi')).toBe('परीक्षा');
+  expect(nameIn({ name: 'Test', otherNames }, 'en')).toBe('Test');
+  expect(nameIn({ name: 'Test', names: translatedNames(otherNames) }, 'hi')).toBe('परीक्षा');
 });
 
 test('falls back to the name', () => {
   expect(translatedNames([other('ए', null, 'alias')])).toBeUndefined();
-  expect(ownName({ name: 'Test', otherNames: [] }, 'hi')).toBe('Test');
+  expect(nameIn({ name: 'Test', otherNames: [] }, 'hi')).toBe('Test');
 });

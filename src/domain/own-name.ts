@@ -2,7 +2,7 @@ import type { OtherName } from './figure.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 /** An institution as it is stored, or in lists: both know its names in other languages. */
-interface Named {
+interface TranslatedInstitution {
   name: string;
   names?: Readonly<Record<string, string>> | undefined;
   otherNames?: readonly OtherName[];
@@ -20,7 +20,10 @@ export function translatedNames(
 }
 
 /** The name in a language where the record gives one, else its name. */
-export function ownName({ name, names, otherNames = [] }: Named, language: Language): string {
+export function nameIn(
+  { name, names, otherNames = [] }: TranslatedInstitution,
+  language: Language,
+): string {
   if (language === defaultLanguage) return name;
   return (names ?? translatedNames(otherNames))?.[language] ?? name;
 }

@@ -24,11 +24,11 @@ export const pageTags = {
 } as const;
 
 /** A page with more institutions names none, since the header would grow too long. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Tags of a page that shows these institutions and their ratings. */
 export function tagsOfShown(institutions: readonly { _id: string }[]): string[] {
-  if (institutions.length > MOST_NAMED) return [pageTags.ratings];
+  if (institutions.length > MAX_NAMED) return [pageTags.ratings];
   return institutions.map(({ _id }) => pageTags.institution(_id));
 }
 

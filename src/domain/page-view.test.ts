@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { institutionCutoffsPath, institutionPath } from './address.ts';
 import { pageViewInput } from './page-view.ts';
-import { publicPageAt } from './public-page.ts';
+import { findPublicPage } from './public-page.ts';
 
 describe('the public page at a path', () => {
   test.each([
@@ -21,13 +21,13 @@ describe('the public page at a path', () => {
     ],
   ])('of %s is known', (path, page) => {
     expect(pageViewInput.parse({ path })).toEqual({ path });
-    expect(publicPageAt(path)).toEqual(page);
+    expect(findPublicPage(path)).toEqual(page);
   });
 
   test.each(['/dashboard', '/states/goa/x', '/college/x/edit', '/school/x/info', '/constructor/x'])(
     'of %s is none',
     (path) => {
-      expect(publicPageAt(path)).toBeNull();
+      expect(findPublicPage(path)).toBeNull();
     },
   );
 

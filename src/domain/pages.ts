@@ -1,5 +1,5 @@
 import { scriptPaths } from './address.ts';
-import { localised } from './languages.ts';
+import { splitLanguage } from './languages.ts';
 import type { Act } from './principal.ts';
 
 /** A page with a fixed address. */
@@ -208,7 +208,7 @@ export function isTranslated(path: string): boolean {
 
 /** Whether a path leads to an interactive screen rather than a public page. */
 export function isScreen(address: string): boolean {
-  const { path } = localised(address);
+  const { path } = splitLanguage(address);
   return EDIT.test(path) || entries().some(([, page]) => isScreenAt(page, path));
 }
 

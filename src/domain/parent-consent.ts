@@ -22,14 +22,14 @@ function isMinor(born: string, today: string): boolean {
 
 /** The state of an account's consent; null unless its date of birth is a minor's. */
 export function consentOf(
-  { profile, parentConsent: given }: Account,
+  { profile, parentConsent: given }: ConsentAccount,
   today: string,
 ): ConsentState | null {
   if (profile.dob === null || !isMinor(profile.dob, today)) return null;
   return given === null ? 'pending' : 'given';
 }
 
-interface Account {
+interface ConsentAccount {
   profile: { dob: string | null };
   parentConsent: ParentConsent | null;
 }

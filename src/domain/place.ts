@@ -1,7 +1,7 @@
 import type { Summary } from './summary.ts';
 
 /** City and state, the district where no city is known; the state once where either has its name. */
-export function placeOf({ city, state, district }: Summary['location']): string {
+export function formatPlace({ city, state, district }: Summary['location']): string {
   const place = city ?? district ?? state;
   return place === state ? state : `${place}, ${state}`;
 }

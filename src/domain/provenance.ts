@@ -12,7 +12,7 @@ interface NamedSource {
 }
 
 /** All sources that an institution's facts name. */
-export function namedSources(institution: Partial<InstitutionReplacement>): NamedSource[] {
+export function listNamedSources(institution: Partial<InstitutionReplacement>): NamedSource[] {
   const rows = fieldNames.flatMap((field) => rowSources(field, institution[field]));
   const fields = Object.entries(institution.provenance ?? {}).map(([field, source]) => ({
     path: ['provenance', field],
@@ -24,8 +24,8 @@ export function namedSources(institution: Partial<InstitutionReplacement>): Name
 }
 
 /** The uses of each source by an institution's facts, each listed once. */
-export function usedSources(institution: InstitutionInput): { id: string; use: SourceUse }[] {
-  const used = namedSources(institution).map(({ path, id }) => ({ id, use: partOf(path) }));
+export function listUsedSources(institution: InstitutionInput): { id: string; use: SourceUse }[] {
+  const used = listNamedSources(institution).map(({ path, id }) => ({ id, use: partOf(path) }));
   return [...new Map(used.map((one) => [`${one.id} ${one.use}`, one])).values()];
 
   function partOf([field, row]: NamedSource['path']): SourceUse {
@@ -75,7 +75,7 @@ export function provenanceAfter(
  * The record that an edit results in; omitted facts stay. With `statesSources` every source of the
  * edit counts, as for a correction or a bulk edit, which name the source of the new values alone.
  */
-export function completed(
+export function completeEdit(
   before: InstitutionInput,
   edit: InstitutionReplacement,
   { statesSources = false }: { statesSources?: boolean | undefined } = {},
@@ -86,7 +86,7 @@ export function completed(
     figures: rows ?? before.figures,
     otherNames: otherNames ?? before.otherNames,
   };
-  const named = statesSources ? provenance : newlyNamed(provenance, before.provenance);
+  const named = statesSources ? provenance : findNewSources(provenance, before.provenance);
   return { ...after, provenance: provenanceAfter(before, after, named) };
 }
 
@@ -94,7 +94,7 @@ export function completed(
  * Sources that the edit sets: forms send back all sources, so the previous one does not
  * count.
  */
-function newlyNamed(
+function findNewSources(
   named: InstitutionReplacement['provenance'],
   before: Provenance,
 ): InstitutionReplacement['provenance'] {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { publicDifferences, sourceOfChange } from './public-history.ts';
+import { listPublicDifferences, sourceOfChange } from './public-history.ts';
 
 const record = { name: 'A College', website: null, campusArea: '', updatedBy: 'somebody' };
 
 describe('the public differences of an institution', () => {
   test('omit the author and fields that stay empty', () => {
     const after = { ...record, website: 'https://a.example/', campusArea: null, updatedBy: 'b' };
-    expect(publicDifferences(record, after)).toEqual([
+    expect(listPublicDifferences(record, after)).toEqual([
       { field: 'website', before: null, after: 'https://a.example/' },
     ]);
   });
@@ -15,7 +15,7 @@ describe('the public differences of an institution', () => {
     const row = (value: number, year: number) => ({ key: 'placed', value, year, source: 'nirf' });
     const before = { figures: [row(1, 2022), row(2, 2023)] };
     const after = { figures: [row(1, 2022), row(3, 2023)] };
-    const changed = publicDifferences(before, after);
+    const changed = listPublicDifferences(before, after);
     expect(changed).toEqual([
       {
         field: 'figures.placed',
@@ -29,7 +29,7 @@ describe('the public differences of an institution', () => {
   test('list a source that changes alone, not one that changes with its value', () => {
     const before = { ...record, owner: 'Public', provenance: { owner: 'x', campusArea: 'x' } };
     const after = { ...before, campusArea: '9 acres', provenance: { owner: 'y' } };
-    const changed = publicDifferences(before, after);
+    const changed = listPublicDifferences(before, after);
     expect(changed).toEqual([
       { field: 'campusArea', before: null, after: '9 acres' },
       { field: 'provenance.owner', before: 'x', after: 'y' },

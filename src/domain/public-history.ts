@@ -52,7 +52,7 @@ const withheld = {
 /** The public fields. */
 const publicFields: readonly string[] = storedInstitution.omit(withheld).keyof().options;
 
-type Version = Readonly<Record<string, unknown>>;
+type InstitutionVersion = Readonly<Record<string, unknown>>;
 
 const FIGURES = 'figures';
 const PROVENANCE = 'provenance';
@@ -65,7 +65,7 @@ export function kindOf(act: Act, isUndo: boolean): PublicChange['kind'] {
 }
 
 /** The fields in which two versions differ; figures and sources by their key. */
-export function publicDifferences(before: unknown, after: unknown): ChangedField[] {
+export function listPublicDifferences(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [versionOf(before), versionOf(after)];
   const fields = publicFields
     .filter((field) => field !== FIGURES && field !== PROVENANCE)
@@ -84,8 +84,8 @@ export function withoutWithheld({ field, before, after }: ChangedField): Changed
 
 /** Changed sources of unchanged values; for a changed value the change names the source. */
 function sourceDifferences(
-  old: Version,
-  now: Version,
+  old: InstitutionVersion,
+  now: InstitutionVersion,
   changed: readonly ChangedField[],
 ): ChangedField[] {
   const [before, after] = [versionOf(old[PROVENANCE]), versionOf(now[PROVENANCE])];
@@ -107,14 +107,14 @@ export function sourceOfChange(changed: readonly ChangedField[], after: unknown)
     if (field.startsWith(`${PROVENANCE}.`)) return [after];
     const own = provenance[field] ?? null;
     if (!Array.isArray(after)) return [own];
-    return newRows(before, after).map((row) => rowSource(row) ?? own);
+    return findNewRows(before, after).map((row) => rowSource(row) ?? own);
   });
   const [first = null, ...rest] = new Set(named);
   return rest.length === 0 && typeof first === 'string' ? first : null;
 }
 
 /** The new or changed rows; all rows where there are none. */
-function newRows(before: unknown, after: readonly unknown[]): readonly unknown[] {
+function findNewRows(before: unknown, after: readonly unknown[]): readonly unknown[] {
   const statement = (row: unknown) => JSON.stringify({ ...Object(row), source: undefined });
   const known = new Set((Array.isArray(before) ? before : []).map(statement));
   const added = after.filter((row) => !known.has(statement(row)));
@@ -126,38 +126,41 @@ function rowSource(row: unknown): unknown {
 }
 
 /** The rows of each figure that only one version has. */
-function figureDifferences(old: Version, now: Version): ChangedField[] {
+function figureDifferences(old: InstitutionVersion, now: InstitutionVersion): ChangedField[] {
   const [before, after] = [rowsByKey(old[FIGURES]), rowsByKey(now[FIGURES])];
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].map((key) => {
     const [was, is] = [before.get(key) ?? [], after.get(key) ?? []];
     return {
       field: `${FIGURES}.${key}`,
-      before: orNull(without(was, is)),
-      after: orNull(without(is, was)),
+      before: orNull(excludeRows(was, is)),
+      after: orNull(excludeRows(is, was)),
     };
   });
 }
 
-function without(rows: readonly Version[], others: readonly Version[]): Version[] {
+function excludeRows(
+  rows: readonly InstitutionVersion[],
+  others: readonly InstitutionVersion[],
+): InstitutionVersion[] {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return rows
     .filter((row) => !known.has(JSON.stringify(row)))
     .map(({ key: _key, ...rest }) => rest);
 }
 
-function rowsByKey(rows: unknown): ReadonlyMap<string, Version[]> {
+function rowsByKey(rows: unknown): ReadonlyMap<string, InstitutionVersion[]> {
   const list = Array.isArray(rows) ? rows.map(versionOf) : [];
   return Map.groupBy(list, ({ key }) => String(key));
 }
 
-function versionOf(value: unknown): Version {
+function versionOf(value: unknown): InstitutionVersion {
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-function fieldOf(version: Version, field: string): unknown {
+function fieldOf(version: InstitutionVersion, field: string): unknown {
   return orNull(version[field]);
 }
 

@@ -1,6 +1,6 @@
 import { institutionInPath } from './address.ts';
 import { type InstitutionType, institutionType } from './institution.ts';
-import { localised } from './languages.ts';
+import { splitLanguage } from './languages.ts';
 import { pagesWith } from './pages.ts';
 
 /** Whether visits of a page with a fixed address are counted. */
@@ -21,8 +21,8 @@ function isFolder(text: string): text is keyof typeof folders {
 }
 
 /** Parses a path of any language as a public page, ignoring a trailing slash; null for other paths. */
-export function publicPageAt(asked: string): PublicPage | null {
-  const { path } = localised(asked.length > 1 ? asked.replace(/\/$/, '') : asked);
+export function findPublicPage(address: string): PublicPage | null {
+  const { path } = splitLanguage(address.length > 1 ? address.replace(/\/$/, '') : address);
   if (isFixedPage(path)) return { kind: 'fixed', path };
   const [, folder = '', id = ''] = /^\/([a-z]+)\/([A-Za-z0-9_-]+)$/.exec(path) ?? [];
   if (isFolder(folder)) return { kind: folders[folder], id };

@@ -1,7 +1,7 @@
 import { type ListDescription, rankWithin, type ShownList } from './cutoff-list.ts';
 
 /** A cut-off list as the rank form needs it. */
-export type FormList = Pick<
+export type CutoffForm = Pick<
   ShownList,
   | 'id'
   | 'label'
@@ -16,7 +16,7 @@ export type FormList = Pick<
 >;
 
 /** The parts of a list that the form needs. */
-export function formList(list: ListDescription): FormList {
+export function formList(list: ListDescription): CutoffForm {
   const { id, label, unit, better, categories, quotas, pools, counselling } = list;
   return {
     ...{ id, label, unit, better, categories, quotas, pools },
@@ -30,7 +30,7 @@ export function formList(list: ListDescription): FormList {
  * The API names of the number fields of a list. The common rank comes first, as on the result card;
  * lists with ranks within categories have both.
  */
-export function rankFields({ rankWithin, better }: Pick<FormList, 'rankWithin' | 'better'>) {
+export function rankFields({ rankWithin, better }: Pick<CutoffForm, 'rankWithin' | 'better'>) {
   if (rankWithin === 'category') return ['commonRank', 'rank'] as const;
   return better === 'lower' ? (['rank'] as const) : (['score'] as const);
 }
@@ -41,7 +41,7 @@ export function seatFields({
   categories,
   quotas,
   pools,
-}: Pick<FormList, 'counselling' | 'categories' | 'quotas' | 'pools'>) {
+}: Pick<CutoffForm, 'counselling' | 'categories' | 'quotas' | 'pools'>) {
   const all = [
     { name: 'category', codes: categories },
     { name: 'quota', codes: quotas },
@@ -54,7 +54,7 @@ export function seatFields({
 
 /** In category OPEN the rank is the common one, whichever name the URL uses. */
 export function withCommonRank(
-  { rankWithin }: Pick<FormList, 'rankWithin'>,
+  { rankWithin }: Pick<CutoffForm, 'rankWithin'>,
   given: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const { rank, commonRank, category = 'OPEN', pwd } = given;

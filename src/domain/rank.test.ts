@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankingTable, rankOrder, rankText } from './rank.ts';
+import { buildRankingTable, formatRank, rankOrder } from './rank.ts';
 
 const rank = (agency: string, category: string | null, year: number, place: number) => ({
   agency,
@@ -9,7 +9,7 @@ const rank = (agency: string, category: string | null, year: number, place: numb
 });
 
 test('has one row per agency and category, Overall first, and one column per year', () => {
-  const table = rankingTable([
+  const table = buildRankingTable([
     rank('NIRF', 'Engineering', 2024, 3),
     rank('NIRF', 'Overall', 2025, 2),
     rank('NIRF', 'Engineering', 2025, 1),
@@ -38,9 +38,9 @@ test('formats a band by its ends and sorts it after its first rank', () => {
     { rank: 101, rankTo: 150 },
   ];
   const sorted = ranks.toSorted((a, b) => rankOrder(a) - rankOrder(b));
-  expect(sorted.map(rankText)).toEqual(['101–150', '151', '151–200', '152']);
+  expect(sorted.map(formatRank)).toEqual(['101–150', '151', '151–200', '152']);
 });
 
 test('is empty without rankings', () => {
-  expect(rankingTable([])).toEqual({ years: [], rows: [] });
+  expect(buildRankingTable([])).toEqual({ years: [], rows: [] });
 });

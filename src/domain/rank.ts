@@ -11,18 +11,18 @@ export const rank = z.object({
 });
 export type Rank = z.infer<typeof rank>;
 
-type Place = Pick<Rank, 'rank' | 'rankTo'>;
+type RankPosition = Pick<Rank, 'rank' | 'rankTo'>;
 
 /** Less than the distance between two ranks. */
 const BAND = 0.5;
 
 /** Formats a rank or a band. */
-export function rankText({ rank, rankTo }: Place): string {
+export function formatRank({ rank, rankTo }: RankPosition): string {
   return rankTo === undefined ? String(rank) : `${rank}–${rankTo}`;
 }
 
 /** Sort order of a rank; a band follows its first rank. */
-export function rankOrder({ rank, rankTo }: Place): number {
+export function rankOrder({ rank, rankTo }: RankPosition): number {
   return rankTo === undefined ? rank : rank + BAND;
 }
 
@@ -36,7 +36,7 @@ interface RankingTable {
 type ScoredRank = Rank & { score?: number | undefined };
 
 /** Arranges rankings: Overall first, then by agency and category; null where unknown. */
-export function rankingTable(rankings: readonly ScoredRank[]): RankingTable {
+export function buildRankingTable(rankings: readonly ScoredRank[]): RankingTable {
   const years = [...new Set(rankings.map(({ year }) => year))].sort((a, b) => b - a);
   const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((own) => {
     const [first] = own;
@@ -44,7 +44,7 @@ export function rankingTable(rankings: readonly ScoredRank[]): RankingTable {
     const ranks = years.map((year) => own.find((ranking) => ranking.year === year) ?? null);
     return [{ agency: first.agency, category: first.category, ranks }];
   });
-  return { years, rows: rows.sort((a, b) => compare(sortKey(a), sortKey(b))) };
+  return { years, rows: rows.sort((a, b) => compareRanks(sortKey(a), sortKey(b))) };
 }
 
 function rowKey({ agency, category }: Rank): string {
@@ -55,6 +55,6 @@ function sortKey({ agency, category }: RankingTable['rows'][number]): string {
   return [agency, category === 'Overall' ? '' : (category ?? '')].join('\n');
 }
 
-function compare(a: string, b: string): number {
+function compareRanks(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type InstitutionInput, institutionInput } from './institution.ts';
 import { isRegister, isRegisterOnly } from './register.ts';
-import { reportedFields } from './reported-fields.ts';
+import { encodeReportedFields } from './reported-fields.ts';
 
 const entered = institutionInput(2026).parse({
   ...{ name: 'Some College', type: 'college', affiliatedTo: 'Some University' },
@@ -18,19 +18,19 @@ const bare: InstitutionInput = { ...entered, owner: null };
 const figure = { year: 2025, unit: null, of: null, source: null };
 
 it('attributes code, place and affiliation to the register', () => {
-  expect(isRegisterOnly(reportedFields(bare))).toBe(true);
+  expect(isRegisterOnly(encodeReportedFields(bare))).toBe(true);
   const figures = [{ key: 'aisheCode' as const, value: 'C-1', ...figure }];
-  expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(true);
+  expect(isRegisterOnly(encodeReportedFields({ ...bare, figures }))).toBe(true);
 });
 
 it('counts everything else as a fact', () => {
   const figures = [{ key: 'students' as const, value: 400, ...figure }];
-  expect(isRegisterOnly(reportedFields({ ...bare, figures }))).toBe(false);
-  expect(isRegisterOnly(reportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);
+  expect(isRegisterOnly(encodeReportedFields({ ...bare, figures }))).toBe(false);
+  expect(isRegisterOnly(encodeReportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);
 });
 
 it('counts an owner as a fact and recognises registers by their lists', () => {
-  expect(isRegisterOnly(reportedFields(entered))).toBe(false);
+  expect(isRegisterOnly(encodeReportedFields(entered))).toBe(false);
   expect(['aishe-colleges-2016', 'aicte-2025-26', 'gk', null].map(isRegister)).toEqual([
     ...[true, true, false, false],
   ]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { formerNamesAfter, type InstitutionName } from './rename.ts';
+import { type InstitutionName, listFormerNames } from './rename.ts';
 
 const college = (name: string): InstitutionName => ({ type: 'college', name });
 const rename = (names: readonly string[]) =>
   names.reduce<InstitutionName & { formerNames: InstitutionName[] }>(
     (current, name) => ({
       ...college(name),
-      formerNames: formerNamesAfter(current, college(name)),
+      formerNames: listFormerNames(current, college(name)),
     }),
     { ...college('First'), formerNames: [] },
   );
@@ -26,7 +26,7 @@ test('ignores case', () => {
 
 test('records a change of type', () => {
   const current = { ...college('First'), formerNames: [] };
-  expect(formerNamesAfter(current, { type: 'university', name: 'First' })).toEqual([
+  expect(listFormerNames(current, { type: 'university', name: 'First' })).toEqual([
     college('First'),
   ]);
 });

@@ -13,7 +13,7 @@ export function isSameName(a: InstitutionName, b: InstitutionName): boolean {
 }
 
 /** The former names after a rename, latest first, without the current name. */
-export function formerNamesAfter(
+export function listFormerNames(
   current: InstitutionName & Pick<StoredInstitution, 'formerNames'>,
   next: InstitutionName,
 ): InstitutionName[] {
@@ -26,10 +26,10 @@ export function formerNamesAfter(
 }
 
 /** The redirects to an institution after a change: former names, and institutions merged into it. */
-export function leadingHere(
+export function keepFormerNames(
   current: InstitutionName & Pick<StoredInstitution, 'formerNames' | 'absorbed'>,
   next: InstitutionName,
 ): Pick<StoredInstitution, 'formerNames' | 'absorbed'> {
   const { absorbed } = current;
-  return { formerNames: formerNamesAfter(current, next), ...(absorbed && { absorbed }) };
+  return { formerNames: listFormerNames(current, next), ...(absorbed && { absorbed }) };
 }

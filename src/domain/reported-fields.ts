@@ -25,7 +25,9 @@ const YEARS_FRESH = 2;
 const places = new Map<string, number>(correctableFields.map((field, place) => [field, place]));
 
 /** Encodes which fields an institution reports. */
-export function reportedFields(institution: Omit<InstitutionInput, 'provenance'>): ReportedFields {
+export function encodeReportedFields(
+  institution: Omit<InstitutionInput, 'provenance'>,
+): ReportedFields {
   const newest = new Map<string, number | null>();
   for (const { key, year } of institution.figures) {
     const known = newest.get(key) ?? null;
@@ -42,7 +44,7 @@ export function reportedFields(institution: Omit<InstitutionInput, 'provenance'>
 
 /** Of how many fields an institution reports anything. */
 export function countReported(institution: Omit<InstitutionInput, 'provenance'>): number {
-  return [...reportedFields(institution)].filter((code) => code !== MISSING).length;
+  return [...encodeReportedFields(institution)].filter((code) => code !== MISSING).length;
 }
 
 function codeOf(year: number): string {
@@ -80,7 +82,7 @@ export interface FieldGaps {
 }
 
 /** Institutions with equal reported fields, and their total weight. */
-interface Alike {
+interface GapGroup {
   count: number;
   weight: number;
 }
@@ -90,22 +92,22 @@ export function countGaps(
   institutions: readonly { reported: ReportedFields; weight: number }[],
   before: number,
 ): FieldGaps[] {
-  const alike = new Map<ReportedFields, Alike>();
+  const alike = new Map<ReportedFields, GapGroup>();
   for (const { reported, weight } of institutions) {
     const known = alike.get(reported) ?? { count: 0, weight: 0 };
     alike.set(reported, { count: known.count + 1, weight: known.weight + weight });
   }
-  const sum = (part: keyof Alike, isGap: (reported: ReportedFields) => boolean) =>
+  const sum = (part: keyof GapGroup, isGap: (reported: ReportedFields) => boolean) =>
     [...alike].reduce((total, [reported, own]) => total + (isGap(reported) ? own[part] : 0), 0);
   return correctableFields.map((field) => {
-    const lacks = (reported: ReportedFields) => isMissing(reported, field);
-    const lags = (reported: ReportedFields) => isStale(reported, field, before);
+    const lacksField = (reported: ReportedFields) => isMissing(reported, field);
+    const isOutdated = (reported: ReportedFields) => isStale(reported, field, before);
     return {
       field,
-      missing: sum('count', lacks),
-      stale: sum('count', lags),
-      missingWeight: sum('weight', lacks),
-      staleWeight: sum('weight', lags),
+      missing: sum('count', lacksField),
+      stale: sum('count', isOutdated),
+      missingWeight: sum('weight', lacksField),
+      staleWeight: sum('weight', isOutdated),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { localised } from './languages.ts';
+import { splitLanguage } from './languages.ts';
 import { isFixedPage } from './pages.ts';
 
 /** The log line of a request, without its sender and parameters. */
@@ -24,7 +24,7 @@ const FILE = /^\/(?:[a-z-]+(?:-\d+)?\.(?:xml|txt|ics|png|svg|js|json)|data\/[a-z
 
 /** The pattern of a page's address, without user input. */
 export function pageRoute(address: string): string {
-  const { path } = localised(address);
+  const { path } = splitLanguage(address);
   if (isFixedPage(path) || FILE.test(path)) return path;
   const [, first = '', ...rest] = path.split('/');
   if (!FOLDERS.has(first)) return OTHER;

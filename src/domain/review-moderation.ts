@@ -76,17 +76,17 @@ export const storedReview = review.omit({ _id: true, userName: true }).extend({
 export type StoredReview = z.infer<typeof storedReview>;
 
 /** The place that a review holds: no two live ones hold the same. */
-export function placeHeld(
+export function slotKey(
   data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
 ): string {
   return `${data.userId} ${data.institutionId} ${kindOf(data)}`;
 }
 
 /** The place of the same author's review of the other kind. */
-export function otherPlace(
+export function twinSlotKey(
   data: Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>,
 ): string {
-  return placeHeld({ ...data, internship: kindOf(data) === 'course' ? '' : null });
+  return slotKey({ ...data, internship: kindOf(data) === 'course' ? '' : null });
 }
 
 /** A report as shown to its author. */
@@ -152,12 +152,12 @@ export const outcome = z.object({
 export type ReviewOutcome = z.infer<typeof outcome>;
 
 /** The reports that no decision has settled. */
-export function standingReports({ reports }: Pick<StoredReview, 'reports'>): StoredReport[] {
+export function listStandingReports({ reports }: Pick<StoredReview, 'reports'>): StoredReport[] {
   return reports.filter(({ decision }) => decision?.kind !== 'dismissed');
 }
 
 /** Applies a decision to a review and its reports. */
-function decided(data: StoredReview, decision: Decision): StoredReview {
+function withDecision(data: StoredReview, decision: Decision): StoredReview {
   const reports = data.reports.map((report) =>
     report.decision?.kind === 'dismissed' ? report : { ...report, decision },
   );
@@ -170,16 +170,16 @@ export const decide: Record<
   (data: StoredReview, decision: Decision) => StoredReview
 > = {
   hidden: (data, decision) =>
-    data.isHidden && !data.changed ? data : { ...decided(data, decision), isHidden: true },
+    data.isHidden && !data.changed ? data : { ...withDecision(data, decision), isHidden: true },
   restored: (data, decision) =>
-    data.isHidden ? { ...decided(data, decision), isHidden: false } : data,
+    data.isHidden ? { ...withDecision(data, decision), isHidden: false } : data,
   dismissed: (data, decision) =>
-    data.isHidden || !isWaiting(data) ? data : decided(data, decision),
+    data.isHidden || !isWaiting(data) ? data : withDecision(data, decision),
 };
 
 /** Whether a review awaits a decision. */
 function isWaiting(data: Pick<StoredReview, 'reports' | 'changed'>): boolean {
-  return standingReports(data).length > 0 || data.changed !== null;
+  return listStandingReports(data).length > 0 || data.changed !== null;
 }
 
 /** Whether a review was ever reported or decided about, so that its record must be kept. */
@@ -188,8 +188,8 @@ export function isModerated({ reports, decision }: StoredReview): boolean {
 }
 
 /** A review with an edited text; the same object where nothing changes. */
-export function rewritten(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
-  if (saysTheSame(data, edit)) return data;
+export function applyEdit(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
+  if (isSameText(data, edit)) return data;
   const edition = data.edition + 1;
   // PUT replaces the whole review, so omitted fields are removed.
   const said = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
@@ -200,14 +200,14 @@ export function rewritten(data: StoredReview, edit: ReviewEdit, at: string): Sto
  * A withdrawn review that is posted again: it stays hidden if it was, and awaits a decision if it
  * is hidden or its text has changed.
  */
-export function repostedAs(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
+export function mergeRepost(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
   const changed = data.isHidden ? changedBy(data, at) : data.changed;
   const stamp = { createdAt: at, updatedAt: at, withdrawnAt: null };
-  return { ...rewritten({ ...data, changed }, edit, at), ...stamp };
+  return { ...applyEdit({ ...data, changed }, edit, at), ...stamp };
 }
 
 /** Whether an edit would turn a moderated review into the other kind and free its place. */
-export function leavesItsPlace(data: StoredReview, edit: ReviewEdit): boolean {
+export function changesSlot(data: StoredReview, edit: ReviewEdit): boolean {
   return isModerated(data) && kindOf(data) !== kindOf(edit);
 }
 
@@ -215,17 +215,20 @@ export function leavesItsPlace(data: StoredReview, edit: ReviewEdit): boolean {
  * A review that repeats a comment of one that its author has hidden at the same institution: it
  * stays hidden until a moderator decides, who sees the hidden text as the one before.
  */
-export function heldBack(
+export function hideIfRepeated(
   data: StoredReview,
   hidden: StoredReview | null,
   at: string,
 ): StoredReview {
-  if (!hidden?.isHidden || !repeats(data, hidden)) return data;
+  if (!hidden?.isHidden || !hasSameComments(data, hidden)) return data;
   return { ...data, isHidden: true, changed: data.changed ?? { ...contents.parse(hidden), at } };
 }
 
 /** Whether two reviews share a comment, letter case, spaces and marks aside. */
-function repeats(a: Pick<StoredReview, 'comments'>, b: Pick<StoredReview, 'comments'>): boolean {
+function hasSameComments(
+  a: Pick<StoredReview, 'comments'>,
+  b: Pick<StoredReview, 'comments'>,
+): boolean {
   const folded = ({ comments }: Pick<StoredReview, 'comments'>) =>
     Object.values(comments).map((text) =>
       String(text ?? '')
@@ -241,19 +244,19 @@ function changedBy(data: StoredReview, at: string): StoredReview['changed'] {
   return { ...(data.changed ?? contents.parse(data)), at };
 }
 
-function saysTheSame(data: StoredReview, edit: ReviewEdit): boolean {
+function isSameText(data: StoredReview, edit: ReviewEdit): boolean {
   const text = (said: ReviewEdit) => JSON.stringify(contents.parse(said));
   return text(data) === text(edit);
 }
 
 /** The offered reasons among reports, without repetition; other texts count as `other`. */
-function listedReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {
+function formatReasons(reports: readonly Pick<StoredReport, 'reason'>[]): ReportReason[] {
   const known = (reason: string) => reportReasons.find((each) => each === reason) ?? 'other';
   return [...new Set(reports.map(({ reason }) => known(reason)))];
 }
 
 /** The decisions about a review as its author or a reporter sees them. */
-export function outcomesFor(
+export function listOutcomesFor(
   userId: string,
   data: Pick<StoredReview, 'userId' | 'reports' | 'decision'>,
 ): Omit<ReviewOutcome, 'reviewId' | 'contentTitle'>[] {
@@ -261,7 +264,7 @@ export function outcomesFor(
   const asAuthor = own.map((decision) => ({
     role: 'author' as const,
     ...publicDecision(decision),
-    reported: listedReasons(data.reports),
+    reported: formatReasons(data.reports),
   }));
   const asReporter = data.reports.flatMap(({ decision, reason, userId: reporter }) =>
     reporter === userId && decision

@@ -24,8 +24,8 @@ export type ReviewKind = (typeof reviewKinds)[number];
 export const writerKinds = ['student', 'alumnus', 'visitor'] as const;
 
 const stars = z.int().min(limits.stars.min).max(limits.stars.max);
-const ratings = z.object({ overall: stars, ...eachDetail(stars) });
-const comments = z.object({ overall: freeText().min(1), ...eachDetail(freeText().min(1)) });
+const ratings = z.object({ overall: stars, ...detailShape(stars) });
+const comments = z.object({ overall: freeText().min(1), ...detailShape(freeText().min(1)) });
 type Ratings = z.infer<typeof ratings>;
 
 /** An optional value; absent, null and blank are left out. */
@@ -36,7 +36,7 @@ function optionalOf<Schema extends z.ZodType>(schema: Schema) {
   }, schema.optional());
 }
 
-function eachDetail<Schema extends z.ZodType>(schema: Schema) {
+function detailShape<Schema extends z.ZodType>(schema: Schema) {
   const optional = optionalOf(schema);
   return {
     academics: optional,
@@ -133,7 +133,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 type Filtered = Pick<ReviewEdit, 'course' | 'internship'> & { ratings: Pick<Ratings, 'overall'> };
 
 /** Whether a review matches a query. */
-export function isWanted(found: Filtered, { course, rating }: Partial<ReviewQuery>): boolean {
+export function matchesRating(found: Filtered, { course, rating }: Partial<ReviewQuery>): boolean {
   const what = found.course ?? found.internship ?? '';
   return (
     (course === undefined || slugOf(what) === slugOf(course)) &&

@@ -69,7 +69,7 @@ export type DatedQuery = SearchQuery & { staleBefore?: number };
 export const queryNames = Object.keys(searchQuery.shape);
 
 /** The non-blank parameters of a URL; plain forms send blank fields, too. */
-export function givenQuery(parameters: URLSearchParams): Record<string, string> {
+export function toSearchQuery(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
 }
 
@@ -83,16 +83,16 @@ export function withoutWords(q: string, words: string): string {
 }
 
 /** The facet value with this name or slug; the text itself where there is none. */
-export function wantedValue(values: SearchResult['facets'][Facet], wanted: string): string {
+export function resolveValue(values: SearchResult['facets'][Facet], wanted: string): string {
   const names = values.map(({ value }) => value);
-  return namesMeant(names, wanted)[0] ?? wanted;
+  return resolveNames(names, wanted)[0] ?? wanted;
 }
 
 /**
  * The names that a text denotes: equal ones, ignoring case, else the one with this slug. An empty
  * slug or one shared by several names (C++ and C#) denotes none.
  */
-export function namesMeant(names: readonly string[], text: string): readonly string[] {
+export function resolveNames(names: readonly string[], text: string): readonly string[] {
   const asked = fold(text);
   const equal = names.filter((name) => fold(name) === asked);
   if (equal.length > 0) return equal;

@@ -30,7 +30,7 @@ export const listedSource = source.extend({
 export type ListedSource = z.infer<typeof listedSource>;
 
 /** Whether a source is offered for further facts. */
-export function isOffered({ retired, mergedInto }: ListedSource): boolean {
+export function isSelectable({ retired, mergedInto }: ListedSource): boolean {
   return !retired && mergedInto === undefined;
 }
 

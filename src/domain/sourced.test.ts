@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Source } from './source.ts';
-import { bySource, factsOfFields } from './sourced.ts';
+import { groupBySource, listFacts } from './sourced.ts';
 
 const nirf: Source = {
   ...{ id: 'nirf', title: 'Sheets', publisher: 'NIRF', url: null },
@@ -17,7 +17,7 @@ describe('the facts of a section', () => {
       { label: 'Teachers', source: 'nirf' },
       { label: 'Students', source: 'nirf' },
     ];
-    expect(bySource(facts, sourceOf)).toEqual([
+    expect(groupBySource(facts, sourceOf)).toEqual([
       { label: 'Students, Teachers', sources: [nirf] },
       { label: 'Fees, Place', sources: [] },
     ]);
@@ -26,7 +26,7 @@ describe('the facts of a section', () => {
   test('are the known fields with their sources', () => {
     const record = { owner: 'Private', website: null, provenance: { owner: 'nirf' } } as const;
     const labels = { owner: 'Ownership', website: 'Site', establishedYear: 'Established' };
-    expect(factsOfFields({ ...record, establishedYear: 1998 }, labels)).toEqual([
+    expect(listFacts({ ...record, establishedYear: 1998 }, labels)).toEqual([
       { label: 'Ownership', source: 'nirf' },
       { label: 'Established', source: undefined },
     ]);

@@ -3,7 +3,7 @@ import type { sourcedFields } from './institution-fields.ts';
 import type { Source } from './source.ts';
 
 /** A fact shown in a section, and its source id. */
-export interface ToldFact {
+export interface LabelledFact {
   /** Its label on the page. */
   label: string;
   source: string | null | undefined;
@@ -19,7 +19,7 @@ interface Sourced {
 export type SourceOf = (id: string) => Source | undefined;
 
 /** Groups facts by source, in order; facts without a source come last. */
-export function bySource(facts: readonly ToldFact[], sourceOf: SourceOf): Sourced[] {
+export function groupBySource(facts: readonly LabelledFact[], sourceOf: SourceOf): Sourced[] {
   const found = Map.groupBy(facts, ({ source }) => (source && sourceOf(source)) || null);
   const groups = [...found].map(([source, own]) => ({
     label: [...new Set(own.map(({ label }) => label))].join(', '),
@@ -31,10 +31,10 @@ export function bySource(facts: readonly ToldFact[], sourceOf: SourceOf): Source
 type SourcedField = (typeof sourcedFields)[number];
 
 /** The known fields of a section as facts with sources. */
-export function factsOfFields(
+export function listFacts(
   institution: Partial<Pick<Institution, SourcedField>> & Pick<Institution, 'provenance'>,
   labels: Partial<Record<SourcedField, string>>,
-): ToldFact[] {
+): LabelledFact[] {
   const { provenance } = institution;
   return Object.entries(labels).flatMap(([field, label]) =>
     isKnown(Reflect.get(institution, field)) ? [{ label, source: provenance[field] }] : [],

@@ -212,7 +212,7 @@ export function subjectsNear({ near = [] }: Subject): readonly Subject[] {
 }
 
 /** The data that subjects are derived from. */
-interface Taught {
+interface TaughtCourses {
   courses: readonly string[];
   /** Categories in which the institution was ranked. */
   ranked: readonly (string | null)[];
@@ -225,7 +225,12 @@ interface Taught {
  * The subjects of an institution, by its courses and rankings. The record's category mixes subjects
  * with levels, so it counts only where both are missing.
  */
-export function subjectsOf({ courses, ranked, category, named }: Taught): readonly Subject[] {
+export function subjectsOf({
+  courses,
+  ranked,
+  category,
+  named,
+}: TaughtCourses): readonly Subject[] {
   const found: Subject[] = [];
   const find = (subject: Subject | undefined) => {
     if (subject && !found.includes(subject)) found.push(subject);
@@ -243,21 +248,21 @@ export function subjectsOf({ courses, ranked, category, named }: Taught): readon
 
 const known = new Map<string, readonly Subject[]>();
 /** Bound of the cache: course names are free text. */
-const MOST_KNOWN = 5_000;
+const MAX_CACHED = 5_000;
 
 /** The subjects of a course by the longest matching prefix, so that B.Sc Nursing is not B.Sc. */
 export function subjectsOfCourse(course: string): readonly Subject[] {
   const before = known.get(course);
   if (before) return before;
-  const lengths = subjects.map(({ courses }) => beginningOf(course, courses));
+  const lengths = subjects.map(({ courses }) => commonBeginningOf(course, courses));
   const longest = Math.max(...lengths);
   const found = longest === 0 ? [] : subjects.filter((_, place) => lengths[place] === longest);
-  if (known.size < MOST_KNOWN) known.set(course, found);
+  if (known.size < MAX_CACHED) known.set(course, found);
   return found;
 }
 
 /** Length of the longest prefix that ends at a word boundary. */
-function beginningOf(course: string, names: readonly string[]): number {
+function commonBeginningOf(course: string, names: readonly string[]): number {
   const begins = names.filter((name) => course === name || course.startsWith(`${name} `));
   return Math.max(0, ...begins.map(({ length }) => length));
 }

@@ -33,16 +33,16 @@ export type Summary = z.infer<typeof summary>;
 
 /** The rank in a summary: newest year, Overall before other categories, then the best rank. */
 export function summaryRank(rankings: StoredInstitution['rankings']): Rank | null {
-  return [...rankings].sort(byPrecedence)[0] ?? null;
+  return [...rankings].sort(compareRankings)[0] ?? null;
 }
 
-function byPrecedence(a: Rank, b: Rank): number {
+function compareRankings(a: Rank, b: Rank): number {
   const overall = (ranking: Rank) => (ranking.category === 'Overall' ? 0 : 1);
   return b.year - a.year || overall(a) - overall(b) || rankOrder(a) - rankOrder(b);
 }
 
 /** Where an institution is, as near as it is known. */
-export function placeIn({
+export function locationOf({
   location: { city, state },
   figures,
 }: Pick<StoredInstitution, 'location' | 'figures'>): Summary['location'] {
@@ -60,7 +60,7 @@ export function summaryOf(id: string, record: StoredInstitution): Summary {
     type,
     owner,
     category,
-    location: placeIn(record),
+    location: locationOf(record),
     establishedYear,
     averageFee: averageFee(coursesAndFees),
     rank: summaryRank(record.rankings),

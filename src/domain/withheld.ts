@@ -55,7 +55,7 @@ export function valuesThatDiffer(before: unknown, after: unknown, field: string)
 
 /** A version of a record with placeholders for a field's withheld values. */
 export function withPlaceholders(version: unknown, field: string, tokenOf: TokenOf): unknown {
-  return mapField(version, field, (leaf, name) => {
+  return mapFieldLeaves(version, field, (leaf, name) => {
     if (isEmpty(leaf) || isPlaceholder(leaf)) return leaf;
     const token = tokenOf(leaf, name);
     if (token === null) return leaf;
@@ -71,7 +71,7 @@ export function isWithheld(value: unknown): boolean {
 
 /** A value without its withheld parts. */
 export function withoutPlaceholders(value: unknown): unknown {
-  return filled(value, () => undefined);
+  return fillPlaceholders(value, () => undefined);
 }
 
 /**
@@ -89,13 +89,13 @@ export function withPresentValues(version: unknown, present: unknown, masked: un
       ),
     );
     const own = isPlaceholder(value) ? (now[key] ?? null) : undefined;
-    return [key, own ?? filled(value, ({ withheld }) => tokens.get(withheld))];
+    return [key, own ?? fillPlaceholders(value, ({ withheld }) => tokens.get(withheld))];
   });
   return Object.fromEntries(entries);
 }
 
 /** Replaces placeholders; rows and parts without a replacement are dropped. */
-function filled(value: unknown, replacement: (of: Placeholder) => unknown): unknown {
+function fillPlaceholders(value: unknown, replacement: (of: Placeholder) => unknown): unknown {
   if (isPlaceholder(value)) return replacement(value) ?? null;
   const replaced = (part: unknown) => (isPlaceholder(part) ? replacement(part) : part);
   if (Array.isArray(value)) return value.map(replaced).filter((part) => part !== undefined);
@@ -135,13 +135,13 @@ export function remainingValue(
 }
 
 /** Maps a field of a record; `figures.KEY` and `provenance.FIELD` address parts. */
-function mapField(version: unknown, field: string, map: EachLeaf): unknown {
+function mapFieldLeaves(version: unknown, field: string, map: EachLeaf): unknown {
   const [whole = field, part] = field.split('.', 2);
   if (!isObject(version) || !Object.hasOwn(version, whole)) return version;
-  const isMeant = (leaf: unknown, name: string) =>
+  const isField = (leaf: unknown, name: string) =>
     part === undefined || name === part || (isObject(leaf) && leaf['key'] === part);
   const value = version[whole];
-  const mapped = (leaf: unknown, name: string) => (isMeant(leaf, name) ? map(leaf, name) : leaf);
+  const mapped = (leaf: unknown, name: string) => (isField(leaf, name) ? map(leaf, name) : leaf);
   return { ...version, [whole]: mapLeaves(value, mapped) };
 }
 
@@ -154,7 +154,7 @@ function mapLeaves(value: unknown, map: EachLeaf): unknown {
 
 function leavesOf(version: unknown, field: string): { name: string; value: unknown }[] {
   const leaves: { name: string; value: unknown }[] = [];
-  mapField(version, field, (value, name) => {
+  mapFieldLeaves(version, field, (value, name) => {
     if (!isEmpty(value) && !isPlaceholder(value)) leaves.push({ name, value });
     return value;
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answer.ts';
 import { parseJson, readBody, requireMediaType } from '../calls/body.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
-import { acceptedLanguage, type Language } from '../domain/languages.ts';
+import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
@@ -86,7 +86,7 @@ export function createApp(
     );
   };
   const answerRequest = async (request: Request, { address }: Connection): Promise<Answer> => {
-    const language = acceptedLanguage(request.headers.get('accept-language'));
+    const language = negotiateLanguage(request.headers.get('accept-language'));
     const about = { requestId: randomUUID(), language };
     try {
       const known = kept.find(request, language);

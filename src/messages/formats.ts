@@ -1,9 +1,9 @@
-import { type Language, languages, writingOf } from '../domain/languages.ts';
+import { type Language, languageStyleOf, languages } from '../domain/languages.ts';
 
 /** Number and date formats of a language; no other module formats them for readers. */
 // @__NO_SIDE_EFFECTS__
 function formatsOf(language: Language) {
-  const { locale, month: short } = writingOf(language);
+  const { locale, month: short } = languageStyleOf(language);
   const shortMonth = new Intl.DateTimeFormat(short.locale, { month: short.style, timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, at) => shortMonth.format(Date.UTC(2000, at)));
   const dayAndMonth = (iso: string) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { acceptedLanguage, languageOf, languageOfText } from '../domain/languages.ts';
+import { languageOf, languageOfText, negotiateLanguage } from '../domain/languages.ts';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { registerRows } from '../domain/reference/register.ts';
@@ -21,7 +21,7 @@ describe('the language of an answer', () => {
     ['*', 'en'],
     [';q=,,;;q=x', 'en'],
   ])('asked for as %j is %s', (header, language) => {
-    expect(acceptedLanguage(header)).toBe(language);
+    expect(negotiateLanguage(header)).toBe(language);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { coursePath, examPath } from '../domain/address.ts';
 import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
-import { type ExamYear, examYear } from '../domain/exam-year.ts';
+import { buildExamYear, type ExamYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
 import { pages } from '../domain/pages.ts';
@@ -81,14 +81,14 @@ async function currentDates(runtime: Runtime, slug: string): Promise<DisplayedDa
     createSourceFinder(runtime),
   ]);
   const today = indianDay(runtime.now());
-  const year = examYear(dates, today);
+  const year = buildExamYear(dates, today);
   return year && { year, today, originOf: (date) => originOf(date, sourceOf) };
 }
 
 /** The shipped dates in the form that a static page can show on any day. */
 export function shippedDatesOf(slug: string): DisplayedDates | null {
   const dates = shippedDates.get(slug)?.dates ?? [];
-  const year = examYear(dates, indianDay(new Date()));
+  const year = buildExamYear(dates, indianDay(new Date()));
   const sourceOf = (id: string) => sourcesOf([id])[0];
   return year && { year, today: null, originOf: (date) => originOf(date, sourceOf) };
 }

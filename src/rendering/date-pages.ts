@@ -1,4 +1,4 @@
-import { type Agenda, type AgendaQuery, agendaFrom, closingNext } from '../domain/agenda.ts';
+import { type Agenda, type AgendaQuery, buildAgenda, selectNextClosing } from '../domain/agenda.ts';
 import { indianDay } from '../domain/date.ts';
 import type { ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
@@ -45,7 +45,7 @@ export function loadAgenda(query: AgendaQuery) {
     const exam = exams.find(({ slug }) => slug === query.exam) ?? null;
     if (query.exam !== null && !exam) throw new Refusal('unknownExam');
     return {
-      ...agendaFrom(found, query.month ?? today.slice(0, 7)),
+      ...buildAgenda(found, query.month ?? today.slice(0, 7)),
       today,
       fields: await fieldsWithDates(runtime),
       levels: [...new Set(dated.flatMap((each) => each.exam.level ?? []))],
@@ -79,7 +79,7 @@ export async function loadClosing(
   const ofField = dated.filter(({ exam }) =>
     matchesFilter(exam, { field, level: null, exam: null }),
   );
-  const found = closingNext(flattenDates(ofField), today).slice(0, max);
+  const found = selectNextClosing(flattenDates(ofField), today).slice(0, max);
   return found.map(({ exam, ...date }) => ({ exam, date }));
 }
 

@@ -1,10 +1,10 @@
 import { institutionPath } from '../domain/address.ts';
-import { feesShown } from '../domain/fees.ts';
+import { formatFees } from '../domain/fees.ts';
 import { seriesOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
-import { byMainCourseFirst } from '../domain/reference/course-order.ts';
+import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import type { AskedTopic, SearchResult } from '../domain/search.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
@@ -82,15 +82,15 @@ const linesOf: Readonly<
   fees({ coursesAndFees, figures }, { language }) {
     const { infoTexts } = siteWords(language);
     const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
-    const rows = byMainCourseFirst(known).map(({ course, fees }) =>
-      infoTexts.costs(course, feesShown(fees), ''),
+    const rows = sortMainCoursesFirst(known).map(({ course, fees }) =>
+      infoTexts.costs(course, formatFees(fees), ''),
     );
     return [...rows.slice(0, MAX.lines - 1), ...figureLines(figures, 'hostelFee', language)];
   },
   hostel: ({ figures }, { language }) => figureLines(figures, 'hostelFee', language),
   seats({ coursesAndFees }, { language }) {
     const { questionTexts } = siteWords(language);
-    return byMainCourseFirst(coursesAndFees).flatMap(({ course, intake, year }) =>
+    return sortMainCoursesFirst(coursesAndFees).flatMap(({ course, intake, year }) =>
       intake === undefined ? [] : [questionTexts.seats(course, intake, year ?? null)],
     );
   },

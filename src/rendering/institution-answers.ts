@@ -1,11 +1,11 @@
-import { courseCosts, yearOfFee } from '../domain/course-costs.ts';
+import { calculateCosts, yearOfFee } from '../domain/course-costs.ts';
 import type { ShownList } from '../domain/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs.ts';
-import { feesShown } from '../domain/fees.ts';
+import { formatFees } from '../domain/fees.ts';
 import { programmesOf, shareOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
 import type { Language } from '../domain/languages.ts';
-import { byMainCourseFirst, byUndergraduateFirst } from '../domain/reference/course-order.ts';
+import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
 import { siteWords } from '../messages/site.ts';
 
 interface Answer {
@@ -101,14 +101,14 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
 function formatCost({ coursesAndFees, figures }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
-  const [first] = byMainCourseFirst(known);
+  const [first] = sortMainCoursesFirst(known);
   if (!first) return null;
   // A row's year is that of its seats.
   const stated = yearOfFee(figures, first);
   const year = stated === null ? '' : feeYearWords(stated);
-  const [totalCost] = courseCosts(figures, [first]);
+  const [totalCost] = calculateCosts(figures, [first]);
   return [
-    infoTexts.costs(first.course, feesShown(first.fees), year),
+    infoTexts.costs(first.course, formatFees(first.fees), year),
     ...(totalCost ? [wholeCostWords(totalCost)] : []),
   ].join('; ');
 }
@@ -133,7 +133,7 @@ function formatEarnings({ figures }: Institution, language: Language): string | 
 /** The exams that admit to an institution, undergraduate courses first; null if none is known. */
 export function formatExams({ coursesAndFees }: Institution, language: Language): string | null {
   const { infoTexts } = siteWords(language);
-  const rows = byUndergraduateFirst(coursesAndFees, ({ course }) => course);
+  const rows = sortUndergraduateFirst(coursesAndFees, ({ course }) => course);
   const names = [...new Set(rows.flatMap(({ entranceExam }) => entranceExam))];
   return names.length === 0 ? null : infoTexts.applyBy(names.slice(0, MAX_EXAMS));
 }

@@ -1,9 +1,9 @@
 import { institutionInPath } from '../domain/address.ts';
 import { type Institution, type InstitutionType, institutionType } from '../domain/institution.ts';
-import { type Language, localised, pathIn } from '../domain/languages.ts';
-import { ownName } from '../domain/own-name.ts';
+import { type Language, pathIn, splitLanguage } from '../domain/languages.ts';
+import { nameIn } from '../domain/own-name.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { placeIn } from '../domain/summary.ts';
+import { locationOf } from '../domain/summary.ts';
 import { entriesOf } from '../domain/typed-record.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { findCurrentName } from '../features/catalogue/renames.ts';
@@ -36,7 +36,7 @@ export async function loadInstitutionPage<Data>(
   { pathOf, load, caching }: InstitutionPage<Data>,
 ): Promise<Response | Refusal | { institution: Institution; data: Data }> {
   // Read from the raw path: the router leaves %2F encoded and decodes %25 twice.
-  const requested = institutionInPath(localised(new URL(request.url).pathname).path);
+  const requested = institutionInPath(splitLanguage(new URL(request.url).pathname).path);
   const type = institutionType.safeParse(requested?.type);
   const found = await loadPageData(
     response,
@@ -61,7 +61,7 @@ export async function redirectToRenamed(
   { url }: Request,
   pathOf: PathOf,
 ): Promise<Response | null> {
-  const { language, path } = localised(new URL(url).pathname);
+  const { language, path } = splitLanguage(new URL(url).pathname);
   const requested = institutionInPath(path);
   const type = institutionType.safeParse(requested?.type);
   if (!requested || !type.success) return null;
@@ -112,8 +112,8 @@ export function institutionHead(
   language: Language,
 ): PageHead {
   const { infoTexts, nameOf, placeOf } = siteWords(language);
-  const name = nameOf(ownName(institution, language));
-  const title = infoTexts.title(name, institution.type, placeOf(placeIn(institution)));
+  const name = nameOf(nameIn(institution, language));
+  const title = infoTexts.title(name, institution.type, placeOf(locationOf(institution)));
   const { coursesAndFees, averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const available: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {

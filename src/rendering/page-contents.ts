@@ -1,4 +1,4 @@
-import { type Ad, adState, dependsOnDay } from '../domain/ad.ts';
+import { type Ad, adState, canChangeWithTime } from '../domain/ad.ts';
 import type { CompareQuery } from '../domain/compare-query.ts';
 import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { Institution } from '../domain/institution.ts';
@@ -10,7 +10,7 @@ import {
   reviewQuery,
   type StarCount,
 } from '../domain/review.ts';
-import { givenQuery } from '../domain/search.ts';
+import { toSearchQuery } from '../domain/search.ts';
 import type { Summary } from '../domain/summary.ts';
 import { listAds } from '../features/ads/ads.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
@@ -32,7 +32,9 @@ export async function loadAds(runtime: Runtime): Promise<PageAds> {
   const all = await listAds(runtime);
   return {
     ads: all.filter((ad) => adState(ad, today) === 'active'),
-    lifetime: all.some((ad) => dependsOnDay(ad, today)) ? secondsToNextIndianDay(now) : undefined,
+    lifetime: all.some((ad) => canChangeWithTime(ad, today))
+      ? secondsToNextIndianDay(now)
+      : undefined,
   };
 }
 
@@ -74,7 +76,7 @@ export function lifetimeWith({ found }: PageReviews, lifetime: number | undefine
 
 /** Invalid filters are ignored, so that they hide nothing. */
 function parseReviewQuery(search: URLSearchParams, institution: string): ReviewQuery {
-  const given = givenQuery(search);
+  const given = toSearchQuery(search);
   const filters = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
   const parsed = reviewQuery.safeParse({ ...filters, institution, limit: REVIEWS_PER_PAGE });
   return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS_PER_PAGE });

@@ -1,6 +1,6 @@
 import { parseJson, readBody } from '../calls/body.ts';
 import { createReadLimit } from '../calls/read-limit.ts';
-import { acceptedLanguage, localised, pathIn } from '../domain/languages.ts';
+import { negotiateLanguage, pathIn, splitLanguage } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { pageRoute, type RequestLine } from '../domain/request-line.ts';
@@ -39,7 +39,7 @@ export function pageFunction<Context extends ClientContext | null>(
   async function renderSafely(request: Request, context: Context): Promise<Response> {
     const answer = await bufferPage(await astro(request, context), report);
     if (answer.status !== DEFECT_STATUS) return answer;
-    const { language } = localised(new URL(request.url).pathname);
+    const { language } = splitLanguage(new URL(request.url).pathname);
     const page = new Request(new URL(pathIn(language, DEFECT_PAGE), request.url), {
       headers: request.headers,
     });
@@ -98,7 +98,7 @@ async function prepareRequest(request: Request, count: () => void): Promise<Requ
     const { retryAfter } = refusal.details;
     const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
     const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', ...wait };
-    const { refusalMessage } = wordsOf(acceptedLanguage(request.headers.get('accept-language')));
+    const { refusalMessage } = wordsOf(negotiateLanguage(request.headers.get('accept-language')));
     return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
   }
 }

@@ -1,4 +1,4 @@
-import { type Language, localised } from '../domain/languages.ts';
+import { type Language, splitLanguage } from '../domain/languages.ts';
 
 declare global {
   namespace App {
@@ -13,7 +13,7 @@ declare global {
 
 /** Sets the language of a page from its path. */
 export function setLanguage(locals: App.Locals, pathname: string): void {
-  const { language, path } = localised(pathname.replace(/(?:\/index)?\.html$/, '') || '/');
+  const { language, path } = splitLanguage(pathname.replace(/(?:\/index)?\.html$/, '') || '/');
   locals.path = path;
   locals.language = language;
 }

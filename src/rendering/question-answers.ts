@@ -1,7 +1,7 @@
 import { referencePath } from '../domain/address.ts';
 import { indianDay } from '../domain/date.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
-import { examYear } from '../domain/exam-year.ts';
+import { buildExamYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { officialPortals } from '../domain/official-portals.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
@@ -86,7 +86,7 @@ async function datesAnswer(
     createSourceFinder(runtime),
   ]);
   const today = indianDay(runtime.now());
-  const year = examYear(dates, today);
+  const year = buildExamYear(dates, today);
   if (!year) return null;
   const shown = year.isOpen
     ? year.current.slice(0, MAX_DATES)

@@ -1,9 +1,9 @@
-import { newest } from '../domain/figure-series.ts';
+import { findNewest } from '../domain/figure-series.ts';
 import type { Institution } from '../domain/institution.ts';
 import { isRegister, isRegisterOnly } from '../domain/register.ts';
-import { reportedFields } from '../domain/reported-fields.ts';
+import { encodeReportedFields } from '../domain/reported-fields.ts';
 import { type SearchResult, searchQuery } from '../domain/search.ts';
-import { placeIn } from '../domain/summary.ts';
+import { locationOf } from '../domain/summary.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -24,8 +24,8 @@ export async function loadRegisterPage(
   institution: Institution,
 ): Promise<RegisterPage | null> {
   const isListed = institution.figures.some(({ source }) => isRegister(source));
-  if (!isListed || !isRegisterOnly(reportedFields(institution))) return null;
-  const university = newest(institution.figures, 'affiliation')?.value;
+  if (!isListed || !isRegisterOnly(encodeReportedFields(institution))) return null;
+  const university = findNewest(institution.figures, 'affiliation')?.value;
   const index = await runtime.institutions.index();
   const [suggestion] = university === undefined ? [] : index.suggest(String(university), 1);
   const hasUniversity = suggestion?.type === 'university' && suggestion.name === university;
@@ -36,7 +36,7 @@ async function loadNearby(
   runtime: Runtime,
   institution: Institution,
 ): Promise<RegisterPage['nearby']> {
-  const { state, district, city } = placeIn(institution);
+  const { state, district, city } = locationOf(institution);
   const places: { filter: Record<string, string>; place: string }[] = [
     ...(district ? [{ filter: { state, district }, place: district }] : []),
     ...(city === null ? [] : [{ filter: { state, city }, place: city }]),

@@ -1,5 +1,5 @@
 import { institutionPath, referencePath } from '../domain/address.ts';
-import { localised } from '../domain/languages.ts';
+import { splitLanguage } from '../domain/languages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { pagesBegunBy, questionOf } from '../search/pages/reference-pages.ts';
@@ -45,7 +45,7 @@ export async function similarInstitutions({ url }: Request): Promise<SimilarPage
 
 /** The name in an address with hyphens as spaces; null without one. */
 function nameIn(url: string, address: RegExp): string | null {
-  const [, name] = address.exec(localised(new URL(url).pathname).path) ?? [];
+  const [, name] = address.exec(splitLanguage(new URL(url).pathname).path) ?? [];
   if (name === undefined) return null;
   try {
     return decodeURIComponent(name).replaceAll(/[-+_]/g, ' ');

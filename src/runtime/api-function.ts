@@ -1,5 +1,5 @@
 import { responseOf } from '../calls/answer.ts';
-import { acceptedLanguage } from '../domain/languages.ts';
+import { negotiateLanguage } from '../domain/languages.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type App, createApp } from '../http/app.ts';
 import { refusalAnswer } from '../http/errors.ts';
@@ -29,7 +29,7 @@ export async function answerApi(
   } catch (failure) {
     if (!(failure instanceof BadEnvironment)) throw failure;
     createLog().error({ variable: failure.message }, 'The environment is not usable');
-    const language = acceptedLanguage(request.headers.get('accept-language'));
+    const language = negotiateLanguage(request.headers.get('accept-language'));
     return responseOf(refusalAnswer(new Refusal('misconfigured'), language), request.method);
   }
 }

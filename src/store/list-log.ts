@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sortedByName } from '../domain/name-order.ts';
+import { sortByName } from '../domain/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection, type Versioned } from './collection.ts';
 import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';
@@ -177,7 +177,7 @@ export class ListLog<T, S> {
   /** Sorts lines in snapshot order. */
   sortLines(lines: readonly Line<S>[]): Line<S>[] {
     const { nameOf } = this.#definition;
-    return sortedByName(lines, (line) => ({
+    return sortByName(lines, (line) => ({
       name: nameOf && isListed(line) ? nameOf(line) : '',
       id: line.id,
     }));

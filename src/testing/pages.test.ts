@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isScreen, pages } from '../domain/pages.ts';
-import { publicPageAt } from '../domain/public-page.ts';
+import { findPublicPage } from '../domain/public-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../pages');
 /** Pages that answer when no other page does. */
@@ -23,7 +23,7 @@ it('registers every page without a parameter', () => {
 it('keeps account and console pages out of the sitemap', () => {
   const listed = Object.values(pages).filter((page) => 'isInSitemap' in page);
   expect(listed.filter(({ path }) => isScreen(path))).toEqual([]);
-  expect(listed.map(({ path }) => publicPageAt(path)?.kind)).toEqual(listed.map(() => 'fixed'));
+  expect(listed.map(({ path }) => findPublicPage(path)?.kind)).toEqual(listed.map(() => 'fixed'));
 });
 
 describe('addresses of pages', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DateInput, TrackedDates } from '../../src/domain/exam-date.ts';
 import { datesInput } from '../../src/domain/exam-date.ts';
-import { revised } from '../../src/domain/exam-date-edits.ts';
+import { reviseDates } from '../../src/domain/exam-date-edits.ts';
 import { slugOf } from '../../src/domain/slug.ts';
 import type { Source } from '../../src/domain/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
@@ -33,7 +33,7 @@ export function knownDates(
       const imported = (byExam.get(slug) ?? []).map((row) => toDateInput(row, accessed));
       const { dates } = datesInput(today).parse({ dates: imported });
       const known = before[slug] ?? { dates: [], removed: [] };
-      return [slug, revised(known, dates, `${today}T00:00:00.000Z`)];
+      return [slug, reviseDates(known, dates, `${today}T00:00:00.000Z`)];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { feeSubject, SINCE } from '../../src/domain/course-costs.ts';
+import { formatFeeSubject, SINCE } from '../../src/domain/course-costs.ts';
 import type { FigureKey } from '../../src/domain/figures.ts';
 import { courseByName } from '../../src/domain/reference/entries.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
@@ -97,7 +97,7 @@ function toSeries(
   row: GatheredRow,
   { course, covers, rupees, year }: Pick<Fee, 'course' | 'covers' | 'rupees' | 'year'>,
 ): FeeSeries {
-  const of = feeSubject({
+  const of = formatFeeSubject({
     course,
     programme: cell(row, 'programme'),
     covers: covers === 'tuition' ? '' : covers,

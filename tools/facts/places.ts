@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
-import { type CityCentre, tableOf } from '../../src/domain/city-centres.ts';
+import { type CityCentre, encodeCentres } from '../../src/domain/city-centres.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { state } from '../../src/domain/reference.ts';
 import { freeCentres } from './city-centres.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   if (folder === undefined || rest.length > 0) throw new CommandError(placeTexts.usage);
   const centres = freeCentres(readRows(folder, 'city_coordinates.csv'));
   await checkNames(centres);
-  const states = tableOf(centres.toSorted(compareByPlace));
+  const states = encodeCentres(centres.toSorted(compareByPlace));
   const bytes = Buffer.byteLength(JSON.stringify(states));
   if (bytes > limits.cityTableBytes) throw new CommandError(placeTexts.tooLarge(bytes));
   const file = { source: placeTexts.source, states };

@@ -4,7 +4,7 @@ import { cityAliases, institutionAliases } from '../reference.ts';
 import { fold } from '../text.ts';
 import { stateByName } from './entries.ts';
 
-interface Place {
+interface NamedCity {
   city: string | null;
   state: string;
 }
@@ -40,7 +40,7 @@ export function cityByFormerName(name: string): string | undefined {
 }
 
 /** Other names of a city and its state. */
-export function placeAliasesOf({ city, state }: Place): string[] {
+export function placeAliasesOf({ city, state }: NamedCity): string[] {
   return [
     ...(city === null ? [] : cityAliasesOf(city, state)),
     ...(stateByName(state)?.formerNames ?? []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchBit, branches, branchesNamed, branchesOf, hasBit } from './branches.ts';
+import { branchBit, branches, branchesOf, findBranches, hasBit } from './branches.ts';
 
 describe('branches', () => {
   it('are derived from course specifications of their subject', () => {
@@ -25,8 +25,8 @@ describe('branches', () => {
   });
 
   it('are recognised in the names of specialised institutions', () => {
-    expect(branchesNamed('Indian Maritime University')).toEqual(['Marine engineering']);
-    expect(branchesNamed('University of Delhi')).toEqual([]);
+    expect(findBranches('Indian Maritime University')).toEqual(['Marine engineering']);
+    expect(findBranches('University of Delhi')).toEqual([]);
   });
 
   it('are encoded as one bit each', () => {

@@ -1,5 +1,5 @@
 import data from '../../../data/city-centres.json' with { type: 'json' };
-import { type CityCentre, type CityTable, centresIn, cityLabel } from '../city-centres.ts';
+import { type CityCentre, type CityTable, cityLabel, decodeCentres } from '../city-centres.ts';
 import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
 import { cityByFormerName } from './aliases.ts';
@@ -7,7 +7,7 @@ import { cityByFormerName } from './aliases.ts';
 /** The table as sent to browsers, which find the nearest city themselves. */
 export const centreTable: CityTable = data.states;
 
-const centres = centresIn(centreTable);
+const centres = decodeCentres(centreTable);
 const named = new Map<string, CityCentre>();
 for (const centre of centres) {
   const label = cityLabel(centre, centres);

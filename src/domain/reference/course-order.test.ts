@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byMainCourseFirst } from './course-order.ts';
+import { sortMainCoursesFirst } from './course-order.ts';
 
 it('puts the undergraduate course with the most seats first, whatever its name', () => {
   const rows = [
@@ -9,7 +9,7 @@ it('puts the undergraduate course with the most seats first, whatever its name',
     { course: 'B.Des' },
     { course: 'B.Tech', intake: 1000 },
   ];
-  expect(byMainCourseFirst(rows).map(({ course }) => course)).toEqual([
+  expect(sortMainCoursesFirst(rows).map(({ course }) => course)).toEqual([
     'B.Tech',
     'B.Pharm',
     'B.Arch',

@@ -3,7 +3,7 @@ import { courseByName } from './entries.ts';
 const AFTER_SCHOOL = new Set<string | undefined>(['UG', 'Diploma']);
 
 /** Puts undergraduate courses before others, keeping the order within both. */
-export function byUndergraduateFirst<Row>(
+export function sortUndergraduateFirst<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): Row[] {
@@ -18,11 +18,11 @@ export function byUndergraduateFirst<Row>(
  * Puts the course that most students come for first: undergraduate courses before others, then those
  * with more seats. Courses whose seats are not known keep their order after the others.
  */
-export function byMainCourseFirst<Row extends { course: string; intake?: number | undefined }>(
+export function sortMainCoursesFirst<Row extends { course: string; intake?: number | undefined }>(
   rows: readonly Row[],
 ): Row[] {
   const seats = ({ intake = 0 }: Row) => intake;
-  return byUndergraduateFirst(
+  return sortUndergraduateFirst(
     rows.toSorted((a, b) => seats(b) - seats(a)),
     ({ course }) => course,
   );

@@ -10,8 +10,8 @@ const PLAIN = /^[a-z0-9\s.()-]+$/i;
 type Lookups = Partial<Record<Facet, (text: string) => string | undefined>>;
 
 const taught: Lookups = {
-  course: (text) => (courseByName(text) ?? plainly(courseBySlug, text))?.name,
-  exam: (text) => (examByName(text) ?? plainly(examBySlug, text))?.name,
+  course: (text) => (courseByName(text) ?? findPlain(courseBySlug, text))?.name,
+  exam: (text) => (examByName(text) ?? findPlain(examBySlug, text))?.name,
 };
 const asked: Lookups = {
   ...taught,
@@ -42,6 +42,6 @@ export function withCurrentNames(query: SearchQuery): SearchQuery {
 }
 
 /** `BTech` is the reference data's B.Tech, but C++ is not its C. */
-function plainly<Entry>(find: (slug: string) => Entry, text: string): Entry | undefined {
+function findPlain<Entry>(find: (slug: string) => Entry, text: string): Entry | undefined {
   return PLAIN.test(text) ? find(slugOf(text)) : undefined;
 }

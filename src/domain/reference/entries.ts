@@ -5,7 +5,7 @@ import stateData from '../../../data/states.json' with { type: 'json' };
 import { type Course, course, type Exam, exam, type State, state } from '../reference.ts';
 import { fold } from '../text.ts';
 
-interface Named {
+interface NamedEntry {
   name: string;
   slug: string;
 }
@@ -18,15 +18,15 @@ interface Lookup<Entry> {
 }
 
 /** Indexes a list; names take precedence over slugs, slugs over former names. */
-function lookupOf<Entry extends Named>(
+function lookupOf<Entry extends NamedEntry>(
   entries: readonly Entry[],
   formerNames: (entry: Entry) => readonly string[] = () => [],
 ): Lookup<Entry> {
   const slugs = new Map(entries.map((entry) => [entry.slug, entry]));
   const names = new Map([
-    ...entries.flatMap((entry) => keyed(formerNames(entry), entry)),
-    ...entries.flatMap((entry) => keyed([entry.slug], entry)),
-    ...entries.flatMap((entry) => keyed([entry.name], entry)),
+    ...entries.flatMap((entry) => keyByName(formerNames(entry), entry)),
+    ...entries.flatMap((entry) => keyByName([entry.slug], entry)),
+    ...entries.flatMap((entry) => keyByName([entry.name], entry)),
   ]);
   // Exact spellings, so that most lookups need no folding.
   const written = new Map(entries.map((entry) => [entry.name, names.get(fold(entry.name))]));
@@ -36,7 +36,7 @@ function lookupOf<Entry extends Named>(
   };
 }
 
-function keyed<Entry>(names: readonly string[], entry: Entry): [string, Entry][] {
+function keyByName<Entry>(names: readonly string[], entry: Entry): [string, Entry][] {
   return names.map((name) => [fold(name), entry]);
 }
 
@@ -67,7 +67,7 @@ const statesOfCities = Map.groupBy(
 );
 
 /** The only state that has the city in the list of cities, where that is another one; else null. */
-export function onlyOtherStateOf(city: string, state: string): string | null {
+export function findOnlyOtherState(city: string, state: string): string | null {
   const [only, ...more] = statesOfCities.get(fold(city)) ?? [];
   return only && more.length === 0 && only.state !== state ? only.state : null;
 }

@@ -12,6 +12,6 @@ const cited = new Set(
 );
 
 /** Whether a shipped date cites a source. */
-export function datesCite(source: string): boolean {
+export function isCitedByDates(source: string): boolean {
   return cited.has(source);
 }

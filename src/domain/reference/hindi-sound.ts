@@ -3,9 +3,9 @@ import { wordsOf } from '../text.ts';
 import { hindiNames } from './hindi-names.ts';
 
 /** The least number of consonants that identify a word and a name. */
-const LEAST_CONSONANTS = { word: 2, name: 5 } as const;
+const MIN_CONSONANTS = { word: 2, name: 5 } as const;
 /** The least share of a name's words that a question must contain. */
-const MOST_OF_NAME = 0.6;
+const MIN_SHARE = 0.6;
 
 /** Institutions with Hindi names, with the skeletons of their words. */
 const hindiInstitutions = hindiNames
@@ -13,20 +13,20 @@ const hindiInstitutions = hindiNames
   .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
 
 /** Institutions whose Hindi names match romanised words best. */
-export function namesSounding(words: readonly string[]): readonly string[] {
+export function findNamesBySound(words: readonly string[]): readonly string[] {
   const asked = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
   const joined = withoutDoubles(asked.join(''));
-  if (joined.length < LEAST_CONSONANTS.name) return [];
+  if (joined.length < MIN_CONSONANTS.name) return [];
   const shares = hindiInstitutions.map(({ name, skeletons }) => ({
     name,
     share: withoutDoubles(skeletons.join('')) === joined ? 1 : shareOf(skeletons, asked),
   }));
-  const most = shares.reduce((best, { share }) => Math.max(best, share), MOST_OF_NAME);
+  const most = shares.reduce((best, { share }) => Math.max(best, share), MIN_SHARE);
   return shares.flatMap(({ name, share }) => (share === most ? [name] : []));
 }
 
 /** The share of a name's words in the question; 0 where the question has another significant word. */
 function shareOf(name: readonly string[], asked: readonly string[]): number {
-  const isOther = (word: string) => word.length >= LEAST_CONSONANTS.word && !name.includes(word);
+  const isOther = (word: string) => word.length >= MIN_CONSONANTS.word && !name.includes(word);
   return asked.some(isOther) ? 0 : name.filter((word) => asked.includes(word)).length / name.length;
 }

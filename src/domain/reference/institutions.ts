@@ -11,7 +11,7 @@ import {
 } from '../institution.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
-import { registered } from './register.ts';
+import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
 /** The figures that an edition of the India Rankings gives, in the order of the tuples. */
@@ -36,15 +36,15 @@ export const releasedAt = z.iso.date().parse(data.released).concat('T00:00:00.00
 
 /** Every institution that data/ holds, checked. Import this module only to build; it carries 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
-  return checked([...withFacts(), ...registered()], currentYear);
+  return parseInstitutions([...withFacts(), ...institutionsOfRegister()], currentYear);
 }
 
 /** Those of which data/ knows more than a register says. */
 export function shippedWithFacts(currentYear: number): ShippedInstitution[] {
-  return checked(withFacts(), currentYear);
+  return parseInstitutions(withFacts(), currentYear);
 }
 
-function checked(entries: unknown[], currentYear: number): ShippedInstitution[] {
+function parseInstitutions(entries: unknown[], currentYear: number): ShippedInstitution[] {
   const { formerNames } = storedInstitution.shape;
   const shipped = institutionRecord(currentYear).extend({
     id: z.string().refine(isShippedId),
@@ -63,12 +63,12 @@ function withFacts(): unknown[] {
   );
   return data.institutions.map((entry) => {
     const own = known.get(`${entry.type}:${entry.name}`);
-    return own ? { ...entry, ...expanded(own, 'website' in entry) } : entry;
+    return own ? { ...entry, ...expandFacts(own, 'website' in entry) } : entry;
   });
 }
 
 /** The facts as a record holds them. */
-function expanded(facts: InstitutionFacts, hasWebsite: boolean) {
+function expandFacts(facts: InstitutionFacts, hasWebsite: boolean) {
   return {
     ...(facts.website !== undefined && !hasWebsite && { website: facts.website }),
     coursesAndFees: facts.courses.map(courseRow),
@@ -77,9 +77,9 @@ function expanded(facts: InstitutionFacts, hasWebsite: boolean) {
     ),
     rankings: facts.nirf.flatMap(rankingRows),
     figures: [
-      ...facts.figures.flatMap(series),
-      ...facts.branches.flatMap(seats),
-      ...facts.nirf.flatMap(scores),
+      ...facts.figures.flatMap(decodeSeries),
+      ...facts.branches.flatMap(decodeSeats),
+      ...facts.nirf.flatMap(decodeScores),
     ],
     otherNames: facts.names.map(([name, kind, lang, source]) => ({ name, kind, lang, source })),
     provenance: { ...facts.provenance, ...specificationSource(facts) },
@@ -104,12 +104,12 @@ function courseRow([
   return { course, duration, fees: fees ?? feesNotReported, entranceExam, intake, year, source };
 }
 
-function series([key, of, source, values]: InstitutionFacts['figures'][number]) {
+function decodeSeries([key, of, source, values]: InstitutionFacts['figures'][number]) {
   return values.map(([year, value]) => ({ key, value, year, of, source }));
 }
 
 /** The seats of each branch as a figure of their own. */
-function seats([course, source, year, branches]: InstitutionFacts['branches'][number]) {
+function decodeSeats([course, source, year, branches]: InstitutionFacts['branches'][number]) {
   return branches.flatMap(([branch, value]) =>
     value === null ? [] : [{ key: 'intake', value, year, of: `${course}: ${branch}`, source }],
   );
@@ -121,7 +121,7 @@ function rankingRows([category, editions]: InstitutionFacts['nirf'][number]) {
   });
 }
 
-function scores([category, editions]: InstitutionFacts['nirf'][number]) {
+function decodeScores([category, editions]: InstitutionFacts['nirf'][number]) {
   return editions.flatMap(([year, , ...points]) =>
     NIRF_KEYS.flatMap((key, place) => {
       const value = points[place] ?? null;

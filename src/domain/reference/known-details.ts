@@ -2,7 +2,7 @@ import { z } from 'zod';
 import courseData from '../../../data/course-details.json' with { type: 'json' };
 import examData from '../../../data/exam-details.json' with { type: 'json' };
 import { type CourseKnown, courseKnown, type ExamKnown, examKnown } from '../detail-facts.ts';
-import { datesCite } from './exam-dates.ts';
+import { isCitedByDates } from './exam-dates.ts';
 
 const courses = bySlug(z.array(courseKnown).parse(courseData));
 const exams = bySlug(z.array(examKnown).parse(examData));
@@ -30,7 +30,7 @@ export function detailUses(id: string): ('courseDetails' | 'exams')[] {
     [...known.values()].some(({ facts }) => facts.sources.includes(id));
   return [
     ...(cites(courses) ? ['courseDetails' as const] : []),
-    ...(cites(exams) || datesCite(id) ? ['exams' as const] : []),
+    ...(cites(exams) || isCitedByDates(id) ? ['exams' as const] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableProgram } from './misprints.ts';
+import { correctMisprints } from './misprints.ts';
 
 test.each([
   ['BIO- TECHNOLOGY', 'BIO-TECHNOLOGY'],
@@ -12,5 +12,5 @@ test.each([
   ['CS- Cyber Security', 'CS- Cyber Security'],
   ['Mechanical Engineering', 'Mechanical Engineering'],
 ])('%j is shown as %j', (printed, shown) => {
-  expect(readableProgram(printed)).toBe(shown);
+  expect(correctMisprints(printed)).toBe(shown);
 });

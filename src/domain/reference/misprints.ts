@@ -8,7 +8,7 @@ const misprints = z.array(z.tuple([z.string(), z.string()])).parse(data);
  * The name of a programme as readers see it: misprints repaired, and brackets spaced as in prose. The
  * list's file keeps the printed name, by which statements of several years are matched.
  */
-export function readableProgram(printed: string): string {
+export function correctMisprints(printed: string): string {
   const repaired = misprints.reduce(
     (name, [wrong, meant]) => name.replaceAll(wrong, meant),
     printed,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fold } from '../text.ts';
 import { stateByName } from './entries.ts';
 import { isShippedSource } from './fact-sources.ts';
-import { registered, registerRows } from './register.ts';
+import { institutionsOfRegister, registerRows } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
 const rows = registerRows();
@@ -22,7 +22,7 @@ test('places each institution in a state and cites a listed source', () => {
 });
 
 test('states the affiliation with the year of its register', () => {
-  const entry = registered()[rows.findIndex(({ id }) => id === 'c-6498')];
+  const entry = institutionsOfRegister()[rows.findIndex(({ id }) => id === 'c-6498')];
   const source = 'aishe-colleges-2016';
   expect(entry).toMatchObject({ owner: null, establishedYear: null, provenance: {} });
   expect(entry).not.toHaveProperty('affiliatedTo');

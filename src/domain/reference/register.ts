@@ -26,8 +26,8 @@ const DISTRICT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The institutions known from registers, as records hold them. Import this module only to build. */
-export function registered(): unknown[] {
-  return registerRows().map(entryOf);
+export function institutionsOfRegister(): unknown[] {
+  return registerRows().map(toInstitution);
 }
 
 /** The rows of all registers. */
@@ -35,7 +35,17 @@ export function registerRows(): RegisterRow[] {
   return registerRowsIn(brotliDecompressSync(readFileSync(REGISTER_FILE)).toString('utf8'));
 }
 
-function entryOf({ id, name, state, kind, year, website, list, formerName, ...row }: RegisterRow) {
+function toInstitution({
+  id,
+  name,
+  state,
+  kind,
+  year,
+  website,
+  list,
+  formerName,
+  ...row
+}: RegisterRow) {
   const category = CATEGORIES[kind];
   return {
     ...{ id, name, type: 'college', owner: null, facilities: null },

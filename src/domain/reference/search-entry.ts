@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { type CourseFee, feesOfCourses } from '../fees.ts';
+import { type CourseFee, parseCourseFees } from '../fees.ts';
 import {
+  calculateWomenShare,
   campusOf,
   districtOf,
-  headlineSalaries,
+  findHeadlineSalaries,
   naacGradeOf,
   universityTypeOf,
-  womenShare,
 } from '../headlines.ts';
 import { type StoredInstitution, storedInstitution } from '../institution.ts';
-import { comparedCode, comparedHost } from '../likeness.ts';
-import { usedSources } from '../provenance.ts';
+import { toComparableCode, toComparableHost } from '../likeness.ts';
+import { listUsedSources } from '../provenance.ts';
 import { type Rank, rank, rankOrder } from '../rank.ts';
-import { reportedFields } from '../reported-fields.ts';
+import { encodeReportedFields } from '../reported-fields.ts';
 import { sourceId, sourceUses } from '../source.ts';
 import { summary, summaryOf } from '../summary.ts';
 import { wordsOf } from '../text.ts';
-import { branchesNamed, branchesOf } from './branches.ts';
-import { byMainCourseFirst } from './course-order.ts';
+import { branchesOf, findBranches } from './branches.ts';
+import { sortMainCoursesFirst } from './course-order.ts';
 import { isShippedSource } from './fact-sources.ts';
 
 /** The data of an institution that lists, search and the search for duplicates read. */
@@ -90,25 +90,25 @@ export function searchEntryOf(
     courseFees: courseFees(coursesAndFees),
     branches: first,
     furtherBranches: further,
-    namedAfter: branchesNamed(record.name),
+    namedAfter: findBranches(record.name),
     affiliatedTo: record.affiliatedTo ?? null,
-    registeredUnder: registeredUnder(figures),
+    registeredUnder: registerIdOf(figures),
     exams: distinct(coursesAndFees.flatMap((row) => row.entranceExam)),
     ranks: newestRanks(rankings),
     district: districtOf(figures),
     universityType: universityTypeOf(figures),
     naacGrade: naacGradeOf(figures),
     campus: campusOf(figures),
-    salaries: headlineSalaries(figures),
-    womenShare: womenShare(figures),
-    reported: reportedFields(record),
+    salaries: findHeadlineSalaries(figures),
+    womenShare: calculateWomenShare(figures),
+    reported: encodeReportedFields(record),
     words: wordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,
     absorbed: record.absorbed ?? [],
-    aisheCode: comparedCode(aisheCodeOf(figures)),
-    websiteHost: comparedHost(record.website),
-    addedSources: usedSources(record).filter(({ id }) => !isShippedSource(id)),
+    aisheCode: toComparableCode(aisheCodeOf(figures)),
+    websiteHost: toComparableHost(record.website),
+    addedSources: listUsedSources(record).filter(({ id }) => !isShippedSource(id)),
     differs: [...differs],
     author,
   };
@@ -119,7 +119,7 @@ function aisheCodeOf(figures: StoredInstitution['figures']): string | null {
   return found === undefined ? null : String(found.value);
 }
 
-function registeredUnder(figures: StoredInstitution['figures']): string | null {
+function registerIdOf(figures: StoredInstitution['figures']): string | null {
   const value = figures.find(({ key }) => key === 'affiliation')?.value;
   return typeof value === 'string' ? value : null;
 }
@@ -137,7 +137,7 @@ function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
 
 /** The fees of courses. The first is the fee of the institution for queries without a course. */
 function courseFees(rows: StoredInstitution['coursesAndFees']): CourseFee[] {
-  return feesOfCourses(byMainCourseFirst(rows));
+  return parseCourseFees(sortMainCoursesFirst(rows));
 }
 
 function distinct(values: readonly string[]): string[] {

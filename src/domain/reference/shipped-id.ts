@@ -2,7 +2,7 @@ import { slugOf } from '../slug.ts';
 import { wordsOf } from '../text.ts';
 
 /** The values from which a new shipped id is derived. */
-interface Identified {
+interface IdSource {
   name: string;
   /** The city or district, which tells apart institutions of one name. */
   place: string | null;
@@ -24,7 +24,7 @@ export function isShippedId(text: string): boolean {
  * `isTaken`. An id is created once and kept in data/, also after a renaming.
  */
 export function newShippedId(
-  { name, place, aisheCode }: Identified,
+  { name, place, aisheCode }: IdSource,
   isTaken: (id: string) => boolean,
 ): string {
   const code = aisheCode?.toLowerCase();

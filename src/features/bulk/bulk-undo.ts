@@ -1,5 +1,5 @@
 import type { BulkUndone } from '../../domain/bulk-edit.ts';
-import { undoableAmong } from '../../domain/history.ts';
+import { selectUndoable } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -23,7 +23,7 @@ export async function undoBulk(
   if (batchChanges.length === 0) throw new Refusal('unknownBulk');
   const undoneIds = new Set(all.flatMap(({ undoes }) => undoes ?? []));
   const pending = batchChanges.filter(({ _id }) => !undoneIds.has(_id));
-  const undoable = undoableAmong(all);
+  const undoable = selectUndoable(all);
   const left: BulkUndone['left'] = [];
   const reportLeft = async (id: string) => {
     const exists = (await runtime.institutions.records.read(id)) !== null;

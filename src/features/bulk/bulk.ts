@@ -3,7 +3,7 @@ import {
   type BulkInput,
   type BulkReport,
   type LeftReason,
-  valuesAfter,
+  mergeSetValues,
 } from '../../domain/bulk-edit.ts';
 import { isEmpty } from '../../domain/differences.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../domain/institution.ts';
 import { sourcedFields } from '../../domain/institution-fields.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completed } from '../../domain/provenance.ts';
+import { completeEdit } from '../../domain/provenance.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
@@ -112,7 +112,7 @@ function planRow(
   if (!found) return leaveRow(id, 'gone');
   const edit = buildEdit(found.data, input, currentYear);
   if (edit instanceof Refusal) return leaveRow(id, 'invalid', edit);
-  const fields = diffFields(found.data, completed(found.data, edit, { statesSources: true }));
+  const fields = diffFields(found.data, completeEdit(found.data, edit, { statesSources: true }));
   if (fields.length === 0) return leaveRow(id, 'same');
   if (found.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {
@@ -142,7 +142,7 @@ async function refusalOf(
 /** The edit of one institution, or why it would be invalid. */
 function buildEdit(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
   const own = source === undefined ? {} : provenanceOf(set, source);
-  const given = { ...data, provenance: {}, ...valuesAfter(data, set) };
+  const given = { ...data, provenance: {}, ...mergeSetValues(data, set) };
   // Either the empty one above, or that of `set`, which `bulkSet` has parsed.
   const { provenance } = given as Pick<InstitutionInput, 'provenance'>;
   const parsed = institutionReplacement(currentYear).safeParse({

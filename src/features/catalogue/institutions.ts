@@ -1,7 +1,7 @@
 import type { StoredMerged } from '../../domain/history.ts';
 import {
   defaultCountry,
-  emptiedFields,
+  findEmptiedFields,
   type Institution,
   type InstitutionInput,
   type InstitutionReplacement,
@@ -13,10 +13,10 @@ import {
 import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completed } from '../../domain/provenance.ts';
+import { completeEdit } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { leadingHere } from '../../domain/rename.ts';
+import { keepFormerNames } from '../../domain/rename.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import { mergePlans, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { planMarker } from '../../store/derived-list.ts';
@@ -148,8 +148,8 @@ async function writeReplacement(
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
     const { author, createdAt } = current;
-    const kept = { ...leadingHere(current, input), author, createdAt };
-    const next = completed(current, input, { statesSources });
+    const kept = { ...keepFormerNames(current, input), author, createdAt };
+    const next = completeEdit(current, input, { statesSources });
     return { ...next, ...kept, updatedAt, updatedBy: principal.userId };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
@@ -203,7 +203,7 @@ export function requireNothingEmptied(
   current: StoredInstitution,
   input: InstitutionReplacement,
 ): void {
-  const emptied = emptiedFields(current, input);
+  const emptied = findEmptiedFields(current, input);
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
 }
 

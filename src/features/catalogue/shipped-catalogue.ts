@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredInstitution } from '../../domain/institution.ts';
-import { sortedByName } from '../../domain/name-order.ts';
+import { sortByName } from '../../domain/name-order.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { packSearchIndex } from '../../search/search-index.ts';
@@ -44,7 +44,7 @@ export function packCatalogue(
     const entry = searchEntryOf(id, data);
     return { id, data, summary: own ? withAdmissions(entry, own) : entry };
   });
-  const sorted = sortedByName(records, ({ id, data }) => ({ id, name: data.name }));
+  const sorted = sortByName(records, ({ id, data }) => ({ id, name: data.name }));
   const segment = packSegment(institutionFormat, listFormat, sorted);
   const entries = sorted.map(({ summary }) => summary);
   return { ...segment, search: packSearchIndex(entries), slugs: packSlugs(entries) };

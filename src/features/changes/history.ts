@@ -5,10 +5,10 @@ import {
   isAbout,
   type ListedChange,
   readsHistoryOf,
-  undoableAmong,
+  selectUndoable,
   type WholeChange,
 } from '../../domain/history.ts';
-import { type HistoryQuery, isAsked } from '../../domain/history-query.ts';
+import { type HistoryQuery, matchesQuery } from '../../domain/history-query.ts';
 import type { Role } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
 import { withPresentValues } from '../../domain/withheld.ts';
@@ -28,12 +28,12 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const { target, cursor, limit } = query;
   const all = await settledChanges(runtime);
-  const undoable = undoableAmong(all);
+  const undoable = selectUndoable(all);
   const matching = all.filter(
     (change) =>
       readsHistoryOf(role, change.target.kind) &&
       (target === undefined || isAbout(change, target)) &&
-      isAsked(change, query),
+      matchesQuery(change, query),
   );
   const entriesByImport = groupImports(matching);
   const start =
@@ -62,7 +62,7 @@ export async function findChange(
   if (line) requireAct(role, actOfTarget[line.target.kind]);
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
-  const found = toListedChange(line, undoableAmong(all));
+  const found = toListedChange(line, selectUndoable(all));
   if (line.batch) return { ...found, before: null, after: await importFigures(runtime, line) };
   const { before, after } = stored.data;
   const withheld = withholdingsOf(all, `${line.target.kind}:${line.target._id}`);
@@ -75,7 +75,7 @@ export async function findListed(runtime: SettlingDependencies, id: string): Pro
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);
   if (!line) throw new Refusal('unknownChange');
-  return toListedChange(line, undoableAmong(all));
+  return toListedChange(line, selectUndoable(all));
 }
 
 function toListedChange(line: HistoryLine, undoable: ReadonlySet<ChangeLine>): ListedChange {

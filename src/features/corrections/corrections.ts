@@ -4,9 +4,9 @@ import {
   type CorrectionInput,
   type CorrectionPage,
   type CorrectionQuery,
-  currentValue,
+  currentValueOf,
   isSameValue,
-  proposedValue,
+  parseProposedValue,
   type StoredCorrection,
 } from '../../domain/correction.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
@@ -40,7 +40,7 @@ export async function proposeCorrection(
   const found = await runtime.institutions.readSurvivor(input.institutionId);
   const proposed = parseProposal(runtime, field, input.proposed);
   if (!found) throw new Refusal('unknownInstitution');
-  const before = currentValue(found.data, field, proposed);
+  const before = currentValueOf(found.data, field, proposed);
   if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
   const { name, type } = found.data;
   const data: StoredCorrection = {
@@ -76,7 +76,7 @@ export function parseProposal(
   field: CorrectionInput['field'],
   value: unknown,
 ): unknown {
-  const parsed = proposedValue(field, value, now().getUTCFullYear());
+  const parsed = parseProposedValue(field, value, now().getUTCFullYear());
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({
     ...issue,
@@ -154,7 +154,7 @@ export async function toAnswer(
     _id: id,
     ...shown,
     institution: currentNameOf(data, institution),
-    now: institution ? currentValue(institution.data, data.field, data.proposed) : null,
+    now: institution ? currentValueOf(institution.data, data.field, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },
     agreeing: Math.max(1, agreeing.length),
   };

@@ -1,6 +1,6 @@
 import {
   type Correction,
-  currentValue,
+  currentValueOf,
   isSameValue,
   type StoredCorrection,
   withValue,
@@ -145,7 +145,7 @@ async function applyCorrection(
   for (let attemptsLeft = MAX_WRITES; attemptsLeft > 0; attemptsLeft--) {
     const found = await runtime.institutions.readSurvivor(institution._id);
     if (!found) throw new Refusal('unknownInstitution');
-    const current = currentValue(found.data, field, value);
+    const current = currentValueOf(found.data, field, value);
     if (isSameValue(current, value)) return;
     if (!isAmended && !isSameValue(current, before)) {
       throw new Refusal('correctionOutdated', { body: { current } });

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '../../domain/compared-row.ts';
 import type { ShownList } from '../../domain/cutoff-list.ts';
-import { partsOf } from '../../domain/cutoff-parts.ts';
+import { splitByPool } from '../../domain/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
@@ -110,7 +110,7 @@ async function findCutoffsInList(
   const { years } = shown;
   const all = await findCutoffs(reader, { ...query, years, page: 1, limit: MAX_SEATS });
   // Special pools follow the general seats regardless of their closing values.
-  const rows = partsOf(all.rows, list).flatMap((part) => part.rows);
+  const rows = splitByPool(all.rows, list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
   const pages = Math.ceil(rows.length / shown.limit);
   const answer = { ...all, rows: rows.slice(end - shown.limit, end), page: query.page, pages };

@@ -2,7 +2,7 @@ import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { initialismOf } from '../../domain/initialism.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
-import { readableProgram } from '../../domain/reference/misprints.ts';
+import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 
@@ -45,7 +45,7 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
   const { scale, years } = heading;
   const programs = heading.programs.map((program) => ({
     ...program,
-    name: readableProgram(program.name),
+    name: correctMisprints(program.name),
   }));
   const lanes = decodeLanes(columns, laneCount);
   const cells = decodeCells(columns, {

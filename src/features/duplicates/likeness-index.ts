@@ -1,12 +1,12 @@
 import { type MatchQuery, type MatchReason, matchReasons } from '../../domain/duplicates.ts';
 import { HashedRows } from '../../domain/hashed-rows.ts';
 import {
-  comparedCode,
-  comparedHost,
-  comparedNames,
+  findLikelyPairs,
   type LikelyPair,
   type Likeness,
-  likelyPairs,
+  listComparableNames,
+  toComparableCode,
+  toComparableHost,
 } from '../../domain/likeness.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
@@ -45,7 +45,7 @@ function createIndex(items: ListItems<SearchEntry>): LikenessIndex {
   let matcher: LikenessIndex['matching'] | undefined;
   return {
     pairs() {
-      pairs ??= likelyPairs(lines, likenessOf);
+      pairs ??= findLikelyPairs(lines, likenessOf);
       return pairs;
     },
     matching(query) {
@@ -83,8 +83,8 @@ function keysOf(line: ListedLine<SearchEntry>): MatchKeys {
   return {
     code: code === null ? [] : [code],
     website: host === null ? [] : [host],
-    name: comparedNames(name, city),
-    otherName: others.flatMap((other) => comparedNames(other, city)),
+    name: listComparableNames(name, city),
+    otherName: others.flatMap((other) => listComparableNames(other, city)),
   };
 }
 
@@ -102,7 +102,7 @@ function createMatcher(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex
   return (query) => {
     const keys = keysOfQuery(query);
     const rows = new Set(
-      matchReasons.flatMap((reason) => keys[reason].flatMap((key) => tables[reason].rowsOf(key))),
+      matchReasons.flatMap((reason) => keys[reason].flatMap((key) => tables[reason].find(key))),
     );
     return [...rows]
       .flatMap((row) => lines[row] ?? [])
@@ -113,9 +113,9 @@ function createMatcher(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex
 }
 
 function keysOfQuery({ name, city, website, aisheCode }: MatchQuery): MatchKeys {
-  const names = comparedNames(name, city === '' ? null : city);
-  const code = comparedCode(aisheCode);
-  const host = comparedHost(website);
+  const names = listComparableNames(name, city === '' ? null : city);
+  const code = toComparableCode(aisheCode);
+  const host = toComparableHost(website);
   return {
     code: code === null ? [] : [code],
     website: host === null ? [] : [host],

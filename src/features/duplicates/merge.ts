@@ -1,6 +1,6 @@
 import type { StoredMerged } from '../../domain/history.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
-import { type MergeInput, mergedInstitution } from '../../domain/merge.ts';
+import { type MergeInput, mergeInstitution } from '../../domain/merge.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { mergePlans, runSteps, type Versioned, type WritePlan } from '../../store/collection.ts';
@@ -55,14 +55,14 @@ export async function mergeInstitutions(
   const own = await runtime.institutions.records.read(id);
   const seen = await runtime.institutions.records.read(otherId);
   if (!own || !seen) throw new Refusal('unknownInstitution');
-  requireNothingEmptied(own.data, mergedInstitution(own.data, seen.data, { otherId, take }));
+  requireNothingEmptied(own.data, mergeInstitution(own.data, seen.data, { otherId, take }));
   if (ifMatch !== null && ifMatch !== own.etag)
     return rethrowAsRefusal(runtime)(new StaleEdit(own));
   const other = await takeLease(runtime, seen, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
   return writeMerge(runtime, { principal, id, ifMatch, merged }, (current) => ({
-    ...mergedInstitution(current, before, { otherId, take }),
+    ...mergeInstitution(current, before, { otherId, take }),
     ...{ updatedAt: runtime.now().toISOString(), updatedBy: principal.userId },
   })).catch(async (error: unknown) => {
     // Where the store did not answer, the survivor may be written: then the history decides.

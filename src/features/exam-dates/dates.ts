@@ -1,6 +1,6 @@
 import type { ExamEntry } from '../../domain/detail.ts';
 import {
-  byDay,
+  compareDates,
   type DatesInput,
   type ExamDate,
   type ExamDatesQuery,
@@ -10,7 +10,7 @@ import {
   type TrackedDate,
   type TrackedDates,
 } from '../../domain/exam-date.ts';
-import { revised } from '../../domain/exam-date-edits.ts';
+import { reviseDates } from '../../domain/exam-date-edits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { shippedDates } from '../../domain/reference/exam-dates.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -103,7 +103,7 @@ export async function listDates(
     .flatMap((each) => each.dates.map((date) => toExamDate(each.exam.slug, date)))
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
   // A single exam's dates keep the order in which an editor sent them.
-  return { dates: single ? dates : dates.sort(byDay), etag: single?.etag ?? null };
+  return { dates: single ? dates : dates.sort(compareDates), etag: single?.etag ?? null };
 }
 
 interface DatesEdit {
@@ -130,7 +130,7 @@ export async function replaceDates(
     const before = stored ?? shippedDates.get(slug) ?? NO_DATES;
     return {
       slug,
-      ...revised(before, input.dates, updatedAt),
+      ...reviseDates(before, input.dates, updatedAt),
       updatedAt,
       updatedBy: principal.userId,
     };

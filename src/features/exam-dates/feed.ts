@@ -1,7 +1,7 @@
 import { examPath } from '../../domain/address.ts';
 import { lastDay, type TrackedDate } from '../../domain/exam-date.ts';
 import { isRecent } from '../../domain/exam-date-edits.ts';
-import { calendarText, type DayEvent } from '../../domain/icalendar.ts';
+import { type DayEvent, formatCalendar } from '../../domain/icalendar.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { SourceOf } from '../../domain/sourced.ts';
 import { fold } from '../../domain/text.ts';
@@ -24,7 +24,7 @@ const AUTHORITY = 'campuskosh';
 /** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */
 export function buildFeed(exams: readonly DatedExam[], context: FeedContext): string {
   const events = exams.flatMap((each) => eventsOf(each, context));
-  return calendarText({ name: context.name, product: productName }, events.sort(compareUids));
+  return formatCalendar({ name: context.name, product: productName }, events.sort(compareUids));
 }
 
 function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): DayEvent[] {

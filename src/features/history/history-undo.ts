@@ -9,7 +9,7 @@ import {
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { leadingHere } from '../../domain/rename.ts';
+import { keepFormerNames } from '../../domain/rename.ts';
 import { mergePlans } from '../../store/collection.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import {
@@ -169,7 +169,7 @@ function createUndo(
     if (!isDeepStrictEqual(current, read(after) ?? null)) throw new Refusal('undoOutdated');
     const old = read(before);
     if (!old) throw new Refusal('notUndoable');
-    return { ...old, ...leadingHere(current ?? old, old), ...stamp };
+    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
   };
 }
 
@@ -186,7 +186,7 @@ async function restoreInstitution(
     const old = storedInstitution.safeParse(restorableVersion(after, current, withheld)).data;
     if (!old) throw new Refusal('notRestorable');
     if (current && changedFields(current, old).length === 0) return current;
-    return { ...old, ...leadingHere(current ?? old, old), ...stamp };
+    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
   };
   return rewriteInstitution(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
 }

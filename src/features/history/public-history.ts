@@ -3,10 +3,10 @@ import type { BatchRow } from '../../domain/import-batch.ts';
 import type { InstitutionType } from '../../domain/institution.ts';
 import {
   kindOf,
+  listPublicDifferences,
   type PublicChange,
   type PublicHistory,
   type PublicHistoryQuery,
-  publicDifferences,
   sourceOfChange,
   withoutWithheld,
 } from '../../domain/public-history.ts';
@@ -186,7 +186,7 @@ function toPublicChange(
 ): PublicChange | null {
   const after = said === undefined ? left : said;
   const isKnown = before !== UNKNOWN_STATE && after !== UNKNOWN_STATE;
-  const fields = isKnown ? publicDifferences(before, after) : [];
+  const fields = isKnown ? listPublicDifferences(before, after) : [];
   if (isKnown && fields.length === 0) return null;
   const isImport = line.batch !== undefined && line.act === 'created';
   const act = isImport && before !== null ? 'updated' : line.act;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/fees.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
-import { cellsOf, fileColumns } from '../../domain/institution-cells.ts';
+import { fileColumns, formatCells } from '../../domain/institution-cells.ts';
 import type { SelectionQuery } from '../../domain/search.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findIds } from '../catalogue/search.ts';
@@ -59,7 +59,7 @@ async function readLines(
 function formatLine(institution: StoredInstitution): string {
   const fee = averageFee(institution.coursesAndFees);
   const cells: Record<string, string | number | null> = {
-    ...cellsOf(institution),
+    ...formatCells(institution),
     averageFee: fee,
   };
   return csvLine(columns.map((column) => cells[column] ?? null));

@@ -1,17 +1,17 @@
 import type { Match, MatchQuery } from '../../domain/duplicates.ts';
 import { changedFields } from '../../domain/history.ts';
-import { plannedChanges } from '../../domain/import-differences.ts';
+import { previewChanges } from '../../domain/import-differences.ts';
 import type { PlannedRow } from '../../domain/import-report.ts';
-import { merged, readRow } from '../../domain/import-row.ts';
+import { mergeRow, parseImportRow } from '../../domain/import-row.ts';
 import {
   defaultCountry,
   type InstitutionInput,
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institution.ts';
-import { placeOf } from '../../domain/place.ts';
-import { namedSources } from '../../domain/provenance.ts';
-import { onlyOtherStateOf, stateByName } from '../../domain/reference/entries.ts';
+import { formatPlace } from '../../domain/place.ts';
+import { listNamedSources } from '../../domain/provenance.ts';
+import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/collection.ts';
@@ -19,7 +19,7 @@ import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 
 /** A parsed row. */
-type ParsedRow = Exclude<ReturnType<typeof readRow>, { issues: readonly Issue[] }>;
+type ParsedRow = Exclude<ReturnType<typeof parseImportRow>, { issues: readonly Issue[] }>;
 
 /** An acceptable row: its number and the existing institution with its name. */
 export interface AcceptedRow {
@@ -76,7 +76,7 @@ export function findByName({ institutions }: With<'institutions'>, input: Instit
 
 /** The record after a row; the same object where the row changes nothing. */
 export function applyRow(current: StoredInstitution, read: ParsedRow): StoredInstitution {
-  const next = merged(current, read);
+  const next = mergeRow(current, read);
   return JSON.stringify(next) === JSON.stringify(current) ? current : next;
 }
 
@@ -90,7 +90,7 @@ export function previewRow(
   if (!existing) {
     const matches = matchesOf(matchQueryOf(read.input)).map(({ institution, reasons }) => ({
       ...{ _id: institution._id, type: institution.type, name: institution.name },
-      ...{ place: placeOf(institution.location), reasons },
+      ...{ place: formatPlace(institution.location), reasons },
     }));
     const none = { fields: [], changes: [], more: 0 };
     return { row, type, name, outcome: 'created', ...none, matches, misplaced };
@@ -98,7 +98,7 @@ export function previewRow(
   const next = applyRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
   const fields = changedFields(existing.data, next);
-  const values = plannedChanges(existing.data, next);
+  const values = previewChanges(existing.data, next);
   return { row, type, name, outcome, fields, ...values, matches: [], misplaced };
 }
 
@@ -106,7 +106,7 @@ export function previewRow(
 function findMisplacement({
   location: { city, state },
 }: InstitutionInput): PlannedRow['misplaced'] {
-  const knownIn = city === null ? null : onlyOtherStateOf(city, state);
+  const knownIn = city === null ? null : findOnlyOtherState(city, state);
   return city !== null && knownIn !== null ? { city, state, knownIn } : null;
 }
 
@@ -120,10 +120,13 @@ function matchQueryOf({ name, location, website, figures }: InstitutionInput): M
 }
 
 /** Parses a row with a known state under its current name. */
-function parseRow(row: unknown, { now, isKnownSource }: RowContext): ReturnType<typeof readRow> {
-  const read = readRow(row, now.getUTCFullYear());
+function parseRow(
+  row: unknown,
+  { now, isKnownSource }: RowContext,
+): ReturnType<typeof parseImportRow> {
+  const read = parseImportRow(row, now.getUTCFullYear());
   if ('issues' in read) return read;
-  const unknownSources = namedSources(read.input).filter(({ id }) => !isKnownSource(id));
+  const unknownSources = listNamedSources(read.input).filter(({ id }) => !isKnownSource(id));
   if (unknownSources.length > 0) {
     const params = { key: 'unknownSource' };
     return { issues: unknownSources.map(({ path }) => ({ code: 'custom', path, params })) };

@@ -1,6 +1,6 @@
 import type { BatchRow, KeptInstitution } from '../../domain/import-batch.ts';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
-import { leadingHere } from '../../domain/rename.ts';
+import { keepFormerNames } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StaleEdit } from '../../store/errors.ts';
@@ -131,7 +131,7 @@ function createRestore(
   return (current: StoredInstitution): StoredInstitution => {
     const version = storedInstitution.parse(restorableVersion(stored, current, withheld));
     const before = rebaseOnDeploy(version, now);
-    return { ...before, ...leadingHere(current, before), ...stamp };
+    return { ...before, ...keepFormerNames(current, before), ...stamp };
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CsvValue } from '../../domain/csv.ts';
-import { cellOf, listCell } from '../../domain/fact-cells.ts';
+import { formatEntries, formatList } from '../../domain/fact-cells.ts';
 
 /** The types of a Table Schema that columns have; `any` is a number or a text. */
 type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'any';
@@ -62,11 +62,11 @@ function typeOf({ type, format }: JsonSchema): ColumnType {
 function toCell(value: unknown, { items }: JsonSchema): Cell {
   if (Array.isArray(value)) {
     const keys = Object.keys((items && withoutNull(items).properties) ?? {});
-    if (keys.length === 0) return listCell(value.map(String));
-    return cellOf(value.map((row) => keys.map((key) => textCell(valueAt(row, [key])))));
+    if (keys.length === 0) return formatList(value.map(String));
+    return formatEntries(value.map((row) => keys.map((key) => textCell(valueAt(row, [key])))));
   }
   if (typeof value !== 'object' || value === null) return scalarCell(value);
-  return cellOf(Object.entries(value).map(([key, part]) => [key, String(part)]));
+  return formatEntries(Object.entries(value).map(([key, part]) => [key, String(part)]));
 }
 
 function scalarCell(value: unknown): Cell {

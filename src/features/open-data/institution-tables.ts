@@ -1,6 +1,6 @@
 import type { Figure } from '../../domain/figure.ts';
 import type { Institution } from '../../domain/institution.ts';
-import { cellsOf, columnByPath } from '../../domain/institution-cells.ts';
+import { columnByPath, formatCells } from '../../domain/institution-cells.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
 import { type Cell, type Column, cellAtPath, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
@@ -14,11 +14,11 @@ export function toOpenInstitution(institution: Institution): OpenInstitution {
   return open;
 }
 
-const cells = new WeakMap<OpenInstitution, ReturnType<typeof cellsOf>>();
+const cells = new WeakMap<OpenInstitution, ReturnType<typeof formatCells>>();
 
 /** The cells of an institution are made together and read one by one. */
 function cellAt(institution: OpenInstitution, column: string): Cell {
-  const known = cells.get(institution) ?? cellsOf(institution);
+  const known = cells.get(institution) ?? formatCells(institution);
   cells.set(institution, known);
   return known[column] ?? null;
 }

@@ -8,13 +8,13 @@ import {
   type Decision,
   type DecisionKind,
   decide,
-  outcomesFor,
+  listOutcomesFor,
+  listStandingReports,
   type ReportedPage,
   type ReportedQuery,
   type ReportedReview,
   type ReviewOutcome,
   type StoredReview,
-  standingReports,
 } from '../../domain/review-moderation.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
@@ -81,7 +81,7 @@ export async function listOutcomes(
   const outcomes = records
     .flatMap(({ id, data }) => {
       const about = { reviewId: id, contentTitle: nameOf(data.institutionId) };
-      return outcomesFor(userId, data).map((outcome) => ({ ...about, ...outcome }));
+      return listOutcomesFor(userId, data).map((outcome) => ({ ...about, ...outcome }));
     })
     .sort((a, b) => (a.at < b.at ? 1 : -1));
   return (await readBoundedPage(outcomes, outcomes.length, (outcome) => outcome)).items;
@@ -166,7 +166,7 @@ function truncateReason(report: ReportAnswer): ReportAnswer {
 
 /** For a changed review includes the dismissed reports, which concern its former text. */
 function visibleReportsOf(data: StoredReview): StoredReview['reports'] {
-  return data.changed ? data.reports : standingReports(data);
+  return data.changed ? data.reports : listStandingReports(data);
 }
 
 function toModerated({ id, data }: Versioned<StoredReview>) {

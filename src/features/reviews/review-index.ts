@@ -4,7 +4,7 @@ import {
   type RatingSummary,
   ratingKeys,
 } from '../../domain/review.ts';
-import { placeHeld, type StoredReview } from '../../domain/review-moderation.ts';
+import { type StoredReview, slotKey } from '../../domain/review-moderation.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
@@ -115,7 +115,7 @@ export function trackReviews(
 export function selectNewest(newestFirst: readonly ReviewLineWithId[]): ReviewLineWithId[] {
   const places = new Set<string>();
   return newestFirst.filter((review) => {
-    const place = placeHeld(review);
+    const place = slotKey(review);
     const isNew = !places.has(place);
     places.add(place);
     return isNew;

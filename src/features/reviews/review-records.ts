@@ -1,7 +1,7 @@
 import {
-  placeHeld,
+  listStandingReports,
   type StoredReview,
-  standingReports,
+  slotKey,
   storedReview,
 } from '../../domain/review-moderation.ts';
 import type { Survivors } from '../../domain/survivors.ts';
@@ -27,7 +27,7 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
     version: 1,
     schema: storedReview,
     unique: {
-      review: placeHeld,
+      review: slotKey,
     },
   });
   const { records, list } = store.listedCollection(recordsOnly, {
@@ -53,7 +53,7 @@ function lineOf(data: StoredReview): ReviewLine {
 
 /** The latest event that awaits a moderator's decision. */
 function waitingSince(data: StoredReview): string | null {
-  const reported = standingReports(data).map(({ date }) => date);
+  const reported = listStandingReports(data).map(({ date }) => date);
   const [latest = null] = [...reported, ...(data.changed ? [data.changed.at] : [])]
     .sort()
     .reverse();

@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
-  isWanted,
+  matchesRating,
   type Review,
   type ReviewEdit,
   type ReviewInput,
@@ -12,14 +12,14 @@ import {
   type StarCount,
 } from '../../domain/review.ts';
 import {
-  heldBack,
+  applyEdit,
+  changesSlot,
+  hideIfRepeated,
   isModerated,
-  leavesItsPlace,
-  otherPlace,
-  placeHeld,
-  repostedAs,
-  rewritten,
+  mergeRepost,
   type StoredReview,
+  slotKey,
+  twinSlotKey,
 } from '../../domain/review-moderation.ts';
 import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
 import { mergePlans } from '../../store/collection.ts';
@@ -81,7 +81,7 @@ export async function createReview(
   ]);
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
-  const data = heldBack({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
+  const data = hideIfRepeated({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
   const written = await runtime.reviews.records
     .create(newId(), data, mergePlans({ ready }, planReviewWrite(runtime)))
     .catch(rethrowAsRefusal)
@@ -99,7 +99,7 @@ async function findTwin(
   { reviews }: With<'reviews'>,
   place: ReviewSlot,
 ): Promise<StoredReview | null> {
-  return (await reviews.records.find('review', otherPlace(place)))?.data ?? null;
+  return (await reviews.records.find('review', twinSlotKey(place)))?.data ?? null;
 }
 
 type ReviewSlot = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
@@ -116,7 +116,7 @@ async function requireNoneMerged(
   absorbed: readonly string[],
 ): Promise<void> {
   for (const place of copiesAt(data, absorbed)) {
-    if (await reviews.records.find('review', placeHeld(place))) throw new Refusal('reviewTaken');
+    if (await reviews.records.find('review', slotKey(place))) throw new Refusal('reviewTaken');
   }
 }
 
@@ -130,14 +130,14 @@ async function repost(
   const [data] = places;
   if (!isTaken || !data) throw error;
   const held = await mapBounded(places, STORE_PARALLEL, (place) =>
-    runtime.reviews.records.find('review', placeHeld(place)),
+    runtime.reviews.records.find('review', slotKey(place)),
   );
   const all = held.filter((each) => each !== null);
   const [kept] = all;
   if (!kept || all.some(({ data: { withdrawnAt } }) => withdrawnAt === null)) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
-    const reposted = { ...repostedAs(current, data, data.createdAt), isWaiting: data.isWaiting };
+    const reposted = { ...mergeRepost(current, data, data.createdAt), isWaiting: data.isWaiting };
     return data.isHidden
       ? { ...reposted, isHidden: true, changed: reposted.changed ?? data.changed }
       : reposted;
@@ -165,9 +165,9 @@ export async function replaceReview(
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
     requireOwn(data, userId);
-    if (leavesItsPlace(data, edit)) throw new Refusal('reviewKindKept');
-    const next = rewritten(data, edit, updatedAt);
-    return next === data ? data : heldBack(next, twin, updatedAt);
+    if (changesSlot(data, edit)) throw new Refusal('reviewKindKept');
+    const next = applyEdit(data, edit, updatedAt);
+    return next === data ? data : hideIfRepeated(next, twin, updatedAt);
   };
   const replaced = await runtime.reviews.records
     .update(id, change, planReviewWrite(runtime))
@@ -231,7 +231,7 @@ export async function listReviews(
     requireInstitution(runtime, institution),
   ]);
   const { newestFirst, summary } = index.of(institution);
-  const wanted = newestFirst.filter((review) => isWanted(review, query));
+  const wanted = newestFirst.filter((review) => matchesRating(review, query));
   const rest = cursor === undefined ? wanted : wanted.filter((each) => sortKeyOf(each) < cursor);
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);

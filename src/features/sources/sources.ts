@@ -1,7 +1,7 @@
 import type { InstitutionReplacement } from '../../domain/institution.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { namedSources } from '../../domain/provenance.ts';
+import { listNamedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
 import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
@@ -96,7 +96,7 @@ export async function requireKnownSources(
   institution: Partial<InstitutionReplacement>,
 ): Promise<void> {
   // Most facts name a shipped source, which needs no store call.
-  const named = namedSources(institution).filter(({ id }) => !isShippedSource(id));
+  const named = listNamedSources(institution).filter(({ id }) => !isShippedSource(id));
   if (named.length === 0) return;
   const isKnown = await createSourceCheck(runtime);
   const unknown = named.filter(({ id }) => !isKnown(id)).map(({ path }) => path.join('.'));

@@ -11,7 +11,7 @@ import { institutionKey } from '../../domain/institution.ts';
 import { keptCountDays } from '../../domain/limits.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { can } from '../../domain/principal.ts';
-import { type PublicPage, publicPageAt } from '../../domain/public-page.ts';
+import { findPublicPage, type PublicPage } from '../../domain/public-page.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Counter, Tally } from '../../store/counters.ts';
@@ -36,7 +36,7 @@ export async function countView(
   runtime: PageDependencies & With<'pageViews'>,
   address: string,
 ): Promise<void> {
-  const page = publicPageAt(address);
+  const page = findPublicPage(address);
   const path = page && (await canonicalAddressOf(runtime, page));
   if (path === null) throw new Refusal('invalidInput', { fields: { path: 'unknownPage' } });
   await runtime.pageViews.add(path);

@@ -3,7 +3,7 @@ import { indianDay } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
 import { pages } from '../../domain/pages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
-import { publicPageAt } from '../../domain/public-page.ts';
+import { findPublicPage } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
@@ -102,7 +102,7 @@ async function countViewsByName({
   const views = new Map<string, number>();
   for (const tally of days.values()) {
     for (const [path, count] of tally) {
-      const page = publicPageAt(path);
+      const page = findPublicPage(path);
       if (page && 'name' in page) views.set(page.name, (views.get(page.name) ?? 0) + count);
     }
   }

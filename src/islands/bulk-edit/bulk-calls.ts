@@ -10,7 +10,7 @@ import {
   bulkUndone,
 } from '../../domain/bulk-edit.ts';
 import { choices } from '../../domain/reference.ts';
-import { isOffered } from '../../domain/source.ts';
+import { isSelectable } from '../../domain/source.ts';
 import { fieldErrorsOf } from '../ui/Message.tsx';
 import { setFor } from './bulk-fields.ts';
 import type { LastEdit } from './last-edit.ts';
@@ -130,7 +130,7 @@ export async function loadDraftChoices(): Promise<DraftChoices> {
   const answer = await publicApi('GET', '/api/reference');
   const parsed = answer.ok ? draftChoices.safeParse(answer.data) : null;
   if (parsed?.success) {
-    return { ...parsed.data, sources: parsed.data.sources.filter(isOffered) };
+    return { ...parsed.data, sources: parsed.data.sources.filter(isSelectable) };
   }
   console.error('/api/reference', parsed?.error ?? answer);
   return noDraftChoices;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { type Correction, isSameValue } from '../../domain/correction.ts';
 import { indianDay } from '../../domain/date.ts';
-import { differences } from '../../domain/differences.ts';
+import { findDifferences } from '../../domain/differences.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
@@ -111,7 +111,7 @@ function isStale({ before, now }: Correction): boolean {
 /** Warns that the value has changed since the proposal. */
 function StaleWarning({ correction: { field, before } }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, valueWords } = useWords(correctionWords);
-  const [row] = differences({}, versionWith(field, before));
+  const [row] = findDifferences({}, versionWith(field, before));
   return (
     <p>
       <span className="badge">{texts.stale}</span>{' '}
@@ -128,7 +128,7 @@ function Difference({ correction }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, pathWords, valueWords } = useWords(correctionWords);
   const { field, before, now, proposed, state } = correction;
   const present = versionWith(field, state === 'open' ? now : before);
-  const rows = differences(present, versionWith(field, proposed));
+  const rows = findDifferences(present, versionWith(field, proposed));
   if (rows.length === 0) return <p className="soft">{texts.same}</p>;
   return (
     <DifferenceTable

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
 import type { DeployDifference } from '../../domain/deploy-difference.ts';
 import { isEmpty } from '../../domain/differences.ts';
-import { givenQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -33,7 +33,7 @@ export const DeployDifferences = withLanguage(function DeployDifferences() {
 function List() {
   const { differenceScreen: texts } = useWords(differenceWords);
   const { grouped } = useWords(screenWords);
-  const query = new URLSearchParams(givenQuery(new URLSearchParams(useAddress()))).toString();
+  const query = new URLSearchParams(toSearchQuery(new URLSearchParams(useAddress()))).toString();
   const { data, failed, isLoading, reload } = useLoad(query, () => loadDifferences(query));
   const { notice, act } = useActs(reload);
   const list = useRef<HTMLUListElement>(null);

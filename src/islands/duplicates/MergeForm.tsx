@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { differences, isEmpty } from '../../domain/differences.ts';
+import { findDifferences, isEmpty } from '../../domain/differences.ts';
 import type { DuplicatePair } from '../../domain/duplicates.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { fieldNames } from '../../domain/institution-fields.ts';
@@ -167,7 +167,7 @@ function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { plac
   const { duplicateScreen: texts, pathWords, valueWords } = useWords(duplicateWords);
   const { grouped } = useWords(screenWords);
   const [first, second] = both.map(({ institution }) => ({ [field]: valueIn(institution, field) }));
-  const parts = differences(first, second).flatMap(({ path, before, after }) => {
+  const parts = findDifferences(first, second).flatMap(({ path, before, after }) => {
     const value = place === 0 ? before : after;
     return isEmpty(value) ? [] : [{ path, text: valueWords(value) }];
   });
@@ -199,7 +199,7 @@ function valueIn(institution: Institution, field: string): unknown {
 function fieldsThatDiffer(both: ComparedPair): string[] {
   const [a, b] = both;
   const isDifferent = (field: string) =>
-    differences(
+    findDifferences(
       { [field]: valueIn(a.institution, field) },
       { [field]: valueIn(b.institution, field) },
     ).length > 0;

@@ -14,7 +14,7 @@ import {
   fieldOf,
   sourcedFields,
 } from '../../domain/institution-fields.ts';
-import { rankText } from '../../domain/rank.ts';
+import { formatRank } from '../../domain/rank.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import type { FormSubmission, InstitutionFormState } from '../institution-form/validation.ts';
@@ -124,7 +124,7 @@ function replacementSchema({ owner, establishedYear, location }: InstitutionInpu
 export function formOf(institution: InstitutionInput): FormValues {
   return formValues.parse({
     ...Object.fromEntries(fieldNames.map((name) => [name, initialValue(institution, name)])),
-    rankings: institution.rankings.map((row) => textPartsOf({ ...row, rank: rankText(row) })),
+    rankings: institution.rankings.map((row) => textPartsOf({ ...row, rank: formatRank(row) })),
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { coursePath, examPath, historySearchPath, shortPath } from '../../domain/address.ts';
-import { type Difference, differences } from '../../domain/differences.ts';
+import { type Difference, findDifferences } from '../../domain/differences.ts';
 import type { ListedChange, WholeChange } from '../../domain/history.ts';
 import { pages } from '../../domain/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -109,7 +109,7 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
-  const rows = differences(data.before, data.after);
+  const rows = findDifferences(data.before, data.after);
   return (
     <>
       {rows.length === 0 && withheld.length === 0 && <p className="soft">{texts.noDifference}</p>}

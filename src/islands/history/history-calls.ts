@@ -9,7 +9,7 @@ import {
   type WholeChange,
   wholeChange,
 } from '../../domain/history.ts';
-import { givenQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type LoadResult, toLoadResult, useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -28,7 +28,7 @@ export async function loadHistory(
 ): Promise<LoadResult<HistoryPage>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   const params = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit: ROWS });
-  const query = new URLSearchParams(givenQuery(params));
+  const query = new URLSearchParams(toSearchQuery(params));
   return toLoadResult(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { openInFees } from '../../domain/fees.ts';
+import { findOmissions } from '../../domain/fees.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useCombobox } from '../ui/useCombobox.ts';
@@ -58,7 +58,7 @@ function FeesField({ index }: { index: number }) {
   const openPartsNote = useWatch<FormValues, `coursesAndFees.${number}.fees`, FormValues, string>({
     name: `coursesAndFees.${index}.fees`,
     // The value of a row that has just been removed is undefined.
-    compute: (fees: string | undefined) => texts.openFees(openInFees(fees ?? '')),
+    compute: (fees: string | undefined) => texts.openFees(findOmissions(fees ?? '')),
   });
   return (
     <InputField

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isOffered, type Source } from '../../domain/source.ts';
+import { isSelectable, type Source } from '../../domain/source.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { ControlProps } from '../ui/Field.tsx';
@@ -41,7 +41,9 @@ export function SourcePicker({
   const { sources } = useReferenceData();
   const title = sources.find(({ id }) => id === chosenId)?.title ?? chosenId;
   const choicesOf = (query: string): SourceChoice[] => {
-    const found = searchSources(sources.filter(isOffered), query, () => sourcesInUse(getValues()));
+    const found = searchSources(sources.filter(isSelectable), query, () =>
+      sourcesInUse(getValues()),
+    );
     const listed = found.slice(0, MAX_CHOICES).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
   };

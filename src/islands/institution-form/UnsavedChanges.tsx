@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Difference, differences } from '../../domain/differences.ts';
+import { type Difference, findDifferences } from '../../domain/differences.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formMapWords } from '../../messages/form-map.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
@@ -53,5 +53,5 @@ function useUnsavedChanges(): Difference[] {
   const saved = formValues.safeParse(formState.defaultValues).data;
   const typed = useDeferredValue(useWatch({ compute: (values: FormValues) => values }));
   if (!saved) return [];
-  return differences(payloadOf(saved, 'editing'), payloadOf(typed, 'editing'));
+  return findDifferences(payloadOf(saved, 'editing'), payloadOf(typed, 'editing'));
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   nearAnswers,
+  resolveValue,
   type SearchReading,
   type SearchResult,
   sorts,
-  wantedValue,
   withoutWords,
   wordsLeftOut,
 } from '../../domain/search.ts';
@@ -170,7 +170,7 @@ function filterChoices(
   const choices = values
     .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  const chosen = selected === '' ? '' : wantedValue(values, selected);
+  const chosen = selected === '' ? '' : resolveValue(values, selected);
   const isOffered = chosen === '' || values.some(({ value }) => value === chosen);
   const missing = isOffered ? [] : [{ value: chosen, label: `${facetWord(name, chosen)} (0)` }];
   return {

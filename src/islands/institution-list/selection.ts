@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { facets, givenQuery, type SearchResult, searchResult } from '../../domain/search.ts';
+import { facets, type SearchResult, searchResult, toSearchQuery } from '../../domain/search.ts';
 import { type Summary, summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
@@ -29,14 +29,14 @@ export type Selection = Record<(typeof names)[number], string>;
 
 /** Parses the query of an address. */
 export function selectionOf(search: string): Selection {
-  const given = givenQuery(new URLSearchParams(search));
+  const given = toSearchQuery(new URLSearchParams(search));
   const blank = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   return { ...emptySelection, ...blank };
 }
 
 /** The query of the list without its page and page length. */
 export function listQuery(search: string): string {
-  const query = new URLSearchParams(givenQuery(new URLSearchParams(search)));
+  const query = new URLSearchParams(toSearchQuery(new URLSearchParams(search)));
   query.delete('page');
   query.delete('limit');
   return query.toString();
@@ -91,7 +91,7 @@ export async function loadPage(
 /** The search parameters of a whole selection, in its order. */
 export function searchParamsOf({ sort, limit: _limit, page: _page, ...filters }: Selection) {
   const order = sort || (filters.q === '' ? 'name' : '');
-  return new URLSearchParams(givenQuery(new URLSearchParams({ ...filters, sort: order })));
+  return new URLSearchParams(toSearchQuery(new URLSearchParams({ ...filters, sort: order })));
 }
 
 /** The first institutions of a selection, at most `max`; null if a page fails to load. */

@@ -3,7 +3,7 @@ import { api } from '../../browser/api-client.ts';
 import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { givenQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
@@ -23,7 +23,7 @@ export async function loadReported(filter: {
 }): Promise<LoadResult<ReportedPage>> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const { status, cursor = '' } = filter;
-  const query = new URLSearchParams(givenQuery(new URLSearchParams({ status, cursor })));
+  const query = new URLSearchParams(toSearchQuery(new URLSearchParams({ status, cursor })));
   const path = `/api/reviews/reported${query.size > 0 ? `?${query}` : ''}`;
   return toLoadResult(await api('GET', path), reportedPage, texts.failed);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
-import { dayFirst } from '../../domain/date.ts';
+import { parseDayFirst } from '../../domain/date.ts';
 import { consentState } from '../../domain/parent-consent.ts';
 import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
@@ -17,7 +17,7 @@ export function AboutFields({ form }: ProfileFormProps) {
   const { register, formState, getValues, setValue } = form;
   const { errors } = formState;
   const session = useSession();
-  const readDate = () => setValue('dob', dayFirst(getValues('dob')));
+  const readDate = () => setValue('dob', parseDayFirst(getValues('dob')));
   return (
     <fieldset>
       <legend>{texts.aboutYou}</legend>

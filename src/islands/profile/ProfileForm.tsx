@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { dayFirst, indianDay } from '../../domain/date.ts';
+import { indianDay, parseDayFirst } from '../../domain/date.ts';
 import { pages } from '../../domain/pages.ts';
 import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -23,7 +23,7 @@ import {
 } from './AboutFields.tsx';
 
 const schema = z.preprocess(
-  (values: ProfileValues) => ({ ...values, dob: dayFirst(values.dob) }),
+  (values: ProfileValues) => ({ ...values, dob: parseDayFirst(values.dob) }),
   profileEdit(indianDay(new Date())),
 );
 const resolver = schemaResolver<ProfileValues, ProfileInput>(schema);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type CorrectionTarget, proposalFor } from '../../domain/correction-target.ts';
+import { buildProposal, type CorrectionTarget } from '../../domain/correction-target.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
@@ -190,7 +190,7 @@ async function sendSuggestion(
   const result = await api('POST', '/api/corrections', {
     institutionId: institution._id,
     field: target.field,
-    proposed: proposalFor(institution, target, { value: proposed, year, of }),
+    proposed: buildProposal(institution, target, { value: proposed, year, of }),
     sourceUrl,
     note,
   });

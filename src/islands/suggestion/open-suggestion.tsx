@@ -5,11 +5,11 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   correctionSection,
-  correctionTargets,
-  missingTargets,
+  listCorrectionTargets,
+  listMissingTargets,
 } from '../../domain/correction-target.ts';
 import { institution as institutionSchema } from '../../domain/institution.ts';
-import { localised } from '../../domain/languages.ts';
+import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { withLanguage } from '../ui/words.tsx';
@@ -33,7 +33,7 @@ export function openSuggestion(link: HTMLElement): void {
     setSectionInAddress(null);
     link.focus();
   };
-  const institution = `/api/institutions${localised(location.pathname).path.replace(/\/info$/, '')}`;
+  const institution = `/api/institutions${splitLanguage(location.pathname).path.replace(/\/info$/, '')}`;
   root.render(
     <SuggestionLoader language={pageLanguage()} context={{ section, institution }} close={close} />,
   );
@@ -60,7 +60,7 @@ const SuggestionLoader = withLanguage(function Opened({ context, close }: Props)
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
   const section = correctionSection(context.section);
-  const targets = section ? correctionTargets(data, section) : missingTargets(data);
+  const targets = section ? listCorrectionTargets(data, section) : listMissingTargets(data);
   return <SuggestionForm institution={data} targets={targets} close={close} />;
 });
 

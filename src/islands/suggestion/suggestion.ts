@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { correctionInput, proposedValue } from '../../domain/correction.ts';
-import { type CorrectionTarget, proposalFor } from '../../domain/correction-target.ts';
+import { correctionInput, parseProposedValue } from '../../domain/correction.ts';
+import { buildProposal, type CorrectionTarget } from '../../domain/correction-target.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { freeText, requiredLine } from '../../domain/text.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -29,8 +29,8 @@ export function suggestionResolver(institution: Institution, targets: readonly C
       const target = targets.find(({ id }) => id === value.target);
       if (!target) return;
       const { proposed, year, of } = value;
-      const proposal = proposalFor(institution, target, { value: proposed, year, of });
-      const result = proposedValue(target.field, proposal, new Date().getUTCFullYear());
+      const proposal = buildProposal(institution, target, { value: proposed, year, of });
+      const result = parseProposedValue(target.field, proposal, new Date().getUTCFullYear());
       for (const issue of result.error?.issues ?? []) {
         const part = issue.path.find((step) => step === 'year' || step === 'of');
         // With an input, an issue of one schema is a raw issue of another.

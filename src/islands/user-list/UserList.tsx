@@ -5,7 +5,7 @@ import { askToSend, choiceField, textField } from '../../browser/dialog-fields.t
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { can, roles } from '../../domain/principal.ts';
-import { givenQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search.ts';
 import { listedUser } from '../../domain/user.ts';
 import { userPage } from '../../domain/user-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -43,7 +43,7 @@ type UserRowPage = z.infer<typeof userRowPage>;
 async function loadUsers(q: string, cursor: string | undefined): Promise<LoadResult<UserRowPage>> {
   const { userList: texts } = userWords(pageLanguage());
   const params = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
-  const query = new URLSearchParams(givenQuery(params));
+  const query = new URLSearchParams(toSearchQuery(params));
   const answer = await api('GET', `/api/user/users?${query}`);
   return toLoadResult(answer, acceptArray('users', userRowPage), texts.failed);
 }

@@ -1,6 +1,6 @@
-import { amountsOf, feeText } from '../../domain/fees.ts';
+import { formatFee, parseAmounts } from '../../domain/fees.ts';
 import type { OtherName } from '../../domain/figure.ts';
-import { newest } from '../../domain/figure-series.ts';
+import { findNewest } from '../../domain/figure-series.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
@@ -42,7 +42,7 @@ export function kindWords({
   owner,
   figures,
 }: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
-  const textOf = (key: FigureKey) => newest(figures, key)?.value.toString();
+  const textOf = (key: FigureKey) => findNewest(figures, key)?.value.toString();
   const kind = textOf('universityType');
   const whose = textOf('fundedBy') ?? (owner && ownerTexts[owner]);
   return [kind ?? typeTexts[type], kind?.startsWith('Private') ? null : whose];
@@ -81,12 +81,12 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
 
 /** An amount in rupees: ₹1.5 lakh, ₹75 thousand, ₹500. The API says it as English does. */
 export function feeWords(rupees: number): string {
-  return feeText(rupees);
+  return formatFee(rupees);
 }
 
 /** The average fee from its text in the API. */
 export function averageFeeWords(text: string): string {
-  const [rupees] = amountsOf(text);
+  const [rupees] = parseAmounts(text);
   return rupees === undefined ? text : feeWords(rupees);
 }
 

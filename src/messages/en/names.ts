@@ -1,4 +1,4 @@
-import { placeOf as place } from '../../domain/place.ts';
+import { formatPlace as place } from '../../domain/place.ts';
 import type { Summary } from '../../domain/summary.ts';
 
 /** A name or a term of data/ in this language; data/ is English. */

@@ -8,7 +8,7 @@ import {
   isFigureKey,
   type YearReading,
 } from '../../domain/figures.ts';
-import type { ToldFact } from '../../domain/sourced.ts';
+import type { LabelledFact } from '../../domain/sourced.ts';
 import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
@@ -95,7 +95,7 @@ export function yearOfFigure({ key, year }: Pick<Figure, 'key' | 'year'>): strin
   return year === null ? '' : figureYear(year, figures[key].year);
 }
 
-export function factsOfFigures(shown: readonly Figure[]): ToldFact[] {
+export function factsOfFigures(shown: readonly Figure[]): LabelledFact[] {
   return shown.map(({ key, source }) => ({ label: figureLabels[key], source }));
 }
 

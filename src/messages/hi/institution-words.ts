@@ -1,5 +1,5 @@
-import { amountsOf } from '../../domain/fees.ts';
-import { newest } from '../../domain/figure-series.ts';
+import { parseAmounts } from '../../domain/fees.ts';
+import { findNewest } from '../../domain/figure-series.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
@@ -39,7 +39,7 @@ export function kindWords({
   owner,
   figures,
 }: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
-  const textOf = (key: FigureKey) => newest(figures, key)?.value.toString();
+  const textOf = (key: FigureKey) => findNewest(figures, key)?.value.toString();
   const kind = textOf('universityType');
   const funded = textOf('fundedBy');
   const whose = funded === undefined ? owner && ownerTexts[owner] : nameOf(funded);
@@ -76,7 +76,7 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
 }
 
 export function averageFeeWords(text: string): string {
-  const [rupees] = amountsOf(text);
+  const [rupees] = parseAmounts(text);
   return rupees === undefined ? text : feeWords(rupees);
 }
 

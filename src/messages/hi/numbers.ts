@@ -1,4 +1,4 @@
-import { feeText } from '../../domain/fees.ts';
+import { formatFee } from '../../domain/fees.ts';
 import { formats } from '../formats.ts';
 
 /** A whole number with Indian grouping: 1,25,000. */
@@ -8,5 +8,5 @@ export function grouped(value: number): string {
 
 /** An amount in rupees: ₹1.5 लाख, ₹75 हज़ार, ₹500. */
 export function feeWords(rupees: number): string {
-  return feeText(rupees).replace('lakh', 'लाख').replace('thousand', 'हज़ार');
+  return formatFee(rupees).replace('lakh', 'लाख').replace('thousand', 'हज़ार');
 }

@@ -1,5 +1,5 @@
 import { currentName, labelOf } from '../../domain/reference/current-names.ts';
-import { type Facet, namesMeant } from '../../domain/search.ts';
+import { type Facet, resolveNames } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { Numbering } from './numbering.ts';
@@ -48,7 +48,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
     const asked = currentName(facet, text);
     const sought = new Set(formsOf(facet, asked).flatMap((form) => byForm.get(form) ?? []));
     const inUse = [...sought].filter((number) => postings.byKey().size(number) > 0);
-    const names = new Set(namesMeant(inUse.map(textOf), asked));
+    const names = new Set(resolveNames(inUse.map(textOf), asked));
     return inUse.filter((number) => names.has(textOf(number)));
   }
 

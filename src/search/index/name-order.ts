@@ -1,4 +1,4 @@
-import { byNameThenId, sortedByName } from '../../domain/name-order.ts';
+import { compareByName, sortByName } from '../../domain/name-order.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 
@@ -26,7 +26,7 @@ export function createNameOrder(documents: NamedDocuments, order: ArrayLike<numb
     const all = new Set(changed);
     const kept = Array.from(sorted).filter((document) => !all.has(document));
     const news = [...all].filter(documents.has);
-    sorted = merged(kept, sortedByName(news, named));
+    sorted = merged(kept, sortByName(news, named));
     writePlaces();
     changed = [];
   }
@@ -42,7 +42,7 @@ export function createNameOrder(documents: NamedDocuments, order: ArrayLike<numb
     let from = 0;
     for (const document of news) {
       const own = named(document);
-      const isAfter = (at: number) => byNameThenId(named(kept[at] ?? 0), own) >= 0;
+      const isAfter = (at: number) => compareByName(named(kept[at] ?? 0), own) >= 0;
       // The next name is near the last one where many are new.
       let step = 1;
       while (from + step < kept.length && !isAfter(from + step)) step *= 2;

@@ -1,4 +1,4 @@
-import { isSmall } from '../../domain/initialism.ts';
+import { isSmallWord } from '../../domain/initialism.ts';
 import { limits } from '../../domain/limits.ts';
 import { fieldWeights, wordField } from './entry-words.ts';
 import { FIELDS, keyIn } from './postings.ts';
@@ -124,7 +124,7 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
 }
 
 function significantOf(words: readonly string[]): number {
-  return words.filter((word) => !isSmall(word)).length;
+  return words.filter((word) => !isSmallWord(word)).length;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { amountsOf } from '../../domain/fees.ts';
+import { parseAmounts } from '../../domain/fees.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
 
@@ -48,7 +48,7 @@ function amountIn(
       .replace(/haza+r/i, 'thousand')
       .replace(/lpa/i, 'lakh')
       .replace('+', '');
-    const [rupees] = amountsOf(named);
+    const [rupees] = parseAmounts(named);
     if (!found || rupees === undefined) continue;
     const label = String(Math.round(rupees));
     return { kind, label, names: [label], text: found[0].trim(), amount: rupees };

@@ -1,4 +1,4 @@
-import { namesSounding } from '../../domain/reference/hindi-sound.ts';
+import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Scored } from '../index/scoring.ts';
@@ -115,7 +115,7 @@ function isOutside(reading: Interpretation): boolean {
 /** Finds institutions whose Hindi names are written in Latin letters. */
 function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
   const { nameOf } = searched.documents;
-  const documents = namesSounding(cheapest.typed).flatMap((name) =>
+  const documents = findNamesBySound(cheapest.typed).flatMap((name) =>
     searched.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const names = [{ documents, words: [], isWhole: false }];

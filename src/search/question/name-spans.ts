@@ -1,4 +1,4 @@
-import { isSmall } from '../../domain/initialism.ts';
+import { isSmallWord } from '../../domain/initialism.ts';
 import { placeKinds } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
@@ -22,7 +22,7 @@ export function nameSpans(
 ): Span[] {
   const words = asNames.slice(from).flat();
   const [first = ''] = words;
-  if (isSmall(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
+  if (isSmallWord(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
   const ends = new Map<number, number>();
   let count = 0;
   for (const [place, own] of asNames.slice(from).entries()) {
@@ -32,7 +32,7 @@ export function nameSpans(
   return namesFrom(words).flatMap(({ size, all, own, whole }): Span[] => {
     const to = ends.get(size);
     const name = words.slice(0, size);
-    const significant = name.filter((word) => !isSmall(word));
+    const significant = name.filter((word) => !isSmallWord(word));
     if (to === undefined) return [];
     if (whole.length > 0 && isNameForm(name))
       return [{ to, cost: costs.fullName, name: { documents: whole, words: name, isWhole: true } }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareQuery } from '../../domain/compare-query.ts';
+import { parseCompareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
@@ -114,7 +114,7 @@ test('converts a store of an earlier version and keeps its edits', async () => {
   }
   expect((await findInstitution('Alpha College')).rating).toMatchObject({ count: 1 });
   const link = new URLSearchParams({ i: ['Beta College', 'Gamma College'].map(idOf).join() });
-  const { institutions, missing } = await loadComparison(app.runtime, compareQuery(link));
+  const { institutions, missing } = await loadComparison(app.runtime, parseCompareQuery(link));
   expect(missing).toBe(0);
   expect(institutions.map(({ _id }) => _id)).toEqual(['c-1', 'c-2']);
   const old = await app.runtime.institutions.readSurvivor(ids.get('Beta College') ?? '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarText } from '../../domain/icalendar.ts';
+import { formatCalendar } from '../../domain/icalendar.ts';
 import { createFeed, type FeedChoice } from '../../features/exam-dates/feeds.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { openTestApp } from '../test-app.ts';
@@ -148,7 +148,7 @@ test('round-trips any text through both parsers', () => {
   const text = printable.map((raw) => raw.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, '').trim());
   fc.assert(
     fc.property(text, (summary) => {
-      const written = calendarText({ name: summary, product: 'x' }, [{ ...event, summary }]);
+      const written = formatCalendar({ name: summary, product: 'x' }, [{ ...event, summary }]);
       const { icalJs, nodeIcal } = readCalendar(written);
       expect(icalJs.map((read) => read.summary ?? '')).toEqual([summary]);
       expect(nodeIcal.map((read) => read.summary)).toEqual([summary]);

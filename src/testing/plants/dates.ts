@@ -23,8 +23,8 @@ export const datePlants: readonly Plant[] = [
     promise: 'calendars',
     bug: 'an event ends on its last day',
     file: 'domain/icalendar.ts',
-    find: 'compact(dayBehind(event.last))',
-    put: 'compact(event.last)',
+    find: 'toBasicDate(nextDay(event.last))',
+    put: 'toBasicDate(event.last)',
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
@@ -71,8 +71,8 @@ export const datePlants: readonly Plant[] = [
     promise: 'reminders',
     bug: 'a postponed date sends reminders',
     file: 'domain/follow.ts',
-    find: "const stands = date.state === 'announced' || date.state === 'held';",
-    put: "const stands = date.state !== 'cancelled';",
+    find: "const isConfirmed = date.state === 'announced' || date.state === 'held';",
+    put: "const isConfirmed = date.state !== 'cancelled';",
     test: 'testing/api/follows.test.ts',
   },
   {

@@ -4,7 +4,7 @@ import uses from '../../../data/source-uses.json' with { type: 'json' };
 import { usesBySource } from '../../../tools/facts/source-table.ts';
 import { figureDefinition } from '../../domain/figures.ts';
 import type { InstitutionInput } from '../../domain/institution.ts';
-import { namedSources } from '../../domain/provenance.ts';
+import { listNamedSources } from '../../domain/provenance.ts';
 import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
@@ -51,7 +51,7 @@ describe('facts of the catalogue', () => {
     expect(figures.filter(({ source }) => source === null)).toEqual([]);
     const rows = institutions.flatMap((one) => [...one.coursesAndFees, ...one.rankings]);
     expect(rows.filter(({ source }) => source === undefined)).toEqual([]);
-    const named = institutions.flatMap((one) => namedSources(one).map(({ id }) => id));
+    const named = institutions.flatMap((one) => listNamedSources(one).map(({ id }) => id));
     expect([...new Set(named)].filter((id) => !isShippedSource(id))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import {
   type ShippedInstitution,
   shippedInstitutions,
 } from '../../domain/reference/institutions.ts';
-import { placeIn } from '../../domain/summary.ts';
+import { locationOf } from '../../domain/summary.ts';
 import { entryHead, shippedEntry } from '../../rendering/course-and-exam.ts';
 import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
 import { districtHead, stateHead } from '../../rendering/place-head.ts';
@@ -20,7 +20,7 @@ interface HeadOfPage extends PageHead {
 /** Each district of these institutions, once. */
 function districtsOf(institutions: readonly ShippedInstitution[]) {
   const places = institutions.flatMap((institution) => {
-    const { district, state } = placeIn(institution);
+    const { district, state } = locationOf(institution);
     return district === undefined ? [] : [{ district, state }];
   });
   return new Map(places.map((place) => [`${place.state}/${place.district}`, place]));
