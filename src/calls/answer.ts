@@ -39,7 +39,7 @@ export function listAnswer(name: string, rows: Iterable<object>): Answer {
   return { status: 200, headers: JSON_TYPE, body: concat(parts) };
 }
 
-/** What a list in JSON has within its brackets. */
+/** A JSON list without its brackets. */
 function withoutBrackets(list: string): string {
   return list.slice(1, -1);
 }

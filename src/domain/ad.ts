@@ -59,7 +59,7 @@ export function adState(
   return 'active';
 }
 
-/** Whether an ad's state can change with time alone. */
+/** Whether an ad's state can change as days pass, without an edit. */
 export function canChangeWithTime(
   { isActive, startDate, endDate }: Pick<Ad, 'isActive' | 'startDate' | 'endDate'>,
   today: string,

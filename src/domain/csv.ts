@@ -1,4 +1,4 @@
-/** Without it Excel does not take a file for UTF-8. */
+/** Excel recognises a file as UTF-8 only with a byte order mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const CSV_LINE_END = '\r\n';
 /** The header of an exported file's answer that says how many records it has. */
@@ -11,7 +11,7 @@ export type CsvValue = string | number | boolean | null;
 
 const QUOTED = /[",\r\n]|^ | $/;
 
-/** A cell of a CSV file (RFC 4180); a text that begins like a formula is made a text. */
+/** A cell of a CSV file (RFC 4180); an apostrophe defuses a text that begins like a formula. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);

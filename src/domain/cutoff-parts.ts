@@ -1,7 +1,7 @@
 import type { ShownList } from './cutoff-list.ts';
 import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
 
-/** The results of a question at one institution, in its order. */
+/** The results of a query at one institution, in query order. */
 interface CutoffGroup {
   institution: CutoffRow['institution'];
   /** What the rank was within when last offered; every row where no rank is asked. */
@@ -20,7 +20,7 @@ export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
 /** Rows of one pool, found by one kind of rank. */
 export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' | 'pwd'> {
   rows: readonly CutoffRow[];
-  /** Whether the seats are those that everybody of the category may have. */
+  /** Whether the seats are open to all candidates of the category. */
   isGeneral: boolean;
 }
 

@@ -34,7 +34,7 @@ export const pairDecision = z.object({ same: z.literal(false) });
 export const decidedPair = pairDecision.extend({ _id: z.string() });
 export type DecidedPair = z.infer<typeof decidedPair>;
 
-/** A pair of which somebody said that they are two institutions. */
+/** A pair that an editor has marked as two different institutions. */
 export const storedDistinct = z.object({
   a: z.string(),
   b: z.string(),

@@ -12,7 +12,7 @@ const targetFilter = z.string().regex(new RegExp(`^(?:${targetKinds.join('|')})(
 /** A day in India on which changes begin or end, YYYY-MM-DD. */
 const day = z.iso.date();
 
-/** A filter that a form sends empty where nothing is asked. */
+/** An optional filter; forms send unused ones as empty strings. */
 function optionalFilter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
@@ -33,7 +33,7 @@ export const historyQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** Whether a change is one of those that a query asks for, its target aside. */
+/** Whether a change matches a query's filters, apart from its target. */
 export function matchesQuery(
   {
     by,

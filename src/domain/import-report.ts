@@ -36,7 +36,7 @@ const plannedRow = z.object({
   more: z.int().default(0),
   /** Of a row to be added: the institutions that it may duplicate, likeliest first. */
   matches: z.array(likelyMatch).default([]),
-  /** A city that is known in one state alone, and that is another than the row's. */
+  /** A city that is known in exactly one state, which is not the row's. */
   misplaced: z
     .object({ city: z.string(), state: z.string(), knownIn: z.string() })
     .nullable()

@@ -96,7 +96,7 @@ function normaliseHeading(heading: string): string {
   return heading.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** The heading of ours that a heading of a file is; undefined where it is none. */
+/** Our heading for a heading of a file; undefined for an unknown one. */
 export function knownHeading(heading: string): string | undefined {
   return headingOf.get(normaliseHeading(heading));
 }

@@ -91,8 +91,8 @@ export function isRequiredMissing({ path, code, input, minimum }: Issue): boolea
 }
 
 /**
- * Who is merging an institution away and since when; `freesName` where its name is to be the
- * survivor's, and is meanwhile not claimed.
+ * A lease on an institution that is being merged into another; `freesName` means that its name goes
+ * to the survivor and is not claimed meanwhile.
  */
 const mergeLease = z.object({
   id: z.string(),
@@ -100,10 +100,7 @@ const mergeLease = z.object({
   freesName: z.boolean(),
 });
 
-/**
- * The record as stored: the input, the names under which it was found before, who made it, when,
- * and who changed it last.
- */
+/** The stored record: the input, former names, and the author and time of creation and last change. */
 export const storedInstitution = z.object({
   ...institutionRecord(9_999 - limits.establishedYear.yearsAhead).shape,
   figures: storedFigureRows,

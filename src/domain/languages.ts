@@ -1,6 +1,6 @@
 import { keysOf } from './typed-record.ts';
 
-/** How a language names itself and how its readers in India write. */
+/** The name of a language and its formats for readers in India. */
 interface LanguageStyle {
   /** The tag of its pages. */
   tag: string;
@@ -38,7 +38,7 @@ export function languageOf(tag: string | null | undefined): Language {
   return findLanguage(tag) ?? defaultLanguage;
 }
 
-/** The language of an answer: of those that Accept-Language names, the one that it likes best. */
+/** The language of an answer: the supported one that Accept-Language prefers. */
 export function negotiateLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());

@@ -40,7 +40,7 @@ const SHARED_SITES = [
   'youtube.com',
 ];
 const sharedSites = new Set(SHARED_SITES);
-/** Below these everybody has a site of their own: `name.blogspot.com` is nobody else's. */
+/** Hosts whose subdomains each belong to one owner, such as `name.blogspot.com`. */
 const ownBelow = new Set(
   SHARED_SITES.filter((site) =>
     /blogspot|business\.site|github\.io|godaddy|jimdo|weebly|wix|wordpress/.test(site),
@@ -61,7 +61,7 @@ export function toComparableHost(website: string | null): string | null {
   return !sharedSites.has(host) && ownBelow.has(site) ? host : null;
 }
 
-/** The AISHE code as codes are compared; null where there is none. */
+/** The AISHE code normalised for comparison; null without one. */
 export function toComparableCode(code: string | null): string | null {
   return code?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null;
 }

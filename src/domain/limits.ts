@@ -45,7 +45,7 @@ export const limits = {
   matches: 5,
   /** Institutions per bulk edit. */
   bulkRows: 500,
-  /** Of the views that somebody saves of the console's list: how many, and characters of each. */
+  /** Saved views of the console's list: how many per account, and characters of each. */
   listViews: { most: 20, name: 60, query: 1_000 },
   /** Institutions per undo call of an import, and the time after which none is started. */
   undoneAtOnce: { records: 200, ms: 4_000 },

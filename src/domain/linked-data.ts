@@ -36,7 +36,7 @@ export function siteData(site: string, name: string): LinkedData {
   };
 }
 
-/** The way from home to a page. */
+/** The breadcrumb trail from the home page to a page. */
 export function trailData(site: string, trail: readonly PageLink[]): LinkedData {
   return { '@type': 'BreadcrumbList', itemListElement: listItems(site, trail, 'item') };
 }

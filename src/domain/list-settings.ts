@@ -20,7 +20,7 @@ const savedView = z.object({
   query: z.string().max(limits.listViews.query),
 });
 
-/** How somebody arranges the console's list: kept in the account, so that it is there on every device. */
+/** The console's list as an editor arranges it; stored in the account, so that it follows to every device. */
 export const listSettings = z.object({
   views: z
     .array(savedView)

@@ -15,7 +15,7 @@ export const mergeInput = z.object({
 });
 export type MergeInput = z.infer<typeof mergeInput>;
 
-/** The institution that a merge leaves; `otherId` is the id of the other one. */
+/** The surviving institution after a merge; `otherId` is the id of the one merged into it. */
 export function mergeInstitution(
   own: StoredInstitution,
   other: StoredInstitution,

@@ -12,7 +12,7 @@ const otherFields = correctableFields.filter((field) => !registerFields.has(fiel
 /** By the reported fields: tens of thousands of institutions share a few such texts. */
 const known = new Map<string, boolean>();
 
-/** Whether a register alone knows an institution, by its reported fields (reported-fields.ts). */
+/** Whether an institution is known only from a register, judged by its reported fields (reported-fields.ts). */
 export function isRegisterOnly(reported: string): boolean {
   const before = known.get(reported);
   if (before !== undefined) return before;

@@ -48,7 +48,7 @@ export const searchQuery = z.object({
   /** Institutions that do not report a field, or whose figures of it are stale. */
   missing: correctableField.optional(),
   stale: correctableField.optional(),
-  /** `yes` leaves out institutions that a register alone knows. */
+  /** `yes` leaves out institutions known only from a register. */
   facts: z.literal('yes').optional(),
   /** A city; sorts by distance from its centre unless another order is given. */
   near: filter,
@@ -240,7 +240,7 @@ export type ReferencePage = z.infer<typeof referencePage>;
 export const searchResult = z.object({
   institutions: z.array(summary),
   total: z.int(),
-  /** How many of these a register alone knows. */
+  /** How many of these are known only from a register. */
   listed: z.int(),
   page: z.int(),
   pages: z.int(),

@@ -56,7 +56,7 @@ async function findCopies(
   const found = await mapBounded(ids, STORE_PARALLEL, (id) => recordsOnly.read(id));
   const candidates = found.filter((record) => record !== null && record.data.author === null);
   const copies = new Map<string, SeededCopy>();
-  // One that has the name now comes before one that has left it.
+  // A record with the name now takes precedence over one that had it formerly.
   for (const namesOf of [currentName, formerNames]) {
     for (const record of candidates) {
       if (record === null || [...copies.values()].some(({ id }) => id === record.id)) continue;
@@ -158,7 +158,7 @@ async function repeatRemovals(
     const before = storedInstitution.safeParse(stored?.merged?.before ?? stored?.before).data;
     const shipped = before?.author === null ? findOwner(base, before) : undefined;
     const found = shipped === undefined ? null : await records.inspect(shipped);
-    // One that lies over a shipped one, or is removed already, says so by its revision.
+    // A revision above 0 means that it is stored or already removed.
     if (shipped === undefined || found?.rev !== 0) return;
     await records.remove(shipped);
     if (!merged) return;

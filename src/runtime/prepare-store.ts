@@ -20,8 +20,8 @@ const LOCAL_ADMIN = 'admin@localhost.test';
 const PASSWORD_BYTES = 15;
 
 /**
- * Makes the first admin as the environment says, and leads a store of an earlier version over to the
- * shipped catalogue; `onCarry` hears when that begins. Null where the environment names no admin.
+ * Creates the first admin from the environment and migrates a store of an earlier version to the
+ * shipped catalogue; calls `onCarry` when a migration begins. Null without a configured admin.
  * @throws StoreIncomplete where a restore has begun and not ended.
  */
 export async function prepareStore(

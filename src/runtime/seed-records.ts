@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
 
-/** `begun` or `done` where an earlier version copied its catalogue, `carried` once it is led over. */
+/** `begun` or `done` where an earlier version copied its catalogue, `carried` once migrated. */
 const seedState = z.object({ state: z.enum(['begun', 'done', 'carried']) });
 export type SeedState = z.infer<typeof seedState>;
 

@@ -115,8 +115,8 @@ export function openClaims(
   }
 
   /**
-   * A value that came with a base is its owner's as long as that record names it: to name it again, the
-   * owner has to claim it as everybody else does.
+   * A base's value belongs to its shipped owner while that record names it. An owner that has dropped
+   * the value must claim it to use it again.
    */
   async function requireFreeInBase(unique: UniqueValue, owner: string): Promise<void> {
     const other = await owners.baseOwner?.(unique);

@@ -85,7 +85,7 @@ export function collection<T>(
     return data;
   };
 
-  /** An id from a request may be malformed; then no such record exists. */
+  /** Treats a malformed id from a request like that of a missing record. */
   function checkId(id: string): void {
     if (!isId(id)) throw new RecordMissing(writer.key(id));
   }

@@ -47,8 +47,8 @@ export interface ListMarker<T> {
   /** Writes the marker, which must stand before any of its records is written. */
   begin(): Promise<void>;
   /**
-   * Writes the lines of the versions, which makes the marker void, or erases it where there are none;
-   * it remains if that fails.
+   * Writes the lines of the versions, which voids the marker; without versions the marker is erased.
+   * It remains if that fails.
    */
   settle(versions: readonly Versioned<T | null>[]): Promise<void>;
 }

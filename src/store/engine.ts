@@ -44,8 +44,8 @@ export interface Engine {
    */
   stamp?(...folders: readonly string[]): number;
   /**
-   * Whether no other process had the store open when this engine was opened, where known: what
-   * others had begun has then ended.
+   * Whether no other process had the store open when this engine was opened, so that all earlier
+   * writes have ended; undefined where unknown.
    */
   readonly isAlone?: boolean;
   /**

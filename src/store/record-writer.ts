@@ -18,7 +18,7 @@ const BACKOFF_MS = { first: 4, max: 250 };
 export interface CollectionDefinition<T> extends Format<T> {
   /** The folder of its keys; may be a path such as `claim/email`. */
   name: string;
-  /** What lies beneath the records; none unless said. */
+  /** The immutable records that these overlay; none by default. */
   base?: BaseDefinition<T>;
 }
 
@@ -43,7 +43,7 @@ interface Write<T> extends WritePlan<T> {
   isNew?: boolean;
 }
 
-/** A write whose first row is being carried out. */
+/** A write whose plan has been started. */
 interface StartedWrite<T> extends Write<T> {
   ready: Promise<void>;
   progress: WriteProgress;
@@ -60,7 +60,7 @@ interface SuccessfulWrite<T> {
 /** What a collection may have besides its records. */
 export interface CollectionOptions<T> {
   claimHooks?: ClaimHooks<T>;
-  /** Runs work behind the answer and reports its failure. */
+  /** Runs work after the answer is sent and reports its failure. */
   later?: (work: () => Promise<void>) => void;
 }
 
@@ -214,7 +214,7 @@ export class RecordWriter<T> {
     return (await this.#definition.base?.open())?.tagOf(id) !== undefined;
   }
 
-  /** Carries out all that stands before an attempt; if one step refuses, the claims are reverted. */
+  /** Runs the steps before an attempt; if one of them refuses, the claims are released. */
   async #prepare(
     attempt: WriteAttempt<T>,
     write: StartedWrite<T>,

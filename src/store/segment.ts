@@ -69,7 +69,7 @@ const ARRAYS_PER_TABLE = 3;
 const QUALITY = 6;
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };
 
-/** Packs records to lie beneath a collection and its list, which they come in the order of. */
+/** Packs the base of a collection and its list; records come in the order of the list. */
 export function packSegment<T, S>(
   { unique }: Uniques<T>,
   { version, schema }: ListFormat<S>,

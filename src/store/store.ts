@@ -29,7 +29,7 @@ export interface StoreOptions {
   progress?: (rebuild: RebuildProgress) => void;
   /** Receives failures of background work. */
   report?: (error: unknown) => void;
-  /** Runs work behind the answer and reports its failure. */
+  /** Runs work after the answer is sent and reports its failure. */
   later?: (work: () => Promise<void>) => void;
 }
 
@@ -41,7 +41,7 @@ export interface StoreOptions {
 export interface Store {
   collection<T>(definition: CollectionDefinition<T>): Collection<T>;
   uniqueCollection<T>(definition: UniqueDefinition<T>): UniqueCollection<T>;
-  /** The records again, every write of which keeps the list, and the list. */
+  /** Derives a list from records; returns it with the records, whose writes now keep it current. */
   listedCollection<T, S, C extends Collection<T>>(
     records: C,
     definition: ListDefinition<T, S>,
@@ -56,8 +56,8 @@ export interface Store {
    */
   ensureSnapshots(): Promise<void>;
   /**
-   * As both, and looks at every claim too, which costs two reads per unique value and is never
-   * urgent. Running it twice is running it once (docs/security.md I12).
+   * Does both and also checks every claim, which costs two reads per unique value and is never
+   * urgent. Idempotent (docs/security.md I12).
    */
   repair(): Promise<void>;
   /**

@@ -4,7 +4,7 @@ import { type Engine, StoreUnavailable } from './engine.ts';
 import { waitingTimeMs } from './waiting-time.ts';
 import { noteUncachedRead, recordStamps } from './watch.ts';
 
-/** Until when store calls may begin: by the time waited, and by the clock. */
+/** The latest start of a store call, in waiting time and in clock time. */
 interface Deadlines {
   waited: number;
   clock: number;
@@ -36,8 +36,8 @@ function checkDeadlines(): void {
 }
 
 /**
- * The engine as the work of one request sees it: no call begins once its budget is used up, and a
- * watch over it hears of each.
+ * The engine for the work of one request: no call begins once the budget is used up, and each call
+ * is counted and reported to the current watch.
  */
 export function withDeadlines(engine: Engine): Engine {
   const checked =

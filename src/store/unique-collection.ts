@@ -39,7 +39,7 @@ export interface UniqueCollection<T> extends Collection<T> {
   sweepClaims(): Promise<void>;
 }
 
-/** What is known of other writers, and how work runs behind an answer. */
+/** Options: when other writers had ended, and how to run work after an answer. */
 interface UniqueOptions extends Pick<CollectionOptions<never>, 'later'> {
   /** By when every other writer had ended. */
   endedBefore?: number;
@@ -112,7 +112,7 @@ async function releaserOf(
   throw taken ?? failed[0];
 }
 
-/** Whose claims they are, for the write that follows which revision. */
+/** The record that claims values, and the revision that its write follows. */
 interface Claimant {
   id: string;
   base: number;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Engine } from './engine.ts';
 
-/** What some work read: the stamps before it, by folder, and whether memory alone gave it all. */
+/** The reads of watched work: the first stamp of each folder, and whether all came from memory. */
 interface Watch {
   stamps: Map<string, number>;
   isFromMemory: boolean;

@@ -10,7 +10,7 @@ export interface WriteAttempt<T> {
   next: T | null;
 }
 
-/** What a write has left. */
+/** The result of a write. */
 interface WriteReport<T> {
   version: Versioned<T | null>;
   /** False when there was nothing to write. */
@@ -37,14 +37,14 @@ export interface WritePlan<T = unknown> {
   op?: string;
   /** Whether the record will not be read again soon and need not be cached. */
   skipsCache?: boolean;
-  /** Whether a record that is the base's alone is stored though the change changes nothing. */
+  /** Whether to store a record that exists only in the base even if the change leaves it equal. */
   storesUnchanged?: boolean;
   /** Touched fields that keep their value although the base's has changed (store/base.ts). */
   renewed?: readonly string[];
 
   /** Awaited once the version is stored. */
   after?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
-  /** Run behind the answer; an unavailable store ends them. */
+  /** Run after the answer is sent; an unavailable store ends them. */
   later?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
   /** Awaited instead of the remaining rows when the write fails. */
   failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];

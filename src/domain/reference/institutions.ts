@@ -39,7 +39,7 @@ export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
   return parseInstitutions([...withFacts(), ...institutionsOfRegister()], currentYear);
 }
 
-/** Those of which data/ knows more than a register says. */
+/** The institutions for which data/ has facts beyond a register. */
 export function shippedWithFacts(currentYear: number): ShippedInstitution[] {
   return parseInstitutions(withFacts(), currentYear);
 }

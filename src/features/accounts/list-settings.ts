@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 
-/** How the caller arranges the console's list. */
+/** The caller's settings of the console's list. */
 export async function readListSettings(
   { users }: With<'users'>,
   { userId }: Principal,
@@ -15,7 +15,7 @@ export async function readListSettings(
   return user.data.listSettings;
 }
 
-/** Replaces it. Refuses `staleEdit` with the current settings where they are no longer `ifMatch`. */
+/** Replaces the settings. Refuses `staleEdit` with the current ones where `ifMatch` is outdated. */
 export async function saveListSettings(
   { users }: With<'users'>,
   { userId }: Principal,

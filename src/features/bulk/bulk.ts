@@ -104,7 +104,7 @@ interface RowRequest {
   currentYear: number;
 }
 
-/** What becomes of a row, and the edit that it takes, if any. */
+/** Plans a row: its edit, or the reason to skip it. */
 function planRow(
   found: Versioned<StoredInstitution> | null,
   { id, etag, input, currentYear }: RowRequest,
@@ -125,7 +125,7 @@ function leaveRow(id: string, reason: LeftReason, refusal: Refusal | null = null
   return { left: { id, reason, refusal } };
 }
 
-/** Why a write leaves its row as it is; null where it takes place. */
+/** The reason why a write was refused; null where it succeeded. */
 async function refusalOf(
   write: Promise<void>,
 ): Promise<{ reason: LeftReason; refusal: Refusal } | null> {

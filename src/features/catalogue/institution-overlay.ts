@@ -60,7 +60,7 @@ function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknow
     fieldsByName.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
   else if (part !== undefined)
     fieldsByName.set(name, { ...emptyGroup(name), ...Object(before ?? {}), [part]: value });
-  // A group of which nothing is known gives way to its parts.
+  // A null group is replaced by its parts.
   else if (value !== null || before === undefined) fieldsByName.set(name, value);
 }
 

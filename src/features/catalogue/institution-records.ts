@@ -28,7 +28,7 @@ import { trackSurvivors } from './survivors.ts';
 /** The institutions: their records, the list derived from them, and the index over the list. */
 export interface Institutions {
   records: UniqueCollection<StoredInstitution>;
-  /** The records without their list, for bulk writes inside `list.around`. */
+  /** The records without their list, for bulk writes inside `list.withMarker`. */
   recordsOnly: UniqueCollection<StoredInstitution>;
   list: DerivedList<StoredInstitution, SearchEntry>;
   /** The shipped catalogue; null without one. */
@@ -40,8 +40,8 @@ export interface Institutions {
   /** The merges with every acknowledged one in them. */
   survivors(): Promise<Survivors>;
   /**
-   * Reads records as they are now. Those that nobody has changed come from the deploy without a call
-   * of the store, for those who read many at once.
+   * Returns a function that reads current records. Unchanged shipped records need no store call, so
+   * that many can be read at once.
    */
   reader(): Promise<(id: string) => Promise<Versioned<StoredInstitution> | null>>;
   /** The record with this id, or of the institution that it leads to after a merge. */
@@ -126,7 +126,7 @@ function trackIndex(
 /** An institution's present and former names. */
 type InstitutionNames = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
-/** Reads the names of a list's lines; of packed lines no other column is unpacked for it. */
+/** Reads the names of list lines; for packed lines only the columns of names are unpacked. */
 function createNamesReader(): (line: ListedLine<SearchEntry>) => InstitutionNames {
   let known: PackedRow<SearchEntry>['column'] | undefined;
   let read: (row: number) => InstitutionNames;
@@ -167,7 +167,7 @@ export function findByNames<Known>(
   return free && known.get(pathKeyOf(free));
 }
 
-/** Says whether an institution has a name now; they are looked through at the first question. */
+/** Returns a test whether any institution has a name now; the names are indexed at its first call. */
 export function createNameCheck(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
   let taken: Set<string> | undefined;
   return (name) => {

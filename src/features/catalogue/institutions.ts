@@ -76,7 +76,7 @@ export async function findInstitution(
   return toAnswer(found, ratingOf);
 }
 
-/** Those of the institutions with these ids that are there, by the id that was asked. */
+/** The existing institutions among these ids, by requested id. */
 export async function findInstitutionsById(
   runtime: With<'institutions' | 'reviews'>,
   ids: readonly string[],
@@ -207,7 +207,7 @@ export function requireNothingEmptied(
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
 }
 
-/** Whose act on which institution; `undoes` names the change that it takes back. */
+/** An admin's act on an institution; `undoes` names the change that it reverts. */
 interface InstitutionAct {
   principal: Principal;
   id: string;

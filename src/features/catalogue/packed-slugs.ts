@@ -22,7 +22,7 @@ export function packSlugs(entries: readonly SlugEntry[]): Buffer {
   return encodeArrays({}, [high, low, column('row'), column('strength')], ALIGNMENT);
 }
 
-/** Opens packed claims over the rows of which they were packed; `idOf` gives the id of a row. */
+/** Opens packed claims; `idOf` returns the id of the row that a claim was packed from. */
 export function openSlugs(
   packed: Buffer,
   idOf: (row: number) => string,

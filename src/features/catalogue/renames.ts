@@ -34,7 +34,7 @@ export async function pointFormerName(
     await formerNames.create(key, newPointer);
   } catch (error) {
     if (!(error instanceof RecordExists)) throw error;
-    // That of another, which stays the last to leave the name should this write be refused.
+    // Another institution's pointer stays if this write is refused.
     await claimed;
     await formerNames.upsert(key, (pointer) =>
       pointer?.institution === id ? pointer : newPointer,

@@ -107,7 +107,7 @@ export async function suggest(
   });
 }
 
-/** Whether an institution of this name is called just so, by it or by a well-known short one. */
+/** Whether a query is exactly an institution's name or one of its well-known short names. */
 function isExactName(name: string, q: string): boolean {
   return [name, ...institutionAliasesOf(name)].some((one) => hasSameWords(one, q));
 }
@@ -116,7 +116,7 @@ function hasSameWords(name: string, q: string): boolean {
   return wordsOf(name).join(' ') === wordsOf(q).join(' ');
 }
 
-/** The institutions that a text names, else those that it describes, the best first. */
+/** The institutions that a text names, otherwise those that it describes, best first. */
 export async function findByText(
   { institutions }: With<'institutions'>,
   q: string,

@@ -31,7 +31,7 @@ export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry
 /** Returns the catalogue, opened once; null when there is none. */
 export type OpenCatalogue = () => Promise<ShippedCatalogue | null>;
 
-/** Packs the institutions of data/, `released` on a day, with what admissions know of them. */
+/** Packs the institutions of data/ with their admissions; `released` is the day of their records. */
 export function packCatalogue(
   institutions: readonly ShippedInstitution[],
   released: string,

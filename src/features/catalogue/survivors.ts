@@ -15,7 +15,7 @@ export function trackSurvivors(
   let seen = 0;
   let changes = 0;
 
-  /** Says whether that changes an answer. */
+  /** Records the merges of a survivor; returns whether any redirect may have changed. */
   function recordMerge(survivor: string, absorbed: readonly string[]): boolean {
     const before = absorbedBy.get(survivor) ?? [];
     if (before.length === 0 && absorbed.length === 0) return survivorOf.has(survivor);

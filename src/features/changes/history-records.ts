@@ -19,7 +19,7 @@ export type HistoryLine = ChangeLine & { _id: string };
 /** The changes made by admins: records under random ids, and their list without data. */
 export interface History {
   records: Collection<StoredChange>;
-  /** The records without their list, for use inside `list.around`. */
+  /** The records without their list, for use inside `list.withMarker`. */
   recordsOnly: Collection<StoredChange>;
   list: DerivedList<StoredChange, ChangeLine>;
   /** All changes, unsettled ones included, newest first. */

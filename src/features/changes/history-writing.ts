@@ -129,8 +129,8 @@ class Intent<T> {
   }
 
   /**
-   * The settled change; the intent where it cannot be settled now, which readers do then. A read that
-   * does not show the intent is none to be believed.
+   * The settled change, or the intent where it cannot be settled now and readers settle it later. A
+   * read that does not find the intent is treated as a failed one.
    */
   async #settleIntent(intent: Versioned<StoredChange>): Promise<Versioned<StoredChange>> {
     try {

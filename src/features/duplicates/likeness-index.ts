@@ -20,10 +20,10 @@ interface LikelyMatch {
   reasons: MatchReason[];
 }
 
-/** What institutions have in common with each other, and with one that is about to be added. */
+/** Finds institutions alike to each other or to one that is about to be added. */
 export interface LikenessIndex {
   pairs(): readonly LikelyPair[];
-  /** The best first: by a code or a website before by a name, those of the same city first. */
+  /** Best first: matches by code or website before matches by name, the same city first. */
   matching(query: MatchQuery): LikelyMatch[];
 }
 
@@ -142,7 +142,7 @@ function compareMatches(city: string) {
     (a.id < b.id ? -1 : 1);
 }
 
-/** A code or a website names one institution, a name may be that of several. */
+/** A code or website identifies one institution, while several may share a name. */
 function strengthOf({ reasons }: LikelyMatch): number {
   return reasons.some((reason) => reason === 'code' || reason === 'website') ? 0 : 1;
 }

@@ -29,9 +29,9 @@ interface MergeVersions {
 }
 
 /**
- * Parts two institutions again: the other comes back first, then the write of the survivor decides.
- * What had moved goes back with it, since the survivor leads to nothing of it any more. Repeating it
- * after a crash does the rest. Refuses `notUndoable`, `undoOutdated` where either has changed since,
+ * Undoes a merge: the other institution is restored first, then the write of the survivor decides.
+ * Reviews and addresses return to it, since the survivor no longer absorbs it. Repeating it after a
+ * crash completes it. Refuses `notUndoable`, `undoOutdated` where either has changed since,
  * `institutionTaken` where another institution has the name of either by now.
  */
 export async function undoMerge(
@@ -62,7 +62,7 @@ export async function undoMerge(
   }
 }
 
-/** Brings the other institution back, without its name for as long as the survivor has it. */
+/** Restores the other institution; it gets its name only once the survivor has released it. */
 async function restoreOther(
   runtime: MergeDependencies,
   {
@@ -90,7 +90,7 @@ async function restoreOther(
     );
   const restore = (data: StoredInstitution | null) => {
     if (data === null) return next;
-    // An undo before this one brought it back, and died.
+    // An earlier undo restored it before it was cut off.
     if (isRestored(data)) return data;
     throw new Refusal('undoOutdated');
   };
@@ -103,7 +103,7 @@ async function restoreOther(
   return { undoes: change._id, act };
 }
 
-/** The versions as they may come back: nothing of them that was withheld since. */
+/** The versions to restore, without values withheld since. */
 async function readVersions(
   runtime: MergeDependencies,
   { _id, target, merged }: WholeChange,

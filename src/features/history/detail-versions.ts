@@ -65,7 +65,7 @@ export async function restoreDetail<Of extends EntryTypes>(
   return entry;
 }
 
-/** A version that comes back now, by whom. */
+/** A restored version with the present time and author. */
 function withStamp<Detail>(
   { now }: RecordingDependencies,
   { userId }: Principal,

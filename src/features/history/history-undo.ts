@@ -47,7 +47,7 @@ interface RecordWithEtag {
 }
 
 /**
- * Takes back a change of an institution, a course or an exam. Refuses `unknownChange`,
+ * Undoes a change of an institution, a course or an exam. Refuses `unknownChange`,
  * `notUndoable`, `undoOutdated` when the record has changed since, `institutionTaken` when another
  * institution has its name by now.
  */
@@ -155,7 +155,7 @@ export async function undoOneOfMany(
     .catch(rethrowAsRefusal(runtime));
 }
 
-/** What becomes of an institution when a change of it is undone. */
+/** Returns the change that undoes a change of an institution. */
 function createUndo(
   { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
   found: Parameters<typeof rebaseOnDeploy>[1],

@@ -37,7 +37,7 @@ interface ChangeStep {
 
 /**
  * One page of the changes of an institution, the newest first, without a person's name or id.
- * Refuses `unknownInstitution`, and a cursor that is none.
+ * Refuses `unknownInstitution` and an unknown cursor.
  */
 export async function institutionHistory(
   runtime: SettlingDependencies,
@@ -179,7 +179,7 @@ function toPublicChanges(steps: readonly ChangeStep[], found: unknown): PublicCh
   });
 }
 
-/** Null where nothing that anybody sees has changed. */
+/** The public part of a change; null where no public value has changed. */
 function toPublicChange(
   { line, before, after: said, reason }: ChangeStep,
   left: unknown,

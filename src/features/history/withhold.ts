@@ -66,7 +66,7 @@ export async function withhold(
   return findListed(runtime, id);
 }
 
-/** The institution whose values are meant; an import says nothing of which. */
+/** The institution whose values to withhold; for an import the caller must name it. */
 function institutionOf({ target, batch }: HistoryLine, asked: string | undefined): string {
   if (target.kind === 'institution') return target._id;
   if (!batch) throw new Refusal('notWithholdable');

@@ -102,7 +102,7 @@ export function previewRow(
   return { row, type, name, outcome, fields, ...values, matches: [], misplaced };
 }
 
-/** A city that the list of cities has in one other state alone: no list is whole, so no refusal. */
+/** A city that is known only in another state. City lists are incomplete, so this is a hint, no refusal. */
 function findMisplacement({
   location: { city, state },
 }: InstitutionInput): PlannedRow['misplaced'] {

@@ -46,7 +46,7 @@ function flattenColumns<Row>(shape: JsonSchema, path: readonly string[]): Column
   return [{ name: path.join('.'), type: typeOf(own), read, ...options }];
 }
 
-/** A field that may be null as the field alone. */
+/** The schema of a nullable field without null. */
 function withoutNull(shape: JsonSchema): JsonSchema {
   const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape];
   return only && others.length === 0 ? only : { type: 'any' };

@@ -3,7 +3,7 @@ import { type Source, source } from '../../domain/source.ts';
 import { type Column, columnsOfSchema, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
-/** One row an entrance exam. */
+/** One row per entrance exam. */
 export const examTable: Table<ExamEntry> = {
   name: 'exams',
   key: ['slug'],
@@ -11,7 +11,7 @@ export const examTable: Table<ExamEntry> = {
   sourcesOf: sourcesOfEntry(columnsOfSchema(examEntry)),
 };
 
-/** One row a course. */
+/** One row per course. */
 export const courseTable: Table<CourseEntry> = {
   name: 'courses',
   key: ['slug'],
@@ -19,7 +19,7 @@ export const courseTable: Table<CourseEntry> = {
   sourcesOf: sourcesOfEntry(columnsOfSchema(courseEntry)),
 };
 
-/** One row a source of facts, with its licence where one is stated. */
+/** One row per source of facts, with its licence where one is stated. */
 export const sourceTable: Table<Source> = {
   name: 'sources',
   key: ['id'],

@@ -33,7 +33,7 @@ const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitut
   return { name, type, read: (row) => cellAt(row, column), ...options };
 });
 
-/** One row an institution, by the registry of its fields. */
+/** One row per institution, with columns from the registry of fields. */
 export const institutionTable: Table<OpenInstitution> = {
   name: 'institutions',
   key: ['_id'],
@@ -47,7 +47,7 @@ export const institutionTable: Table<OpenInstitution> = {
   sourcesOf: (institution) => fieldNames.flatMap((name) => sourcesOfField(institution, name)),
 };
 
-/** A row that names a source has it, else the one of its field. */
+/** The source of each row, else the source of the field. */
 function sourcesOfField(institution: OpenInstitution, name: FieldName): UsedSource[] {
   const value: unknown = institution[name];
   const own = valueAt(institution.provenance, [name]);
@@ -95,7 +95,7 @@ type Ranking = OpenInstitution['rankings'][number];
 const rankings = fieldOf('rankings');
 const rankingCells = rankings.kind === 'rows' ? Object.entries(rankings.cells) : [];
 
-/** One row a ranking; a band such as 101–150 has its end in `rankTo`. */
+/** One row per ranking; a band such as 101–150 has its end in `rankTo`. */
 export const rankingTable: Table<OwnedItem<Ranking>> = {
   name: 'rankings',
   columns: [
@@ -111,7 +111,7 @@ export const rankingTable: Table<OwnedItem<Ranking>> = {
   },
 };
 
-/** One row a figure: what, how much, of which year, of what part, from which source. */
+/** One row per figure: key, value, unit, year, part and source. */
 export const figureTable: Table<OwnedItem<Figure>> = {
   name: 'figures',
   columns: [

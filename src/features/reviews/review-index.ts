@@ -25,7 +25,7 @@ interface InstitutionReviews {
  * change costs a recount of one institution.
  */
 interface ReviewIndex {
-  /** Of a merged institution those of its survivor; of one author and kind the newest alone. */
+  /** The reviews of an institution, or of its survivor; only the newest of each author and kind. */
   of(institutionId: string): InstitutionReviews;
   /** All reviews, including hidden and withdrawn ones. */
   all(): Iterable<ReviewLineWithId>;

@@ -50,7 +50,7 @@ export async function editSource(
 }
 
 /**
- * Lets another source lead to this one; facts go on naming it. Refuses `sameSource` and
+ * Redirects another source to this one; facts keep naming the other. Refuses `sameSource` and
  * `unknownSourceId`.
  */
 export async function mergeSources(

@@ -26,7 +26,7 @@ export async function listSources(runtime: SourceReaders): Promise<ListedSource[
   return [...shipped, ...(await listAddedSources(runtime))];
 }
 
-/** Finds a source by its id among all that there are at this moment; of a merged one the other. */
+/** Returns a function that finds a current source by id; merged sources lead to their target. */
 export async function createSourceFinder(runtime: SourceReaders): Promise<SourceOf> {
   const byId = new Map((await listSources(runtime)).map((source) => [source.id, source]));
   return (id) => {
@@ -44,7 +44,7 @@ async function listAddedSources({ sources }: SourceReaders): Promise<ListedSourc
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The sources that admins added, by id, with what institutions use each for. */
+/** The sources added by admins, by id, each with its uses in institutions. */
 export async function listAddedSourcesWithUses(runtime: SourceReaders & With<'institutions'>) {
   const [sources, { items }] = await Promise.all([
     listAddedSources(runtime),
@@ -84,7 +84,7 @@ export async function addSource(
 /** Says whether a source of this id exists. */
 export type IsKnownSource = (id: string) => boolean;
 
-/** Which sources there are at this moment. */
+/** Returns a test whether a source exists now. */
 export async function createSourceCheck(runtime: SourceReaders): Promise<IsKnownSource> {
   const added = new Set((await listAddedSources(runtime)).map(({ id }) => id));
   return (id) => isShippedSource(id) || added.has(id);

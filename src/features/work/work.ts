@@ -21,8 +21,8 @@ const VIEW_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * The queues that a person may work on, without those of length 0: people who wait come first, then
- * the gaps of the catalogue by how often the pages that have them are viewed.
+ * The non-empty work queues of a role: requests of people first, then gaps of the catalogue, ordered
+ * by the page views of the institutions that have them.
  */
 export async function listWorkQueues(
   runtime: WorkDependencies,
