@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { newBatchId } from '../domain/import-batch.ts';
-import { type ImportRow, knownHeading, mapColumns } from '../domain/import-row.ts';
+import { findHeading, type ImportRow, mapColumns } from '../domain/import-row.ts';
 import { fieldNames } from '../domain/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
 import { mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { listImports } from '../features/changes/import-batches.ts';
 import { type ImportReport, importInstitutions } from '../features/imports/import.ts';
-import { undoAll } from '../features/imports/import-undo.ts';
+import { undoWholeImport } from '../features/imports/import-undo.ts';
 import { fieldErrors } from '../messages/en/field-errors.ts';
 import { importTexts } from '../messages/en/import.ts';
 import { refusalMessages } from '../messages/en/refusals.ts';
@@ -83,7 +83,7 @@ async function undoImport(batch: string): Promise<void> {
     console.log(importTexts.undoneBefore(imported.undone, imported.kept));
     return;
   }
-  const { undone, kept } = await undoAll(
+  const { undone, kept } = await undoWholeImport(
     runtime,
     { id: batch, by: commandLineAuthor, author: null },
     (now) => {
@@ -151,7 +151,7 @@ function ignoredHeadings({ original, mapping }: ImportFile): string[] {
   const columns = mapping === null ? undefined : mappings.get(mapping)?.columns;
   const isField = (heading: string) => fieldNames.some((name) => name === heading);
   return headings.filter((heading) =>
-    columns ? !columns[heading] : knownHeading(heading) === undefined && !isField(heading),
+    columns ? !columns[heading] : findHeading(heading) === undefined && !isField(heading),
   );
 }
 

@@ -54,7 +54,7 @@ export function buildAgenda<Dated extends DateInput>(
 }
 
 /** The next announced closing days, nearest first. */
-export function selectNextClosing<Dated extends DateInput>(
+export function listNextClosing<Dated extends DateInput>(
   dates: readonly Dated[],
   today: string,
 ): Dated[] {

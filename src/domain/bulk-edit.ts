@@ -90,4 +90,4 @@ export const bulkUndone = z.object({
   undone: z.int().nonnegative(),
   left: z.array(z.object({ id: z.string(), reason: z.enum(['changed', 'gone']) })),
 });
-export type BulkUndone = z.infer<typeof bulkUndone>;
+export type BulkUndoReport = z.infer<typeof bulkUndone>;

@@ -72,12 +72,12 @@ function trackDate(
   known: PlacedDate & { earlier: TrackedDate | undefined; at: string },
 ): TrackedDate {
   const { place, previous, earlier, at } = known;
-  if (previous && !differs(previous, date)) return previous;
+  if (previous && !hasChanged(previous, date)) return previous;
   const sequences = [previous, earlier].flatMap((each) => (each ? [each.sequence + 1] : []));
   return { ...date, place, sequence: Math.max(0, ...sequences), modifiedAt: at };
 }
 
-function differs(previous: TrackedDate, date: DateInput): boolean {
+function hasChanged(previous: TrackedDate, date: DateInput): boolean {
   return Object.entries(date).some(([field, value]) => Reflect.get(previous, field) !== value);
 }
 

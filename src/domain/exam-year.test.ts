@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAgenda, selectNextClosing } from './agenda.ts';
+import { buildAgenda, listNextClosing } from './agenda.ts';
 import type { DateInput } from './exam-date.ts';
 import { buildExamYear } from './exam-year.ts';
 
@@ -76,7 +76,7 @@ it('finds the next closing date by its last day, without cancelled dates', () =>
     date({ from: '2026-12-01', precision: 'month' }),
     date({ from: '2026-11-25', kind: 'opens' }),
   ];
-  expect(selectNextClosing(dates, '2026-11-23').map(({ from }) => from)).toEqual([
+  expect(listNextClosing(dates, '2026-11-23').map(({ from }) => from)).toEqual([
     '2026-11-30',
     '2026-11-20',
   ]);

@@ -63,7 +63,7 @@ export function batchLineOf({ rows, outcome }: StoredBatch): BatchLine {
 
 /** Progress of undoing an import; `left` may still be undone. */
 export const undoing = z.object({ undone: count, left: count, kept });
-export type Undoing = z.infer<typeof undoing>;
+export type ImportUndoProgress = z.infer<typeof undoing>;
 
 /** An import in the list of recent ones: start, author and outcome. */
 const importSummary = z.object({

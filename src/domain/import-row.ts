@@ -9,7 +9,7 @@ import {
 } from './institution.ts';
 import { fileColumns, parseFields } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
-import { provenanceAfter } from './provenance.ts';
+import { mergeProvenance } from './provenance.ts';
 import type { Issue } from './refusal.ts';
 
 /** A row of an import file: field → cell, or a JSON object in the API's shape. */
@@ -97,13 +97,13 @@ function normaliseHeading(heading: string): string {
 }
 
 /** Our heading for a heading of a file; undefined for an unknown one. */
-export function knownHeading(heading: string): string | undefined {
+export function findHeading(heading: string): string | undefined {
   return headingOf.get(normaliseHeading(heading));
 }
 
 function renameHeadings(row: ImportRow): ImportRow {
   return Object.fromEntries(
-    Object.entries(row).map(([heading, cell]) => [knownHeading(heading) ?? heading, cell]),
+    Object.entries(row).map(([heading, cell]) => [findHeading(heading) ?? heading, cell]),
   );
 }
 
@@ -148,7 +148,7 @@ export function mergeRow<Stored extends InstitutionInput>(
       return [field, isGroup ? { ...own, ...withoutNulls(sent) } : sent];
     });
   const next = { ...stored, ...Object.fromEntries(fields) };
-  return { ...next, provenance: provenanceAfter(stored, next, input.provenance) };
+  return { ...next, provenance: mergeProvenance(stored, next, input.provenance) };
 }
 
 function withoutNulls(group: ImportRow): ImportRow {

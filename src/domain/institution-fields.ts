@@ -324,20 +324,24 @@ function ofKnownFields(value: unknown, isKept: (id: unknown) => boolean): unknow
 type Schema<Field, Use extends string> = Field extends { [U in Use]: (year: number) => infer S }
   ? S
   : never;
-type Posted<Field> = Schema<Field, 'schema'>;
-type Stored<Field> = Field extends { stored: unknown } ? Schema<Field, 'stored'> : Posted<Field>;
-type Changed<Field> = Field extends { change: unknown } ? Schema<Field, 'change'> : Stored<Field>;
+type PostedField<Field> = Schema<Field, 'schema'>;
+type StoredField<Field> = Field extends { stored: unknown }
+  ? Schema<Field, 'stored'>
+  : PostedField<Field>;
+type ChangedField<Field> = Field extends { change: unknown }
+  ? Schema<Field, 'change'>
+  : StoredField<Field>;
 
 /** The schema of each field as POST takes it. */
 export function postedShape(currentYear: number): {
-  [Name in FieldName]: Posted<InstitutionFields[Name]>;
+  [Name in FieldName]: PostedField<InstitutionFields[Name]>;
 } {
   return shape<ReturnType<typeof postedShape>>(({ schema }) => schema(currentYear));
 }
 
 /** The schema of each field as records hold it. */
 export function storedShape(currentYear: number): {
-  [Name in FieldName]: Stored<InstitutionFields[Name]>;
+  [Name in FieldName]: StoredField<InstitutionFields[Name]>;
 } {
   return shape<ReturnType<typeof storedShape>>(({ stored, schema }) =>
     (stored ?? schema)(currentYear),
@@ -346,7 +350,7 @@ export function storedShape(currentYear: number): {
 
 /** The schema of each field as PUT takes it. */
 export function changedShape(currentYear: number): {
-  [Name in FieldName]: Changed<InstitutionFields[Name]>;
+  [Name in FieldName]: ChangedField<InstitutionFields[Name]>;
 } {
   return shape<ReturnType<typeof changedShape>>(({ change, stored, schema }) =>
     (change ?? stored ?? schema)(currentYear),

@@ -68,10 +68,10 @@ export const facilityParts = z.object({
 });
 /** Null where all of them are unknown. */
 export const facilities = z
-  .preprocess(noneKnown, facilityParts.nullable())
+  .preprocess(allUnknown, facilityParts.nullable())
   .default(() => facilityParts.parse({}));
 
-function noneKnown(value: unknown): unknown {
+function allUnknown(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return facilityKeys.every((key) => key in value && isBlank(Reflect.get(value, key)))
     ? null

@@ -56,7 +56,7 @@ function rowSources(
  * the fact is then the editor's (docs/product.md "In and out"). Null removes a source; an unchanged
  * field keeps its own.
  */
-export function provenanceAfter(
+export function mergeProvenance(
   before: InstitutionInput,
   after: Omit<InstitutionInput, 'provenance'>,
   named: InstitutionReplacement['provenance'],
@@ -87,7 +87,7 @@ export function completeEdit(
     otherNames: otherNames ?? before.otherNames,
   };
   const named = statesSources ? provenance : findNewSources(provenance, before.provenance);
-  return { ...after, provenance: provenanceAfter(before, after, named) };
+  return { ...after, provenance: mergeProvenance(before, after, named) };
 }
 
 /**

@@ -193,7 +193,7 @@ export function applyEdit(data: StoredReview, edit: ReviewEdit, at: string): Sto
   const edition = data.edition + 1;
   // PUT replaces the whole review, so omitted fields are removed.
   const said = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
-  return { ...data, ...said, updatedAt: at, edition, changed: changedBy(data, at) };
+  return { ...data, ...said, updatedAt: at, edition, changed: changesByEdit(data, at) };
 }
 
 /**
@@ -201,7 +201,7 @@ export function applyEdit(data: StoredReview, edit: ReviewEdit, at: string): Sto
  * is hidden or its text has changed.
  */
 export function mergeRepost(data: StoredReview, edit: ReviewEdit, at: string): StoredReview {
-  const changed = data.isHidden ? changedBy(data, at) : data.changed;
+  const changed = data.isHidden ? changesByEdit(data, at) : data.changed;
   const stamp = { createdAt: at, updatedAt: at, withdrawnAt: null };
   return { ...applyEdit({ ...data, changed }, edit, at), ...stamp };
 }
@@ -239,7 +239,7 @@ function hasSameComments(
   return folded(a).some((text) => text !== '' && known.has(text));
 }
 
-function changedBy(data: StoredReview, at: string): StoredReview['changed'] {
+function changesByEdit(data: StoredReview, at: string): StoredReview['changed'] {
   if (!isModerated(data)) return null;
   return { ...(data.changed ?? contents.parse(data)), at };
 }

@@ -130,10 +130,15 @@ export const reviewPage = z.object({
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 /** The parts of a review that filters test. */
-type Filtered = Pick<ReviewEdit, 'course' | 'internship'> & { ratings: Pick<Ratings, 'overall'> };
+type RatedReview = Pick<ReviewEdit, 'course' | 'internship'> & {
+  ratings: Pick<Ratings, 'overall'>;
+};
 
 /** Whether a review matches a query. */
-export function matchesRating(found: Filtered, { course, rating }: Partial<ReviewQuery>): boolean {
+export function matchesRating(
+  found: RatedReview,
+  { course, rating }: Partial<ReviewQuery>,
+): boolean {
   const what = found.course ?? found.internship ?? '';
   return (
     (course === undefined || slugOf(what) === slugOf(course)) &&

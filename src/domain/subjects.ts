@@ -207,7 +207,7 @@ export const subjects: readonly Subject[] = [
 const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));
 
 /** The related subjects, nearest first. */
-export function subjectsNear({ near = [] }: Subject): readonly Subject[] {
+export function findSubjectsNear({ near = [] }: Subject): readonly Subject[] {
   return near.flatMap((name) => byName.get(name) ?? []);
 }
 

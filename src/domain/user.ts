@@ -17,19 +17,19 @@ export const avatarPlaceholder = '/avatars/placeholder.png';
  * Trims ASCII texts only, so that invisible characters around others are refused instead of
  * removed.
  */
-function trimmedAscii(value: string): string {
+function trimAscii(value: string): string {
   return /\P{ASCII}/u.test(value) ? value : value.trim();
 }
 
 export const username = z
   .string()
-  .overwrite(trimmedAscii)
+  .overwrite(trimAscii)
   .min(limits.username.min)
   .max(limits.username.max)
   .regex(/^[A-Za-z0-9._-]+$/);
 
 /** An ASCII email address; compared ignoring case. */
-export const email = z.string().overwrite(trimmedAscii).min(1).max(limits.email).pipe(z.email());
+export const email = z.string().overwrite(trimAscii).min(1).max(limits.email).pipe(z.email());
 
 const social = z.object({
   instagram: orNull(line(limits.username.max)),

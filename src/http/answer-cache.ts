@@ -31,7 +31,7 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
 
   const pending = new Map<string, Promise<Answer>>();
 
-  function current(key: string): Answer | null {
+  function findCurrent(key: string): Answer | null {
     const known = entries.get(key);
     if (!known) return null;
     if (known.isCurrent()) return known.answer;
@@ -40,25 +40,29 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
   }
 
   function find({ method, url }: Request, language: Language): Answer | null {
-    return method === 'GET' || method === 'HEAD' ? current(answerKey(url, language)) : null;
+    return method === 'GET' || method === 'HEAD' ? findCurrent(answerKey(url, language)) : null;
   }
 
   async function compute(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const { result: answer, isCurrent } = await store.watch(work);
     const { status, body } = answer;
     if (isCurrent && status === 200 && body instanceof Uint8Array) {
-      entries.set(key, { answer, isCurrent, bytes: body.length * MEMORY_PER_BYTE + OVERHEAD_BYTES });
+      entries.set(key, {
+        answer,
+        isCurrent,
+        bytes: body.length * MEMORY_PER_BYTE + OVERHEAD_BYTES,
+      });
     }
     return answer;
   }
 
   async function make(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const known = current(key);
+    const known = findCurrent(key);
     if (known) return known;
     const earlier = pending.get(key);
     if (earlier) {
       await earlier.catch(() => undefined);
-      return current(key) ?? compute(key, work);
+      return findCurrent(key) ?? compute(key, work);
     }
     const making = compute(key, work).finally(() => pending.delete(key));
     pending.set(key, making);

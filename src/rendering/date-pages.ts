@@ -1,4 +1,4 @@
-import { type Agenda, type AgendaQuery, buildAgenda, selectNextClosing } from '../domain/agenda.ts';
+import { type Agenda, type AgendaQuery, buildAgenda, listNextClosing } from '../domain/agenda.ts';
 import { indianDay } from '../domain/date.ts';
 import type { ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
@@ -79,7 +79,7 @@ export async function loadClosing(
   const ofField = dated.filter(({ exam }) =>
     matchesFilter(exam, { field, level: null, exam: null }),
   );
-  const found = selectNextClosing(flattenDates(ofField), today).slice(0, max);
+  const found = listNextClosing(flattenDates(ofField), today).slice(0, max);
   return found.map(({ exam, ...date }) => ({ exam, date }));
 }
 

@@ -88,7 +88,7 @@ export async function ensureFirstAdmin(
   runtime: AccountDependencies,
   account: Registration,
 ): Promise<FirstAdmin> {
-  const email = await adminEmail(runtime);
+  const email = await findAdminEmail(runtime);
   if (email !== null) return { email: email, isNew: false };
   const existing = await runtime.users.records.find('email', accountKey(account.email));
   if (!existing) return createFirstAdmin(runtime, account);
@@ -99,7 +99,7 @@ export async function ensureFirstAdmin(
 }
 
 /** The email of the first admin whose account exists; null where there is none. */
-async function adminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
+async function findAdminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
   // A restored set may name accounts that the backup did not contain.
   for (const id of (await admins.read(ADMIN_SET_ID))?.data.ids ?? []) {
     const admin = await users.records.read(id);

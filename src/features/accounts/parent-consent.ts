@@ -7,7 +7,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { toListedUser } from './user-records.ts';
-import { userPlan } from './users.ts';
+import { planUserWrite } from './users.ts';
 
 type ConsentDependencies = RecordingDependencies & With<'users'>;
 
@@ -51,7 +51,7 @@ async function changeConsent(
     return change(user);
   };
   try {
-    const plan = userPlan(runtime, principal, { id, tags: [] });
+    const plan = planUserWrite(runtime, principal, { id, tags: [] });
     const record = await runtime.users.records.update(id, changeMinor, plan);
     const consent = consentOf(record.data, today);
     return { ...toListedUser(record), ...(consent && { consent }) };

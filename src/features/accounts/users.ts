@@ -61,7 +61,7 @@ export async function changeRole(
   { id, role }: { id: string; role: Role },
 ): Promise<ListedUser> {
   const { users } = runtime;
-  const plan = () => userPlan(runtime, principal, { id, tags: [pageTags.author(id)] });
+  const plan = () => planUserWrite(runtime, principal, { id, tags: [pageTags.author(id)] });
   const user = await users.records.read(id);
   if (!user) throw new Refusal('unknownUser');
   if (user.data.role === role) return toListedUser(user);
@@ -79,7 +79,7 @@ export function deleteUser(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  return removeUser(runtime, id, (tags) => userPlan(runtime, principal, { id, tags }));
+  return removeUser(runtime, id, (tags) => planUserWrite(runtime, principal, { id, tags }));
 }
 
 /**
@@ -105,7 +105,7 @@ export async function removeUser(
  * The plan of an admin's write of a user. The history keeps a user's name, their role and whether a
  * parent has consented: nothing else.
  */
-export function userPlan(
+export function planUserWrite(
   runtime: RecordingDependencies,
   principal: Principal,
   { id, tags }: { id: string; tags: readonly string[] },

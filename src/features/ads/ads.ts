@@ -31,7 +31,7 @@ export async function listAds({ ads }: With<'ads'>): Promise<Ad[]> {
 }
 
 /** The ads that visitors see today, in one position or all, newest first. */
-export async function activeAds(
+export async function listActiveAds(
   runtime: With<'now' | 'ads'>,
   position?: AdPosition,
 ): Promise<Ad[]> {
@@ -49,7 +49,7 @@ export async function createAd(
 ): Promise<Ad> {
   const id = newId();
   const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
-  const plan = adPlan(runtime, { principal, id });
+  const plan = planAdWrite(runtime, { principal, id });
   const { data } = await runtime.ads.records.create(id, ad, plan);
   return toAd(id, data);
 }
@@ -77,7 +77,7 @@ export async function replaceAd(
     return { ...input, createdAt: current.createdAt, ...stamp(runtime, principal) };
   };
   const { data } = await runtime.ads.records
-    .update(id, change, adPlan(runtime, { principal, id }))
+    .update(id, change, planAdWrite(runtime, { principal, id }))
     .catch(rethrowAsRefusal);
   return toAd(id, data);
 }
@@ -88,11 +88,13 @@ export async function deleteAd(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  await runtime.ads.records.remove(id, adPlan(runtime, { principal, id })).catch(rethrowAsRefusal);
+  await runtime.ads.records
+    .remove(id, planAdWrite(runtime, { principal, id }))
+    .catch(rethrowAsRefusal);
 }
 
 /** The plan of an admin's write of an ad: it is recorded, and the pages that show ads are purged. */
-function adPlan(
+function planAdWrite(
   runtime: AdDependencies,
   act: { principal: Principal; id: string },
 ): WritePlan<StoredAd> {

@@ -4,11 +4,11 @@ import { contentTag } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { type Ad, type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import {
-  activeAds,
   countAdEvent,
   createAd,
   deleteAd,
   findAd,
+  listActiveAds,
   listAdsWithFigures,
   replaceAd,
 } from './ads.ts';
@@ -24,7 +24,7 @@ export const adRoutes: readonly Route[] = [
     summary: 'The ads that are active today in India',
     query: adQuery,
     answers: { 200: ads },
-    handle: async ({ runtime, query }) => ok({ ads: await activeAds(runtime, query.position) }),
+    handle: async ({ runtime, query }) => ok({ ads: await listActiveAds(runtime, query.position) }),
   }),
   route({
     method: 'GET',

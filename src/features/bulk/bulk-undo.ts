@@ -1,4 +1,4 @@
-import type { BulkUndone } from '../../domain/bulk-edit.ts';
+import type { BulkUndoReport } from '../../domain/bulk-edit.ts';
 import { selectUndoable } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -17,14 +17,14 @@ export async function undoBulk(
   runtime: BulkUndoDependencies,
   principal: Principal,
   batch: string,
-): Promise<BulkUndone> {
+): Promise<BulkUndoReport> {
   const all = await settledChanges(runtime);
   const batchChanges = all.filter(({ bulk }) => bulk === batch);
   if (batchChanges.length === 0) throw new Refusal('unknownBulk');
   const undoneIds = new Set(all.flatMap(({ undoes }) => undoes ?? []));
   const pending = batchChanges.filter(({ _id }) => !undoneIds.has(_id));
   const undoable = selectUndoable(all);
-  const left: BulkUndone['left'] = [];
+  const left: BulkUndoReport['left'] = [];
   const reportLeft = async (id: string) => {
     const exists = (await runtime.institutions.records.read(id)) !== null;
     left.push({ id, reason: exists ? 'changed' : 'gone' });

@@ -14,10 +14,11 @@ import { isId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { rethrowAsRefusal } from './institution-answers.ts';
 import { institutionFields } from './institution-overlay.ts';
-import { institutionPlan } from './institutions.ts';
+import { planInstitutionWrite } from './institutions.ts';
 
 type ReadDependencies = With<'institutions'>;
-type WriteDependencies = Parameters<typeof institutionPlan>[0] & With<'institutions' | 'reviews'>;
+type WriteDependencies = Parameters<typeof planInstitutionWrite>[0] &
+  With<'institutions' | 'reviews'>;
 
 /** The number of differences by field. */
 export async function countDifferences(
@@ -75,7 +76,7 @@ export async function decideDifference(
       .catch(rethrowAsRefusal(runtime));
     return;
   }
-  const shipped = await shippedFields(runtime, id);
+  const shipped = await readShippedFields(runtime, id);
   const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const change = (current: StoredInstitution): StoredInstitution => {
     const fields: Record<string, unknown> = { ...institutionFields.split(current) };
@@ -85,7 +86,7 @@ export async function decideDifference(
     }
     return { ...institutionFields.join(fields), ...stamp };
   };
-  const plan = { ...condition, ...institutionPlan(runtime, { principal, id }) };
+  const plan = { ...condition, ...planInstitutionWrite(runtime, { principal, id }) };
   await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
 }
 
@@ -117,7 +118,7 @@ async function describeDifference(
   const record = await runtime.institutions.records.read(id);
   if (!record) return null;
   const own = institutionFields.split(record.data);
-  const shipped = await shippedFields(runtime, id);
+  const shipped = await readShippedFields(runtime, id);
   return {
     institution: institutionOf(record),
     ...{ etag: record.etag, field, path },
@@ -142,7 +143,7 @@ function sourcePaths(path: string): string[] {
   return root === 'figures' ? [] : [`provenance.${root}`];
 }
 
-async function shippedFields(
+async function readShippedFields(
   { institutions }: ReadDependencies,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> {

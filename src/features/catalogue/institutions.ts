@@ -57,7 +57,7 @@ export async function createInstitution(
   };
   const id = newId();
   const created = await runtime.institutions.records
-    .create(id, record, institutionPlan(runtime, { principal, id }))
+    .create(id, record, planInstitutionWrite(runtime, { principal, id }))
     .catch(rethrowAsRefusal(runtime));
   return toAnswer(created, () => null);
 }
@@ -112,7 +112,10 @@ export async function replaceInstitution(
   const { id, reason } = edit;
   const { records } = runtime.institutions;
   const ratings = markHandled(readRatings(runtime, 'known'));
-  const plan = mergePlans({ ready: ratings }, institutionPlan(runtime, { principal, id, reason }));
+  const plan = mergePlans(
+    { ready: ratings },
+    planInstitutionWrite(runtime, { principal, id, reason }),
+  );
   const replaced = await writeReplacement(records, { runtime, principal, edit, plan });
   return toAnswer(replaced, await ratings);
 }
@@ -124,7 +127,7 @@ export async function replaceOneOfMany(
   edit: InstitutionEdit,
   { bulk, listed, change }: SharedMarkers & { bulk: string },
 ): Promise<void> {
-  const own = institutionPlan(runtime, { principal, id: edit.id, bulk, change });
+  const own = planInstitutionWrite(runtime, { principal, id: edit.id, bulk, change });
   const plan = mergePlans(planMarker(listed), own);
   await writeReplacement(runtime.institutions.recordsOnly, { runtime, principal, edit, plan });
 }
@@ -167,7 +170,7 @@ export async function deleteInstitution(
 ): Promise<void> {
   requireId(id);
   await runtime.institutions.records
-    .remove(id, institutionPlan(runtime, { principal, id }))
+    .remove(id, planInstitutionWrite(runtime, { principal, id }))
     .catch(rethrowAsRefusal(runtime));
 }
 
@@ -224,7 +227,7 @@ interface InstitutionAct {
  * The plan of an admin's write of one institution: it is recorded in the history, the former address
  * redirects after a rename, and cached pages are purged. Refuses `mergeUnderWay`.
  */
-export function institutionPlan(
+export function planInstitutionWrite(
   runtime: RecordingDependencies & With<'formerNames'>,
   act: InstitutionAct,
 ): WritePlan<StoredInstitution> {

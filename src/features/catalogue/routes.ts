@@ -32,7 +32,7 @@ import {
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
-import { allInstitutions, measureQuality, searchInstitutions, suggest } from './search.ts';
+import { listAllInstitutions, measureQuality, searchInstitutions, suggest } from './search.ts';
 
 /** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [
@@ -63,7 +63,7 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Every institution, sorted by name',
     isCached: true,
     answers: { 200: z.object({ institutions: z.array(summary) }) },
-    handle: async ({ runtime }) => listAnswer('institutions', await allInstitutions(runtime)),
+    handle: async ({ runtime }) => listAnswer('institutions', await listAllInstitutions(runtime)),
   }),
   route({
     method: 'GET',

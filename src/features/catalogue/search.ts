@@ -141,7 +141,7 @@ export async function hasAverageFees(
 }
 
 /** Every institution, sorted by name; to be read at once, before the next write. */
-export async function allInstitutions(
+export async function listAllInstitutions(
   runtime: With<'institutions' | 'reviews'>,
 ): Promise<Iterable<Summary>> {
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);

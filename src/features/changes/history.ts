@@ -14,7 +14,7 @@ import { Refusal, requireAct } from '../../domain/refusal.ts';
 import { withPresentValues } from '../../domain/withheld.ts';
 import type { HistoryLine } from './history-records.ts';
 import { type SettlingDependencies, settledChanges } from './history-settling.ts';
-import { importFigures } from './import-batches.ts';
+import { readImportFigures } from './import-batches.ts';
 import { maskVersion, withholdingsOf } from './withholding.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function findChange(
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
   const found = toListedChange(line, selectUndoable(all));
-  if (line.batch) return { ...found, before: null, after: await importFigures(runtime, line) };
+  if (line.batch) return { ...found, before: null, after: await readImportFigures(runtime, line) };
   const { before, after } = stored.data;
   const withheld = withholdingsOf(all, `${line.target.kind}:${line.target._id}`);
   const shown = (version: unknown) => withPresentValues(maskVersion(version, withheld), null, null);

@@ -2,8 +2,8 @@ import type { Act } from '../../domain/history.ts';
 import type {
   BatchLine,
   ImportSummary,
+  ImportUndoProgress,
   KeptInstitution,
-  Undoing,
 } from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -49,7 +49,7 @@ export function unfinishedParts({ parts, undoings }: ImportBatch): PartLine[] {
 }
 
 /** The progress of an import's undo. */
-export function undoProgressOf(batch: ImportBatch): Undoing {
+export function undoProgressOf(batch: ImportBatch): ImportUndoProgress {
   const { undone, kept } = outcomesOf(batch);
   return {
     undone,
@@ -69,7 +69,7 @@ export async function listImports(runtime: SettlingDependencies): Promise<Import
 }
 
 /** The outcome of an import or its undo, over all parts. */
-export async function importFigures(runtime: With<'history'>, { act, target }: HistoryLine) {
+export async function readImportFigures(runtime: With<'history'>, { act, target }: HistoryLine) {
   const batch = await requireBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);
   if (act === 'created') return { created, changed };

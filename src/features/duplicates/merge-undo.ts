@@ -14,7 +14,7 @@ import {
   rethrowAsRefusal,
   toAnswer,
 } from '../catalogue/institution-answers.ts';
-import { institutionPlan } from '../catalogue/institutions.ts';
+import { planInstitutionWrite } from '../catalogue/institutions.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
@@ -50,7 +50,11 @@ export async function undoMerge(
     return { ...own, ...stamp };
   };
   const undoing = { merged: act.merged, undoes };
-  const plan = withMergeFinished(runtime, institutionPlan(runtime, { principal, ...act }), undoing);
+  const plan = withMergeFinished(
+    runtime,
+    planInstitutionWrite(runtime, { principal, ...act }),
+    undoing,
+  );
   try {
     const written = await runtime.institutions.records
       .update(act.id, undo, plan)

@@ -13,7 +13,7 @@ import {
   toAnswer,
 } from '../catalogue/institution-answers.ts';
 import {
-  institutionPlan,
+  planInstitutionWrite,
   requireNoMerge,
   requireNothingEmptied,
 } from '../catalogue/institutions.ts';
@@ -101,7 +101,10 @@ async function writeMerge(
   change: (current: StoredInstitution) => StoredInstitution,
 ): Promise<InstitutionWithEtag> {
   const act = { principal, id, merged, reason: REASON };
-  const plan = withMergeFinished(runtime, institutionPlan(runtime, act), { merged, undoes: null });
+  const plan = withMergeFinished(runtime, planInstitutionWrite(runtime, act), {
+    merged,
+    undoes: null,
+  });
   const pointerPlan: WritePlan<StoredInstitution> = {
     before: [(_, claimed) => pointFormerName(runtime, { id, name: merged.before, claimed })],
     ...(ifMatch !== null && { ifMatch }),

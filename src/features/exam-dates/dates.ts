@@ -40,7 +40,7 @@ interface DatesWithEtag extends DatedExam {
 const NO_DATES: TrackedDates = { dates: [], removed: [] };
 
 /** The ETag of unedited shipped dates. */
-function shippedTag(slug: string): string {
+function shippedEtagOf(slug: string): string {
   return `"shipped-${hashText(JSON.stringify(shippedDates.get(slug) ?? NO_DATES)).slice(0, 24)}"`;
 }
 
@@ -51,7 +51,7 @@ export async function findDates(runtime: DateDependencies, slug: string): Promis
     runtime.examDates.records.read(hashText(slug)),
   ]);
   const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NO_DATES;
-  return { exam, dates, removed, etag: stored?.etag ?? shippedTag(slug) };
+  return { exam, dates, removed, etag: stored?.etag ?? shippedEtagOf(slug) };
 }
 
 /** All exams with current or former dates, in reference order. */
@@ -124,7 +124,7 @@ export async function replaceDates(
 ): Promise<DatesWithEtag> {
   await requireSources(runtime, input);
   const current = await findDates(runtime, slug);
-  const isOfShipped = ifMatch !== null && ifMatch === shippedTag(slug);
+  const isOfShipped = ifMatch !== null && ifMatch === shippedEtagOf(slug);
   const updatedAt = runtime.now().toISOString();
   const change = (stored: StoredExamDates | null): StoredExamDates => {
     const before = stored ?? shippedDates.get(slug) ?? NO_DATES;

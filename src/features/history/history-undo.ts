@@ -18,7 +18,7 @@ import {
   toAnswer,
 } from '../catalogue/institution-answers.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
-import { institutionPlan } from '../catalogue/institutions.ts';
+import { planInstitutionWrite } from '../catalogue/institutions.ts';
 import { findChange } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
@@ -149,7 +149,7 @@ export async function undoOneOfMany(
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const { before, after } = stored?.data ?? {};
   const undone = createUndo({ before, after, withheld }, found, stampOf(runtime, principal));
-  const own = institutionPlan(runtime, { principal, id: target._id, undoes: _id, change });
+  const own = planInstitutionWrite(runtime, { principal, id: target._id, undoes: _id, change });
   await recordsOnly
     .upsert(target._id, undone, mergePlans(planMarker(listed), own))
     .catch(rethrowAsRefusal(runtime));
@@ -205,13 +205,13 @@ function stampOf({ now }: With<'now'>, { userId }: Principal) {
 
 async function rewriteInstitution(
   runtime: UndoDependencies,
-  act: Parameters<typeof institutionPlan>[1],
+  act: Parameters<typeof planInstitutionWrite>[1],
   change: (current: StoredInstitution | null) => StoredInstitution,
   condition: { ifMatch?: string } = {},
 ): Promise<InstitutionWithEtag> {
   const ratingOf = await readRatings(runtime);
   const written = await runtime.institutions.records
-    .upsert(act.id, change, { ...condition, ...institutionPlan(runtime, act) })
+    .upsert(act.id, change, { ...condition, ...planInstitutionWrite(runtime, act) })
     .catch(rethrowAsRefusal(runtime));
   return toAnswer(written, ratingOf);
 }

@@ -39,7 +39,7 @@ interface ChangeStep {
  * One page of the changes of an institution, the newest first, without a person's name or id.
  * Refuses `unknownInstitution` and an unknown cursor.
  */
-export async function institutionHistory(
+export async function listInstitutionHistory(
   runtime: SettlingDependencies,
   { type, name }: { type: InstitutionType; name: string },
   { cursor, limit }: PublicHistoryQuery,

@@ -11,7 +11,7 @@ import { listedSource } from '../../domain/source.ts';
 import { withholdInput } from '../../domain/withheld.ts';
 import { findChange, listHistory } from '../changes/history.ts';
 import { restoreVersion, undoChange } from './history-undo.ts';
-import { institutionHistory } from './public-history.ts';
+import { listInstitutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
 
 /** The subject of an undoable change. */
@@ -86,7 +86,7 @@ export const historyRoutes: readonly Route[] = [
       const type = institutionType.safeParse(params['type']);
       if (!type.success) throw new Refusal('unknownInstitution');
       const request = { type: type.data, name: params['name'] ?? '' };
-      return ok(await institutionHistory(runtime, request, query));
+      return ok(await listInstitutionHistory(runtime, request, query));
     },
   }),
 ];

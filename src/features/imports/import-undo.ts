@@ -1,5 +1,5 @@
 import type { StoredChange } from '../../domain/history.ts';
-import type { BatchOutcome, BatchRow, Undoing } from '../../domain/import-batch.ts';
+import type { BatchOutcome, BatchRow, ImportUndoProgress } from '../../domain/import-batch.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -29,10 +29,10 @@ interface ImportUndoAct extends ImportAuthorship {
  * and keeps those written since. Call it until nothing is left; each call reports the total
  * progress. May be interrupted and repeated at any point. Refuses `unknownImport`.
  */
-export async function undoSome(
+export async function undoNextParts(
   runtime: ImportUndoDependencies,
   act: ImportUndoAct,
-): Promise<Undoing> {
+): Promise<ImportUndoProgress> {
   const batch = await requireBatch(runtime, act.id);
   const deadline = performance.now() + limits.undoneAtOnce.ms;
   let records = 0;
@@ -45,13 +45,13 @@ export async function undoSome(
 }
 
 /** Undoes a whole import and reports progress after each step. */
-export async function undoAll(
+export async function undoWholeImport(
   runtime: ImportUndoDependencies,
   act: ImportUndoAct,
-  report: (undoing: Undoing) => void,
-): Promise<Undoing> {
+  report: (undoing: ImportUndoProgress) => void,
+): Promise<ImportUndoProgress> {
   for (;;) {
-    const undoing = await undoSome(runtime, act);
+    const undoing = await undoNextParts(runtime, act);
     report(undoing);
     if (undoing.left === 0) return undoing;
   }

@@ -14,7 +14,7 @@ import { wordsOf } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
 import { exportInstitutions } from './export.ts';
 import { importInstitutions } from './import.ts';
-import { undoSome } from './import-undo.ts';
+import { undoNextParts } from './import-undo.ts';
 
 const fileRows = z.array(z.unknown()).max(limits.importRows);
 const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
@@ -98,7 +98,7 @@ export const importRoutes: readonly Route[] = [
       const { userId, username } = principalOf(call);
       const by = { _id: userId, username };
       const id = call.params['batch'] ?? '';
-      return ok(await undoSome(call.runtime, { id, by, author: userId }));
+      return ok(await undoNextParts(call.runtime, { id, by, author: userId }));
     },
   }),
 ];

@@ -45,14 +45,14 @@ function lineOf(data: StoredReview): ReviewLine {
     ...{ institutionId, userId, course, internship, ratings, isHidden, createdAt },
     isDecided: data.decision !== null,
     reporters: data.reports.map((report) => report.userId),
-    reportedAt: data.withdrawnAt === null ? waitingSince(data) : null,
+    reportedAt: data.withdrawnAt === null ? latestPendingEvent(data) : null,
     isWithdrawn: data.withdrawnAt !== null,
     isWaiting: data.isWaiting,
   };
 }
 
 /** The latest event that awaits a moderator's decision. */
-function waitingSince(data: StoredReview): string | null {
+function latestPendingEvent(data: StoredReview): string | null {
   const reported = listStandingReports(data).map(({ date }) => date);
   const [latest = null] = [...reported, ...(data.changed ? [data.changed.at] : [])]
     .sort()

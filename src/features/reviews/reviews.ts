@@ -68,7 +68,7 @@ export async function createReview(
     runtime.attempts.count('contribution', userId),
     settleInOrder(
       storeInstitution(runtime, input.institutionId),
-      others.then((ids) => requireNoneMerged(runtime, { ...input, userId }, ids)),
+      others.then((ids) => requireNoReviewOfMerged(runtime, { ...input, userId }, ids)),
     ),
   );
   // If a read below fails, nothing else handles a refusal.
@@ -110,7 +110,7 @@ function copiesAt<Held extends ReviewSlot>(data: Held, institutionIds: readonly 
 }
 
 /** Refuses `reviewTaken` where the author has one of an institution that was merged into this one. */
-async function requireNoneMerged(
+async function requireNoReviewOfMerged(
   { reviews }: With<'reviews'>,
   data: ReviewSlot,
   absorbed: readonly string[],

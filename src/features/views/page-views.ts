@@ -48,12 +48,12 @@ async function canonicalAddressOf(
   page: PublicPage,
 ): Promise<string | null> {
   if (page.kind === 'fixed') return page.path;
-  if ('name' in page) return institutionAddress(runtime, page);
+  if ('name' in page) return institutionAddressOf(runtime, page);
   const { path, exists } = pageLookups[page.kind];
   return (await exists(runtime, page.id)) ? path(page.id) : null;
 }
 
-async function institutionAddress(
+async function institutionAddressOf(
   { institutions }: With<'institutions'>,
   { kind, type, name }: Extract<PublicPage, { name: string }>,
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import { joinWrites } from '../../browser/writes.ts';
 import {
   type BulkInput,
   type BulkReport,
-  type BulkUndone,
+  type BulkUndoReport,
   bulkReport,
   bulkUndone,
 } from '../../domain/bulk-edit.ts';
@@ -87,7 +87,7 @@ async function sendParts(
   return now;
 }
 
-export interface UndoProgress extends BulkUndone {
+export interface UndoProgress extends BulkUndoReport {
   /** The batches that are still to be undone. */
   rest: readonly string[];
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import type { ImportSummary, KeptInstitution, Undoing } from '../../domain/import-batch.ts';
+import type {
+  ImportSummary,
+  ImportUndoProgress,
+  KeptInstitution,
+} from '../../domain/import-batch.ts';
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -137,7 +141,7 @@ interface UndoProgress {
   batch: string;
   isRunning: boolean;
   /** Null until the first answer. */
-  undoing: Undoing | null;
+  undoing: ImportUndoProgress | null;
 }
 
 /** Undoes one import at a time, step by step; `showNotice` receives the result. */
@@ -147,7 +151,7 @@ export function useUndo(showNotice: ShowNotice) {
   const [progress, setProgress] = useState<UndoProgress | null>(null);
 
   async function run(batch: string): Promise<void> {
-    let undoing: Undoing | null = null;
+    let undoing: ImportUndoProgress | null = null;
     for (;;) {
       setProgress({ batch, isRunning: true, undoing });
       const step = await undoStep(batch);
@@ -173,7 +177,7 @@ export function useUndo(showNotice: ShowNotice) {
 }
 export type Undo = ReturnType<typeof useUndo>;
 
-function noticeOf({ undone, left, kept }: Undoing): Notice {
+function noticeOf({ undone, left, kept }: ImportUndoProgress): Notice {
   const { importScreen: texts } = importWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
   if (left > 0) return failure(texts.undoStopped(grouped(left)));

@@ -1,7 +1,7 @@
 import {
   type ColumnMapping,
+  findHeading,
   type ImportRow,
-  knownHeading,
   mapColumns,
 } from '../../domain/import-row.ts';
 import type { ImportFile } from './import-file.ts';
@@ -15,7 +15,7 @@ export function fieldOfColumn(
   mapping: ColumnMapping | undefined,
   chosen: ChosenColumns,
 ): string {
-  return chosen[heading] ?? (mapping ? mapping.columns[heading] : knownHeading(heading)) ?? '';
+  return chosen[heading] ?? (mapping ? mapping.columns[heading] : findHeading(heading)) ?? '';
 }
 
 /** The fields that several columns would fill, of which only one would be kept. */

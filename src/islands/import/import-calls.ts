@@ -4,8 +4,8 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ImportList,
   type ImportSummary,
+  type ImportUndoProgress,
   importList,
-  type Undoing,
   undoing,
 } from '../../domain/import-batch.ts';
 import {
@@ -92,7 +92,7 @@ export function confirmUndo({ created, changed }: Undoable): Promise<boolean> {
 }
 
 /** Undoes one step of an import; null after a failure, which has been alerted. */
-export async function undoStep(batch: string): Promise<Undoing | null> {
+export async function undoStep(batch: string): Promise<ImportUndoProgress | null> {
   const { importScreen: texts } = importWords(pageLanguage());
   const result = await api('POST', `/api/institutions/import/${batch}/undo`);
   const loaded = toLoadResult(result, undoing, texts.lastFailed);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionPath } from '../../domain/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
-import { subjects, subjectsNear } from '../../domain/subjects.ts';
+import { findSubjectsNear, subjects } from '../../domain/subjects.ts';
 import { asidesOf, neededOf } from './interpretation.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { interpretationsOf } from './parsing.ts';
@@ -137,7 +137,7 @@ describe('an interpretation', () => {
 
   it('has related subjects, never itself', () => {
     for (const subject of subjects) {
-      const near = subjectsNear(subject);
+      const near = findSubjectsNear(subject);
       expect(near.map(({ name }) => name)).toEqual(subject.near ?? []);
       expect(near).not.toContain(subject);
     }

@@ -1,4 +1,4 @@
-import { subjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
+import { findSubjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
 import type { Interpretation } from './interpretation.ts';
 import { kinds } from './kinds.ts';
@@ -46,7 +46,7 @@ const narrowMedical: Refiner = (reading) => {
     part.kind === 'subject' &&
     part.label === 'Medical' &&
     subjectsOf(part)
-      .flatMap(subjectsNear)
+      .flatMap(findSubjectsNear)
       .some(({ name }) => names.includes(name));
   return without(reading, isWide);
 };

@@ -1,5 +1,5 @@
 import { allStates, examByName } from '../../domain/reference/entries.ts';
-import { type Subject, subjects, subjectsNear } from '../../domain/subjects.ts';
+import { findSubjectsNear, type Subject, subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isPlace, type KindRow, kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
@@ -157,7 +157,7 @@ function othersOf(part: Part): readonly Subject[] {
     return subjects.filter(({ name }) => fields.includes(name));
   }
   const own = [...new Set(subjectsOf(part))];
-  return part.kind === 'subject' ? own.flatMap(subjectsNear) : own;
+  return part.kind === 'subject' ? own.flatMap(findSubjectsNear) : own;
 }
 
 /** Replaces a town by its state. */

@@ -5,7 +5,7 @@ import { createInstitution } from '../../features/catalogue/institutions.ts';
 import { listHistory } from '../../features/changes/history.ts';
 import { listImports } from '../../features/changes/import-batches.ts';
 import { importInstitutions } from '../../features/imports/import.ts';
-import { undoAll } from '../../features/imports/import-undo.ts';
+import { undoWholeImport } from '../../features/imports/import-undo.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
 import { isAcknowledged, openRuntimeAhead } from '../crash-runtime.ts';
@@ -30,7 +30,7 @@ const later = 3_600_000;
 
 const importAll = (runtime: Runtime) => importInstitutions(runtime, rows, { author: 'u1', batch });
 const undoImport = (runtime: Runtime) =>
-  undoAll(runtime, { ...batch, author: 'u1' }, () => undefined);
+  undoWholeImport(runtime, { ...batch, author: 'u1' }, () => undefined);
 
 /** Name → campus area of every institution, which the list and the records must agree on. */
 async function campusAreas({ institutions }: Runtime): Promise<Record<string, string | null>> {

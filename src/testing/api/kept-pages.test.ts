@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOnDemandPages } from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
-import { allInstitutions } from '../../features/catalogue/search.ts';
+import { listAllInstitutions } from '../../features/catalogue/search.ts';
 import { allowCaching } from '../../rendering/page-caching.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { foreignWriteStamp } from '../../store/watch.ts';
@@ -18,7 +18,7 @@ async function openProcesses() {
   let rendered = 0;
   const pages = createOnDemandPages(async () => {
     rendered++;
-    const names = [...(await allInstitutions(app.runtime))].map(({ name }) => name);
+    const names = [...(await listAllInstitutions(app.runtime))].map(({ name }) => name);
     const headers = new Headers();
     allowCaching(headers, { tags: ['catalogue'] });
     return new Response(names.join(), { headers });

@@ -1,5 +1,5 @@
 import { importInstitutions } from '../../features/imports/import.ts';
-import { undoAll } from '../../features/imports/import-undo.ts';
+import { undoWholeImport } from '../../features/imports/import-undo.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import type { TestApp } from '../test-app.ts';
@@ -59,7 +59,7 @@ const importRow = () => ({
 /** Reverts that import, as `npm run import -- --undo` does. */
 const undoImport = (): PreparedOperation => ({
   act: asOperation(async (runtime) => {
-    await undoAll(runtime, { id: BATCH, by: commandLine, author: null }, () => undefined);
+    await undoWholeImport(runtime, { id: BATCH, by: commandLine, author: null }, () => undefined);
   }),
   announced: 'undone',
 });

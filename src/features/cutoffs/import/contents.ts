@@ -216,11 +216,11 @@ export function readStatements(
     skipEmptyLines: true,
     step({ data }) {
       row += 1;
-      take(data, row);
+      readStatement(data, row);
     },
   });
 
-  function take(raw: RawRow, rowNumber: number): void {
+  function readStatement(raw: RawRow, rowNumber: number): void {
     const key = keyColumns.map((column) => raw[column] ?? '').join('\0');
     const first = known.get(key);
     if (first !== undefined) {
