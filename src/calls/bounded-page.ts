@@ -20,16 +20,16 @@ export async function readBoundedPage<Line, Item>(
 ): Promise<BoundedPage<Line, Item>> {
   const items: Item[] = [];
   let bytes = 0;
-  const wanted = lines.slice(0, limit);
-  for (let start = 0; start < wanted.length; start += READ_PARALLEL) {
-    const found = await Promise.all(wanted.slice(start, start + READ_PARALLEL).map(read));
+  const pageLines = lines.slice(0, limit);
+  for (let start = 0; start < pageLines.length; start += READ_PARALLEL) {
+    const found = await Promise.all(pageLines.slice(start, start + READ_PARALLEL).map(read));
     for (const [index, item] of found.entries()) {
       if (item === null) continue;
       bytes += Buffer.byteLength(JSON.stringify(item));
-      const before = wanted[start + index - 1];
+      const before = pageLines[start + index - 1];
       if (items.length > 0 && bytes > limits.pageBytes && before) return { items, last: before };
       items.push(item);
     }
   }
-  return { items, last: lines.length > wanted.length ? (wanted.at(-1) ?? null) : null };
+  return { items, last: lines.length > pageLines.length ? (pageLines.at(-1) ?? null) : null };
 }

@@ -98,17 +98,17 @@ export function calculateCosts(
       const isAlike = figure.year === year && figure.source === source && isPaid;
       return subject && isAlike ? [{ key: figure.key, value: Number(figure.value), subject }] : [];
     });
-    const whole = sameScope
+    const withLiving = sameScope
       .filter(({ key, subject }) => key === 'tuitionFee' && WITH_LIVING.test(subject.covers))
       .toSorted((a, b) => b.value - a.value)[0];
     const once = sameScope.find(({ key }) => key === 'oneTimeFee')?.value ?? null;
-    const further = whole ? (whole.value - fee.rupees) * years : null;
+    const further = withLiving ? (withLiving.value - fee.rupees) * years : null;
     const tuition = fee.rupees * years;
     return [
       {
         ...{ course: row.course, years, year, source, seats: fee.seats, tuition, further, once },
         isSince: stated.subject.covers === SINCE,
-        covers: whole?.subject.covers ?? null,
+        covers: withLiving?.subject.covers ?? null,
         total: tuition + (further ?? 0) + (once ?? 0),
       },
     ];

@@ -100,7 +100,7 @@ export function findDifferingRounds(
 
 /** The list's code for a printed value; undefined where unknown. */
 export function codeOf(codes: readonly Code[], printed: string): string | undefined {
-  return codes.find((one) => one.code === printed || one.as?.includes(printed))?.code;
+  return codes.find((entry) => entry.code === printed || entry.as?.includes(printed))?.code;
 }
 
 /** The reference courses of a programme. */

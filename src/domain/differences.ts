@@ -49,17 +49,17 @@ function compareFacts(
   [before, after]: readonly [unknown, unknown],
 ): Difference[] {
   const [old, now] = [factsOf(before), factsOf(after)];
-  const gone = [...old].flatMap(([text, row]) => (now.has(text) ? [] : [row]));
+  const removed = [...old].flatMap(([text, row]) => (now.has(text) ? [] : [row]));
   const appeared = [...now].flatMap(([text, row]) => (old.has(text) ? [] : [row]));
   const nameOf = (row: object) => JSON.stringify(identity.map((cell) => Reflect.get(row, cell)));
-  const left = Map.groupBy(appeared, nameOf);
+  const unmatched = Map.groupBy(appeared, nameOf);
   const path = (row: object) => ('key' in row ? [field, String(row.key)] : [field]);
-  const changed = gone.map((row) => ({
+  const changed = removed.map((row) => ({
     path: path(row),
     before: row,
-    after: left.get(nameOf(row))?.shift(),
+    after: unmatched.get(nameOf(row))?.shift(),
   }));
-  const added = [...left.values()].flat();
+  const added = [...unmatched.values()].flat();
   return [...changed, ...added.map((row) => ({ path: path(row), before: undefined, after: row }))];
 }
 

@@ -46,10 +46,10 @@ interface PlacedDate {
 
 /** Assigns each date its place among equals, with the date that had it before. */
 function assignPlaces(former: readonly TrackedDate[], dates: readonly DateInput[]): PlacedDate[] {
-  const left = [...former].sort((a, b) => a.place - b.place);
+  const available = [...former].sort((a, b) => a.place - b.place);
   const take = (fits: (each: TrackedDate) => boolean) => {
-    const at = left.findIndex(fits);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
+    const at = available.findIndex(fits);
+    return at < 0 ? undefined : available.splice(at, 1)[0];
   };
   const same = dates.map((date) => take((each) => each.from === date.from && each.to === date.to));
   const previous = same.map((found) => found ?? take(() => true));

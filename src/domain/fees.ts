@@ -77,7 +77,8 @@ export function parseCourseFees(rows: readonly { course: string; fees: string }[
     const general = known.filter(({ seats }) => seats === undefined);
     const [first] = known;
     if (!first) return [];
-    const amounts = general.length > 0 ? general.flatMap((one) => one.amounts) : first.amounts;
+    const amounts =
+      general.length > 0 ? general.flatMap((clause) => clause.amounts) : first.amounts;
     const [rupees, most] = [Math.min(...amounts), Math.max(...amounts)];
     const seats = general.length > 0 ? undefined : first.seats;
     return [{ course, rupees, ...(most > rupees && { most }), ...(seats && { seats }) }];

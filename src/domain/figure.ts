@@ -47,11 +47,11 @@ export function figureRows(currentYear: number) {
     .max(limits.figures)
     .check(({ value, issues }) => {
       const known = new Map<string, unknown>();
-      for (const [place, row] of value.entries()) {
+      for (const [index, row] of value.entries()) {
         const identity = figureIdentity(row);
         if (known.has(identity) && known.get(identity) !== row.value) {
           const params = { key: 'figureTwice' };
-          issues.push({ code: 'custom', params, input: row.value, path: [place, 'value'] });
+          issues.push({ code: 'custom', params, input: row.value, path: [index, 'value'] });
         }
         known.set(identity, row.value);
       }

@@ -139,10 +139,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Whether a change concerns a target: imports concern all their institutions, merges both. */
 export function isAbout(
   { target, batch, merged }: Pick<ChangeLine, 'target' | 'batch' | 'merged'>,
-  wanted: string,
+  address: string,
 ): boolean {
-  if (wanted === target.kind || wanted === addressOf(target)) return true;
-  const id = wanted.startsWith(INSTITUTION) ? wanted.slice(INSTITUTION.length) : null;
+  if (address === target.kind || address === addressOf(target)) return true;
+  const id = address.startsWith(INSTITUTION) ? address.slice(INSTITUTION.length) : null;
   if (id === null) return false;
   return merged?._id === id || (batch !== undefined && Object.hasOwn(batch.bases, id));
 }

@@ -30,10 +30,10 @@ function truncate(value: unknown): unknown {
   if (typeof value === 'string' && value.length > MAX_LENGTH)
     return `${value.slice(0, MAX_LENGTH)}…`;
   if (!Array.isArray(value)) return value ?? null;
-  let left = MAX_LENGTH;
+  let remaining = MAX_LENGTH;
   const kept = value.filter((entry: unknown) => {
-    left -= String(entry).length;
-    return left >= 0;
+    remaining -= String(entry).length;
+    return remaining >= 0;
   });
   return kept.length < value.length ? [...kept, '…'] : kept;
 }

@@ -112,7 +112,7 @@ function findRepeatedHeadings(row: ImportRow): string[] {
   const named = Object.keys(row).flatMap(
     (heading) => headingOf.get(normaliseHeading(heading.replace(/_\d+$/, ''))) ?? [],
   );
-  return [...new Set(named.filter((heading, place) => named.indexOf(heading) !== place))];
+  return [...new Set(named.filter((heading, index) => named.indexOf(heading) !== index))];
 }
 
 /** Applies the row's source to every field that it sets without naming another. */

@@ -145,8 +145,8 @@ function parseLocation({ place, city, state, country }: FileRow): FileRow {
 function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   const read = (parts: readonly string[]): FileRow =>
     Object.fromEntries(
-      Object.entries(cells).map(([key, kind], place) => {
-        const part = collapseSpaces(parts[place] ?? '') || (unknown[key] ?? '');
+      Object.entries(cells).map(([key, kind], index) => {
+        const part = collapseSpaces(parts[index] ?? '') || (unknown[key] ?? '');
         if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
         return [key, kind === 'number' ? numberOrNull(part) : part];
       }),

@@ -30,10 +30,10 @@ export {
 
 /** Caches a schema per year: building one takes longer than checking a body with it. */
 function memoizeByYear<Schema>(make: (currentYear: number) => Schema) {
-  const made = new Map<number, Schema>();
+  const schemas = new Map<number, Schema>();
   return (currentYear: number): Schema => {
-    const schema = made.get(currentYear) ?? make(currentYear);
-    made.set(currentYear, schema);
+    const schema = schemas.get(currentYear) ?? make(currentYear);
+    schemas.set(currentYear, schema);
     return schema;
   };
 }

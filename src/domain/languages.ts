@@ -70,7 +70,7 @@ export function prefixOf(language: Language): string {
 /** The language of a page's path, and the path that the page has in the first language. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const language = languages.find(
-    (one) => one !== defaultLanguage && `${path}/`.startsWith(`/${one}/`),
+    (language) => language !== defaultLanguage && `${path}/`.startsWith(`/${language}/`),
   );
   return language
     ? { language, path: path.slice(prefixOf(language).length) || '/' }

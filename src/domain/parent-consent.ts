@@ -14,8 +14,8 @@ export const parentConsent = consentInput.extend({ at: z.iso.datetime(), by: z.s
 type ParentConsent = z.infer<typeof parentConsent>;
 
 /** Whether a person born on one day is a minor on another; both are YYYY-MM-DD. */
-function isMinor(born: string, today: string): boolean {
-  const [year, ...rest] = born.split('-');
+function isMinor(birthDate: string, today: string): boolean {
+  const [year, ...rest] = birthDate.split('-');
   const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...rest].join('-');
   return today < birthday;
 }

@@ -26,7 +26,7 @@ export function listNamedSources(institution: Partial<InstitutionReplacement>): 
 /** The uses of each source by an institution's facts, each listed once. */
 export function listUsedSources(institution: InstitutionInput): { id: string; use: SourceUse }[] {
   const used = listNamedSources(institution).map(({ path, id }) => ({ id, use: partOf(path) }));
-  return [...new Map(used.map((one) => [`${one.id} ${one.use}`, one])).values()];
+  return [...new Map(used.map((fact) => [`${fact.id} ${fact.use}`, fact])).values()];
 
   function partOf([field, row]: NamedSource['path']): SourceUse {
     const figure = field === 'figures' ? institution.figures[Number(row)] : undefined;
@@ -45,8 +45,8 @@ function rowSources(
   rows: unknown,
 ): { path: (string | number)[]; source: unknown }[] {
   if (!Array.isArray(rows)) return [];
-  return rows.map((row: unknown, place) => ({
-    path: [field, place, 'source'],
+  return rows.map((row: unknown, index) => ({
+    path: [field, index, 'source'],
     source: typeof row === 'object' && row !== null ? Reflect.get(row, 'source') : undefined,
   }));
 }

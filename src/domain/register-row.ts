@@ -42,9 +42,9 @@ export function registerRowsIn(text: string): RegisterRow[] {
   const [ids = []] = columns;
   if (columns.length !== registerColumns.length || columns.some((c) => c.length !== ids.length))
     throw new RangeError('The register has columns of different lengths.');
-  return ids.map((_, place) =>
+  return ids.map((_, index) =>
     registerRow.parse(
-      Object.fromEntries(registerColumns.map((name, column) => [name, columns[column]?.[place]])),
+      Object.fromEntries(registerColumns.map((name, column) => [name, columns[column]?.[index]])),
     ),
   );
 }

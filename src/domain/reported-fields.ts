@@ -22,7 +22,7 @@ const FIRST_YEAR = 2000;
 /** Age in years from which a figure is stale. */
 const YEARS_FRESH = 2;
 
-const places = new Map<string, number>(correctableFields.map((field, place) => [field, place]));
+const positions = new Map<string, number>(correctableFields.map((field, index) => [field, index]));
 
 /** Encodes which fields an institution reports. */
 export function encodeReportedFields(
@@ -53,7 +53,7 @@ function codeOf(year: number): string {
 
 /** Whether a field is not reported. */
 export function isMissing(reported: ReportedFields, field: CorrectableField): boolean {
-  return reported[places.get(field) ?? -1] === MISSING;
+  return reported[positions.get(field) ?? -1] === MISSING;
 }
 
 /** Whether a figure's newest year is before `staleBefore`. */
@@ -62,7 +62,7 @@ export function isStale(
   field: CorrectableField,
   before: number,
 ): boolean {
-  const code = reported.charCodeAt(places.get(field) ?? -1);
+  const code = reported.charCodeAt(positions.get(field) ?? -1);
   return code >= FIRST_CODE && FIRST_YEAR + code - FIRST_CODE < before;
 }
 

@@ -192,8 +192,8 @@ export function applyEdit(data: StoredReview, edit: ReviewEdit, at: string): Sto
   if (isSameText(data, edit)) return data;
   const edition = data.edition + 1;
   // PUT replaces the whole review, so omitted fields are removed.
-  const said = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
-  return { ...data, ...said, updatedAt: at, edition, changed: changesByEdit(data, at) };
+  const values = { writtenAs: undefined, year: undefined, ...contents.parse(edit) };
+  return { ...data, ...values, updatedAt: at, edition, changed: changesByEdit(data, at) };
 }
 
 /**
@@ -245,7 +245,7 @@ function changesByEdit(data: StoredReview, at: string): StoredReview['changed'] 
 }
 
 function isSameText(data: StoredReview, edit: ReviewEdit): boolean {
-  const text = (said: ReviewEdit) => JSON.stringify(contents.parse(said));
+  const text = (review: ReviewEdit) => JSON.stringify(contents.parse(review));
   return text(data) === text(edit);
 }
 

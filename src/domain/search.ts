@@ -93,8 +93,8 @@ export function resolveValue(values: SearchResult['facets'][Facet], wanted: stri
  * slug or one shared by several names (C++ and C#) denotes none.
  */
 export function resolveNames(names: readonly string[], text: string): readonly string[] {
-  const asked = fold(text);
-  const equal = names.filter((name) => fold(name) === asked);
+  const folded = fold(text);
+  const equal = names.filter((name) => fold(name) === folded);
   if (equal.length > 0) return equal;
   const slug = slugOf(text);
   const alike = slug === '' ? [] : names.filter((name) => slugOf(name) === slug);
@@ -182,10 +182,10 @@ export function usualSort(
   reading: SearchReading | undefined,
 ): SearchResult['sort'] {
   const orders: Readonly<Record<string, SearchResult['sort']>> = wantedFirst;
-  const asked = (reading?.parts ?? []).flatMap(({ kind, label }) =>
+  const requested = (reading?.parts ?? []).flatMap(({ kind, label }) =>
     kind === 'salary' ? 'salary' : kind === 'order' ? (orders[label] ?? []) : [],
   );
-  return asked[0] ?? (near === undefined ? 'relevance' : 'distance');
+  return requested[0] ?? (near === undefined ? 'relevance' : 'distance');
 }
 
 /** An alternative query and its number of results. */

@@ -256,7 +256,7 @@ export function subjectsOfCourse(course: string): readonly Subject[] {
   if (before) return before;
   const lengths = subjects.map(({ courses }) => commonBeginningOf(course, courses));
   const longest = Math.max(...lengths);
-  const found = longest === 0 ? [] : subjects.filter((_, place) => lengths[place] === longest);
+  const found = longest === 0 ? [] : subjects.filter((_, index) => lengths[index] === longest);
   if (known.size < MAX_CACHED) known.set(course, found);
   return found;
 }

@@ -52,8 +52,8 @@ export type ProfileInput = z.infer<typeof profileInput>;
 
 /** Input of PUT /api/profile on a day in India (YYYY-MM-DD), which bounds the date of birth. */
 export function profileEdit(today: string) {
-  const born = z.iso.date().refine((day) => day <= today, { params: { key: 'dayToCome' } });
-  return profileInput.extend({ dob: orNull(born) });
+  const birthDate = z.iso.date().refine((day) => day <= today, { params: { key: 'dayToCome' } });
+  return profileInput.extend({ dob: orNull(birthDate) });
 }
 
 const passwordReset = z.object({ hash: z.string(), expiresAt: z.iso.datetime() });

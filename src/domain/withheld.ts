@@ -84,8 +84,8 @@ export function withPresentValues(version: unknown, present: unknown, masked: un
   const entries = Object.entries(version).map(([key, value]) => {
     const parts = partEntries(now[key]);
     const tokens = new Map(
-      partEntries(shown[key]).flatMap(([, part], place) =>
-        isPlaceholder(part) ? [[part.withheld, parts[place]?.[1]] as const] : [],
+      partEntries(shown[key]).flatMap(([, part], index) =>
+        isPlaceholder(part) ? [[part.withheld, parts[index]?.[1]] as const] : [],
       ),
     );
     const own = isPlaceholder(value) ? (now[key] ?? null) : undefined;

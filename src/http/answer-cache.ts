@@ -32,9 +32,9 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
   const pending = new Map<string, Promise<Answer>>();
 
   function findCurrent(key: string): Answer | null {
-    const known = entries.get(key);
-    if (!known) return null;
-    if (known.isCurrent()) return known.answer;
+    const cached = entries.get(key);
+    if (!cached) return null;
+    if (cached.isCurrent()) return cached.answer;
     entries.delete(key);
     return null;
   }
@@ -57,8 +57,8 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
   }
 
   async function make(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const known = findCurrent(key);
-    if (known) return known;
+    const cached = findCurrent(key);
+    if (cached) return cached;
     const earlier = pending.get(key);
     if (earlier) {
       await earlier.catch(() => undefined);

@@ -16,14 +16,14 @@ const failure = z.object({
  * depend on the date, so the document is built once a day and frozen.
  */
 export function openApiRoute(others: readonly Route[]): Route {
-  let known: { of: string; document: object } | undefined;
+  let cached: { of: string; document: object } | undefined;
 
   function documentOfToday(runtime: With<'env' | 'now'>): object {
     const now = runtime.now();
     const of = `${indianDay(now)} of ${now.getUTCFullYear()}: ${runtime.env.PRODUCT_NAME}`;
-    if (known?.of === of) return known.document;
+    if (cached?.of === of) return cached.document;
     const document = Object.freeze(openApiDocument([...others, self], runtime));
-    known = { of, document };
+    cached = { of, document };
     return document;
   }
 

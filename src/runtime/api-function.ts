@@ -35,8 +35,8 @@ export async function answerApi(
 }
 
 function openApp(runtime: Runtime): App {
-  const known = apps.get(runtime);
-  if (known) return known;
+  const cached = apps.get(runtime);
+  if (cached) return cached;
   const app = createApp(runtime);
   apps.set(runtime, app);
   runtime.background.run(async () => void (await prepareStore(runtime)));

@@ -39,9 +39,9 @@ export function keepDatabasePrivate(file: string): void {
 }
 
 /** Files of other users are left alone. */
-function restrictMode(path: string, { mode, uid }: Stats, wanted: number): void {
-  if ((mode & PERMISSIONS) === wanted || uid !== process.getuid?.()) return;
-  chmodSync(path, wanted);
+function restrictMode(path: string, { mode, uid }: Stats, permissions: number): void {
+  if ((mode & PERMISSIONS) === permissions || uid !== process.getuid?.()) return;
+  chmodSync(path, permissions);
 }
 
 /**

@@ -187,7 +187,7 @@ export function uniqueCollection<T>(
     const taking = kept.map(async (unique) => {
       await claims.take(unique, id, base, { waits: false }).catch(ignoreTaken);
     });
-    await Promise.all(taking.map((taken) => ignoreUnavailable(taken)));
+    await Promise.all(taking.map((attempt) => ignoreUnavailable(attempt)));
   }
 
   const claimHooks: CollectionOptions<T>['claimHooks'] = {

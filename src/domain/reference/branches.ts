@@ -12,8 +12,8 @@ interface Branch {
 
 /** The bit of a branch in an institution's set of branches. */
 export function branchBit(name: string): number {
-  const place = branches.findIndex((branch) => branch.name === name);
-  return place < 0 ? 0 : 2 ** place;
+  const index = branches.findIndex((branch) => branch.name === name);
+  return index < 0 ? 0 : 2 ** index;
 }
 
 /** Whether a set contains a bit; bit operators stop at 32 bits. */

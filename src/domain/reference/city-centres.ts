@@ -18,8 +18,8 @@ for (const centre of centres) {
 
 /** The centre of a city by name, slug or former name, with or without its state. */
 export function centreByName(text: string): CityCentre | undefined {
-  const asked = cityByFormerName(text) ?? text;
-  return named.get(fold(asked)) ?? named.get(slugOf(asked));
+  const name = cityByFormerName(text) ?? text;
+  return named.get(fold(name)) ?? named.get(slugOf(name));
 }
 
 /** The centre of a city within a state. */

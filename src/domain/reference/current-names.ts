@@ -13,7 +13,7 @@ const taught: Lookups = {
   course: (text) => (courseByName(text) ?? findPlain(courseBySlug, text))?.name,
   exam: (text) => (examByName(text) ?? findPlain(examBySlug, text))?.name,
 };
-const asked: Lookups = {
+const queryLookups: Lookups = {
   ...taught,
   state: (text) => stateByName(text)?.name,
   city: cityByFormerName,
@@ -26,7 +26,7 @@ export function labelOf(facet: Facet, text: string): string {
 
 /** The reference data's name for a name, slug or former name in a query. */
 export function currentName(facet: Facet, text: string): string {
-  return asked[facet]?.(text) ?? text;
+  return queryLookups[facet]?.(text) ?? text;
 }
 
 /** The query with former names of places replaced by current ones. */

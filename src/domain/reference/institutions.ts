@@ -123,8 +123,8 @@ function rankingRows([category, editions]: InstitutionFacts['nirf'][number]) {
 
 function decodeScores([category, editions]: InstitutionFacts['nirf'][number]) {
   return editions.flatMap(([year, , ...points]) =>
-    NIRF_KEYS.flatMap((key, place) => {
-      const value = points[place] ?? null;
+    NIRF_KEYS.flatMap((key, index) => {
+      const value = points[index] ?? null;
       return value === null ? [] : [{ key, value, year, of: category, source: editionOf(year) }];
     }),
   );

@@ -73,16 +73,16 @@ export async function readAuthorProfile(
   if (!user) throw new Refusal('unknownUser');
   const { username, role, createdAt, profile } = user.data;
   if (!can(role, 'appearAsAuthor')) throw new Refusal('profileNotPublic');
-  const { publicEmail, ...shown } = profile;
-  return { fullName: username, email: publicEmail, role, createdAt, ...shown };
+  const { publicEmail, ...publicProfile } = profile;
+  return { fullName: username, email: publicEmail, role, createdAt, ...publicProfile };
 }
 
 function profileOf(runtime: ConsentDependencies, user: StoredUser): Profile {
   const { username, email, profile } = user;
-  const { publicEmail, ...shown } = profile;
+  const { publicEmail, ...publicProfile } = profile;
   const consent = requiredConsentOf(runtime, user);
   return {
-    ...{ username, email, ...shown },
+    ...{ username, email, ...publicProfile },
     ...(publicEmail !== null && { publicEmail }),
     ...(consent !== null && { consent }),
   };

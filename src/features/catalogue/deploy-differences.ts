@@ -38,8 +38,8 @@ export async function listDifferences(
 ): Promise<DifferencePage> {
   const all = await listOpenDifferences(runtime);
   const found = field === undefined ? all : all.filter((difference) => difference.field === field);
-  const shown = found.slice((page - 1) * limit, page * limit);
-  const differences = await mapBounded(shown, STORE_PARALLEL, (difference) =>
+  const pageOfDifferences = found.slice((page - 1) * limit, page * limit);
+  const differences = await mapBounded(pageOfDifferences, STORE_PARALLEL, (difference) =>
     describeDifference(runtime, difference),
   );
   return {

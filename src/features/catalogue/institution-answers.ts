@@ -25,9 +25,14 @@ export function toAnswer(
   const rating = ratingOf(id);
   const cached = answers.get(data);
   if (cached && cached.etag === etag && cached.institution.rating === rating) return cached;
-  const { formerNames: _formerNames, absorbed: _absorbed, mergeLease: _lease, ...shown } = data;
+  const {
+    formerNames: _formerNames,
+    absorbed: _absorbed,
+    mergeLease: _lease,
+    ...publicFields
+  } = data;
   const derived = { averageFee: averageFee(data.coursesAndFees), rating };
-  const found = { institution: Object.freeze({ _id: id, ...shown, ...derived }), etag };
+  const found = { institution: Object.freeze({ _id: id, ...publicFields, ...derived }), etag };
   answers.set(data, found);
   return found;
 }

@@ -49,7 +49,9 @@ function partsOf(name: string, value: unknown): Record<string, unknown> {
     return Object.fromEntries(Map.groupBy(rows, (row) => `${name}.${keyOf(row)}`));
   }
   if (!(name in groups) || typeof value !== 'object' || value === null) return { [name]: value };
-  return Object.fromEntries(Object.entries(value).map(([part, own]) => [`${name}.${part}`, own]));
+  return Object.fromEntries(
+    Object.entries(value).map(([part, partValue]) => [`${name}.${part}`, partValue]),
+  );
 }
 
 function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknown): void {

@@ -131,10 +131,10 @@ function createNamesReader(): (line: ListedLine<SearchEntry>) => InstitutionName
   let known: PackedRow<SearchEntry>['column'] | undefined;
   let read: (row: number) => InstitutionNames;
   return (line) => {
-    const place = packedRowOf(line);
-    if (!place) return namesOf(line.summary);
-    if (place.column !== known) {
-      known = place.column;
+    const packedRow = packedRowOf(line);
+    if (!packedRow) return namesOf(line.summary);
+    if (packedRow.column !== known) {
+      known = packedRow.column;
       const [type, name] = [
         known.field('summary').field('type'),
         known.field('summary').field('name'),
@@ -142,7 +142,7 @@ function createNamesReader(): (line: ListedLine<SearchEntry>) => InstitutionName
       const former = known.field('formerNames');
       read = (row) => ({ type: type.at(row), name: name.at(row), formerNames: former.at(row) });
     }
-    return read(place.row);
+    return read(packedRow.row);
   };
 }
 
@@ -169,10 +169,10 @@ export function findByNames<Known>(
 
 /** Returns a test whether any institution has a name now; the names are indexed at its first call. */
 export function createNameCheck(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
-  let taken: Set<string> | undefined;
+  let takenNames: Set<string> | undefined;
   return (name) => {
-    taken ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));
-    return taken.has(keyOf(name));
+    takenNames ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));
+    return takenNames.has(keyOf(name));
   };
 }
 

@@ -18,7 +18,7 @@ export function packSlugs(entries: readonly SlugEntry[]): Buffer {
   );
   const [high, low, places] = buildHashTable(claims.map(({ slug }) => slug));
   const column = (of: 'row' | 'strength') =>
-    compact(Array.from(places, (place) => claims[place]?.[of] ?? 0));
+    compact(Array.from(places, (index) => claims[index]?.[of] ?? 0));
   return encodeArrays({}, [high, low, column('row'), column('strength')], ALIGNMENT);
 }
 

@@ -53,7 +53,7 @@ export function preferredSlugs(
 ): string[] {
   const { name, otherNames } = institution;
   const recorded = otherNames.map(slugOfName);
-  const known = institutionAliasesOf(name).map(slugOfName);
+  const aliases = institutionAliasesOf(name).map(slugOfName);
   const full = slugOfName(name);
   const words = full.split('-');
   const initials = wordsOf(name.replaceAll(/\b(?:and|of|the|for)\b/gi, ''))
@@ -64,12 +64,12 @@ export function preferredSlugs(
    */
   const merits = [
     (slug: string) => slug.endsWith(`-${words.at(-1)}`),
-    (slug: string) => slug === initials && known.includes(slug),
-    (slug: string) => recorded.includes(slug) && known.includes(slug),
-    (slug: string) => known.includes(slug),
+    (slug: string) => slug === initials && aliases.includes(slug),
+    (slug: string) => recorded.includes(slug) && aliases.includes(slug),
+    (slug: string) => aliases.includes(slug),
     () => true,
   ];
-  const short = [...new Set([...known, ...recorded])]
+  const short = [...new Set([...aliases, ...recorded])]
     .filter(
       (slug) => slug.length >= MIN_SHOWN_LENGTH && slug.length < full.length * MAX_SHORT_RATIO,
     )

@@ -90,14 +90,14 @@ function mergedLineOf({
 
 /** Sorts the list once per version. */
 function trackNewestFirst({ refresh }: History['list']): History['newestFirst'] {
-  let known: { version: number; changes: HistoryLine[] } = { version: -1, changes: [] };
+  let cached: { version: number; changes: HistoryLine[] } = { version: -1, changes: [] };
   return async () => {
     const { items, version } = await refresh();
-    if (version !== known.version) {
+    if (version !== cached.version) {
       const changes = [...items].map(([_id, line]) => ({ _id, ...line }));
-      known = { version, changes: changes.sort(compareNewestFirst) };
+      cached = { version, changes: changes.sort(compareNewestFirst) };
     }
-    return known.changes;
+    return cached.changes;
   };
 }
 

@@ -101,8 +101,8 @@ export function tagsOfDates(slug: string): string[] {
 
 /** The tags of an author's page and of pages that name the author of a review. */
 export async function tagsOfUser(id: string, { reviews }: PurgeDependencies): Promise<string[]> {
-  const shown = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
-  const own = shown.filter(({ userId }) => userId === id);
+  const visible = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
+  const own = visible.filter(({ userId }) => userId === id);
   const reviewed = own.map(({ institutionId }) => pageTags.institution(institutionId));
   return [pageTags.author(id), ...new Set(reviewed)];
 }

@@ -24,8 +24,8 @@ export function withholdingsOf(
 /** A version of the record with placeholders for withheld values. */
 export function maskVersion(version: unknown, withholdings: readonly StoredWithholding[]): unknown {
   return withholdings.reduce(
-    (shown, { field, salt, tokens }) =>
-      withPlaceholders(shown, field, createTokenFinder(salt, tokens)),
+    (masked, { field, salt, tokens }) =>
+      withPlaceholders(masked, field, createTokenFinder(salt, tokens)),
     version,
   );
 }

@@ -92,14 +92,14 @@ export async function listCorrections(
   userId?: string,
 ): Promise<CorrectionPage> {
   const { items } = await runtime.corrections.list.refresh();
-  const wanted = [...items]
+  const matching = [...items]
     .filter(([, line]) => line.state === state && (userId ?? line.userId) === line.userId)
     .sort(state === 'open' ? compareOldestFirst : compareLatestDecided);
-  const start = cursor === undefined ? 0 : wanted.findIndex(([id]) => id === cursor) + 1;
+  const start = cursor === undefined ? 0 : matching.findIndex(([id]) => id === cursor) + 1;
   if (cursor !== undefined && start === 0) {
     throw new Refusal('invalidInput', { fields: { cursor: 'unknownCorrection' } });
   }
-  const ids = wanted.slice(start).map(([id]) => id);
+  const ids = matching.slice(start).map(([id]) => id);
   const { items: corrections, last } = await readBoundedPage(ids, limit, (id) =>
     findCorrection(runtime, id),
   );
@@ -144,7 +144,7 @@ export async function toAnswer(
   runtime: ReadDependencies,
   { id, data }: Versioned<StoredCorrection>,
 ): Promise<Correction> {
-  const { userId, lease: _lease, ...shown } = data;
+  const { userId, lease: _lease, ...publicFields } = data;
   const [institution, author, agreeing] = await Promise.all([
     runtime.institutions.readSurvivor(data.institution._id),
     runtime.users.records.read(userId),
@@ -152,7 +152,7 @@ export async function toAnswer(
   ]);
   return {
     _id: id,
-    ...shown,
+    ...publicFields,
     institution: currentNameOf(data, institution),
     now: institution ? currentValueOf(institution.data, data.field, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },

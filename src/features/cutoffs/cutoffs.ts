@@ -46,14 +46,14 @@ export function openCutoffs(folder: string): Cutoffs {
     lists: shown.get,
     admissions: admitting.get,
     openLists(description) {
-      const known =
+      const cached =
         open.get(description.id) ??
         read(description).catch((failure) => {
           open.delete(description.id);
           throw failure;
         });
-      open.set(description.id, known);
-      return known;
+      open.set(description.id, cached);
+      return cached;
     },
   };
 }
@@ -64,17 +64,17 @@ function isMissingFile(failure: unknown): boolean {
 
 /** Caches a read until it is forgotten; failures are not cached. */
 function memoize<T>(read: () => Promise<T>) {
-  let known: Promise<T> | null = null;
+  let cached: Promise<T> | null = null;
   return {
     get(): Promise<T> {
-      known ??= read().catch((failure) => {
-        known = null;
+      cached ??= read().catch((failure) => {
+        cached = null;
         throw failure;
       });
-      return known;
+      return cached;
     },
     forget(): void {
-      known = null;
+      cached = null;
     },
   };
 }

@@ -70,17 +70,17 @@ export async function listsOfState(
 export async function findCutoffsOf(
   reader: CutoffDependencies,
   { _id }: Pick<Summary, '_id'>,
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   shown: { years: number; limit: number },
 ): Promise<CutoffsOfInstitution | null> {
   const lists = await listsOf(reader, _id);
-  const named = lists.filter(({ id }) => id === asked['list']);
+  const named = lists.filter(({ id }) => id === parameters['list']);
   const [first, ...others] = named.length > 0 ? named : lists;
   if (!first) return null;
-  const best = await findCutoffsInList(reader, { _id, list: first, asked, shown });
+  const best = await findCutoffsInList(reader, { _id, list: first, parameters, shown });
   if (best.answer.total > 0) return { lists, ...best };
   for (const list of others) {
-    const other = await findCutoffsInList(reader, { _id, list, asked, shown });
+    const other = await findCutoffsInList(reader, { _id, list, parameters, shown });
     if (other.answer.total > 0) return { lists, ...other };
   }
   return { lists, ...best };
@@ -89,17 +89,17 @@ export async function findCutoffsOf(
 interface ListRequest {
   _id: string;
   list: ShownList;
-  asked: Readonly<Record<string, string>>;
+  parameters: Readonly<Record<string, string>>;
   shown: { years: number; limit: number };
 }
 
 /** An institution's cut-offs in one list, filtered by the values that apply to it. */
 async function findCutoffsInList(
   reader: CutoffDependencies,
-  { _id, list, asked, shown }: ListRequest,
+  { _id, list, parameters, shown }: ListRequest,
 ): Promise<Omit<CutoffsOfInstitution, 'lists'>> {
   const own = Object.fromEntries(
-    queryNames.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])),
+    queryNames.flatMap((key) => (parameters[key] ? [[key, parameters[key]]] : [])),
   );
   const { given } = fitToList({ ...own, list: list.id }, list);
   const page = /^[1-9]\d{0,5}$/.test(given['page'] ?? '') ? given['page'] : '1';
@@ -132,13 +132,13 @@ interface FittedQuery {
  * still sends the choices made for the previous list.
  */
 export function fitToList(
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   list: ShownList | null,
 ): FittedQuery {
-  if (!list) return { given: { ...asked }, isCut: false };
+  if (!list) return { given: { ...parameters }, isCut: false };
   const { categories, quotas, pools, better } = list;
   const codes = { category: categories, quota: quotas, pool: pools };
-  const given = Object.entries(asked).filter(([name, value]) => {
+  const given = Object.entries(parameters).filter(([name, value]) => {
     if (personalNames.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
@@ -147,7 +147,7 @@ export function fitToList(
   });
   return {
     given: Object.fromEntries(given),
-    isCut: given.length < Object.keys(asked).length,
+    isCut: given.length < Object.keys(parameters).length,
   };
 }
 
@@ -179,13 +179,13 @@ const MAX_SEATS = 10_000;
 export async function compareCutoffs(
   reader: CutoffDependencies,
   institutions: readonly InstitutionId[],
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
 ): Promise<ComparedCutoffs | null> {
   const lists = await findSharedLists(reader, institutions);
-  const list = lists.find(({ id }) => id === asked['list']) ?? lists[0];
+  const list = lists.find(({ id }) => id === parameters['list']) ?? lists[0];
   const year = list?.years[0];
   if (!list || year === undefined) return null;
-  const { given } = fitToList({ ...asked, list: list.id }, list);
+  const { given } = fitToList({ ...parameters, list: list.id }, list);
   const seats = await Promise.all(
     institutions.map(async ({ _id }) => {
       const query = cutoffQuery.parse({ ...given, institution: _id, years: '1' });

@@ -122,15 +122,15 @@ function decodeCells(columns: Columns, { lanes, cells, years, scale }: ListSize)
     }
     near = own.closing[0] ?? near;
     starts[lane] = kept;
-    for (let place = count - 1; place >= 0; place -= 1) {
-      if (place < count - 1 && own.year[place] === own.year[place + 1]) continue;
-      const last = own.closing[place] ?? 0;
-      const distance = columns.opening[from + place] ?? 0;
-      year[kept] = years - 1 - (own.year[place] ?? 0);
-      round[kept] = columns.round[from + place] ?? 0;
+    for (let index = count - 1; index >= 0; index -= 1) {
+      if (index < count - 1 && own.year[index] === own.year[index + 1]) continue;
+      const last = own.closing[index] ?? 0;
+      const distance = columns.opening[from + index] ?? 0;
+      year[kept] = years - 1 - (own.year[index] ?? 0);
+      round[kept] = columns.round[from + index] ?? 0;
       closing[kept] = last / scale;
       opening[kept] = distance === 0 ? Number.NaN : (last - unzigzag(distance - 1)) / scale;
-      preparatory[kept] = columns.preparatory[from + place] ?? 0;
+      preparatory[kept] = columns.preparatory[from + index] ?? 0;
       kept += 1;
     }
     from += count;
@@ -150,10 +150,10 @@ function groupByCategory(
   const filled = new Uint32Array(categories.length);
   for (let lane = 0; lane < laneCategory.length; lane += 1) {
     const category = laneCategory[lane] ?? 0;
-    const place = filled[category] ?? 0;
+    const index = filled[category] ?? 0;
     const own = lanes[category];
-    if (own) own[place] = lane;
-    filled[category] = place + 1;
+    if (own) own[index] = lane;
+    filled[category] = index + 1;
   }
   return new Map(categories.map((code, category) => [code, lanes[category] ?? new Uint32Array()]));
 }
@@ -165,7 +165,7 @@ function namePositions(institutions: readonly ListInstitution[]): Uint16Array {
   }));
   const places = new Uint16Array(institutions.length);
   shown.sort((a, b) => compareNames(a.name, b.name));
-  for (const [place, { number }] of shown.entries()) places[number] = place;
+  for (const [index, { number }] of shown.entries()) places[number] = index;
   return places;
 }
 

@@ -31,11 +31,11 @@ export interface LikenessIndex {
 export function trackLikeness(
   list: DerivedList<unknown, SearchEntry>,
 ): () => Promise<LikenessIndex> {
-  let known: { version: number; index: LikenessIndex } | null = null;
+  let cached: { version: number; index: LikenessIndex } | null = null;
   return async () => {
     const { items, version } = await list.refresh();
-    if (known?.version !== version) known = { version, index: createIndex(items) };
-    return known.index;
+    if (cached?.version !== version) cached = { version, index: createIndex(items) };
+    return cached.index;
   };
 }
 
@@ -56,12 +56,12 @@ function createIndex(items: ListItems<SearchEntry>): LikenessIndex {
 }
 
 function likenessOf(line: ListedLine<SearchEntry>): Likeness {
-  const place = packedRowOf(line);
-  if (!place) {
+  const packedRow = packedRowOf(line);
+  if (!packedRow) {
     const { summary, aisheCode: code, websiteHost: host } = line.summary;
     return { id: line.id, name: summary.name, ...summary.location, code, host };
   }
-  const { column, row } = place;
+  const { column, row } = packedRow;
   const summary = column.field('summary');
   const location = summary.field('location');
   return {

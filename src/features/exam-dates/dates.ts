@@ -71,8 +71,8 @@ export async function listDatedExamsOfField(
   runtime: DateDependencies,
   field: string,
 ): Promise<DatedExam[]> {
-  const wanted = fold(field);
-  const isOfField = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === wanted;
+  const folded = fold(field);
+  const isOfField = (exam: ExamEntry) => exam.field !== undefined && fold(exam.field) === folded;
   const exams = await listEntries(examKind, runtime);
   if (!exams.some(isOfField)) {
     const issue = { code: 'custom', path: ['field'], params: { key: 'unknownField' } };

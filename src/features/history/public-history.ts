@@ -170,21 +170,21 @@ function changesIn({ change, line, all, laterStates }: ChangeContext): ChangeOfI
 
 /** The changes shown to readers; `found` is the state before the next newer change. */
 function toPublicChanges(steps: readonly ChangeStep[], found: unknown): PublicChange[] {
-  let left = found;
+  let laterState = found;
   return steps.flatMap((step) => {
     if (step.isIdle) return [];
-    const change = toPublicChange(step, left);
-    left = step.before;
+    const change = toPublicChange(step, laterState);
+    laterState = step.before;
     return change ?? [];
   });
 }
 
 /** The public part of a change; null where no public value has changed. */
 function toPublicChange(
-  { line, before, after: said, reason }: ChangeStep,
-  left: unknown,
+  { line, before, after: storedAfter, reason }: ChangeStep,
+  laterState: unknown,
 ): PublicChange | null {
-  const after = said === undefined ? left : said;
+  const after = storedAfter === undefined ? laterState : storedAfter;
   const isKnown = before !== UNKNOWN_STATE && after !== UNKNOWN_STATE;
   const fields = isKnown ? listPublicDifferences(before, after) : [];
   if (isKnown && fields.length === 0) return null;

@@ -67,10 +67,10 @@ export async function withhold(
 }
 
 /** The institution whose values to withhold; for an import the caller must name it. */
-function institutionOf({ target, batch }: HistoryLine, asked: string | undefined): string {
+function institutionOf({ target, batch }: HistoryLine, requestedId: string | undefined): string {
   if (target.kind === 'institution') return target._id;
   if (!batch) throw new Refusal('notWithholdable');
-  if (asked !== undefined && Object.hasOwn(batch.bases, asked)) return asked;
+  if (requestedId !== undefined && Object.hasOwn(batch.bases, requestedId)) return requestedId;
   throw new Refusal('invalidInput', { fields: { institution: 'unknownInstitution' } });
 }
 

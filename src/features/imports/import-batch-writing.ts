@@ -69,10 +69,10 @@ export class BatchRecord {
   async end(isDone: boolean): Promise<void> {
     if (this.#parts.length === 0) return;
     const { recordsOnly } = this.#runtime.history;
-    const left = isDone
+    const settled = isDone
       ? await mapEach(this.#intents, (intent) => settlePart(recordsOnly, intent))
       : this.#intents;
-    await this.#marker.settle(left);
+    await this.#marker.settle(settled);
   }
 }
 

@@ -18,9 +18,9 @@ const cells = new WeakMap<OpenInstitution, ReturnType<typeof formatCells>>();
 
 /** The cells of an institution are made together and read one by one. */
 function cellAt(institution: OpenInstitution, column: string): Cell {
-  const known = cells.get(institution) ?? formatCells(institution);
-  cells.set(institution, known);
-  return known[column] ?? null;
+  const cached = cells.get(institution) ?? formatCells(institution);
+  cells.set(institution, cached);
+  return cached[column] ?? null;
 }
 
 const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {

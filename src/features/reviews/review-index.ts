@@ -113,11 +113,11 @@ export function trackReviews(
 
 /** The newest review of each author and kind, of reviews that come the newest first. */
 export function selectNewest(newestFirst: readonly ReviewLineWithId[]): ReviewLineWithId[] {
-  const places = new Set<string>();
+  const slots = new Set<string>();
   return newestFirst.filter((review) => {
-    const place = slotKey(review);
-    const isNew = !places.has(place);
-    places.add(place);
+    const slot = slotKey(review);
+    const isNew = !slots.has(slot);
+    slots.add(slot);
     return isNew;
   });
 }

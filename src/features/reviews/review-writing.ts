@@ -41,8 +41,8 @@ export async function moveToSurvivors(
 /** A stored review as answered; the name of a deleted author is blank. */
 export function toReview({ id, data }: Versioned<StoredReview>, userName: string): Review {
   const { reports: _reports, decision: _decision, edition: _edition, ...rest } = data;
-  const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...said } = rest;
-  const shown = { ...said, ...(isWaiting && { isWaiting }) };
+  const { changed: _changed, withdrawnAt: _withdrawnAt, isWaiting, userId, ...content } = rest;
+  const shown = { ...content, ...(isWaiting && { isWaiting }) };
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 

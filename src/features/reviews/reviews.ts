@@ -97,9 +97,9 @@ export async function createReview(
 /** The author's review of the other kind at the same institution. */
 async function findTwin(
   { reviews }: With<'reviews'>,
-  place: ReviewSlot,
+  slot: ReviewSlot,
 ): Promise<StoredReview | null> {
-  return (await reviews.records.find('review', twinSlotKey(place)))?.data ?? null;
+  return (await reviews.records.find('review', twinSlotKey(slot)))?.data ?? null;
 }
 
 type ReviewSlot = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
@@ -115,8 +115,8 @@ async function requireNoReviewOfMerged(
   data: ReviewSlot,
   absorbed: readonly string[],
 ): Promise<void> {
-  for (const place of copiesAt(data, absorbed)) {
-    if (await reviews.records.find('review', slotKey(place))) throw new Refusal('reviewTaken');
+  for (const slot of copiesAt(data, absorbed)) {
+    if (await reviews.records.find('review', slotKey(slot))) throw new Refusal('reviewTaken');
   }
 }
 
@@ -129,8 +129,8 @@ async function repost(
   const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
   const [data] = places;
   if (!isTaken || !data) throw error;
-  const held = await mapBounded(places, STORE_PARALLEL, (place) =>
-    runtime.reviews.records.find('review', slotKey(place)),
+  const held = await mapBounded(places, STORE_PARALLEL, (slot) =>
+    runtime.reviews.records.find('review', slotKey(slot)),
   );
   const all = held.filter((each) => each !== null);
   const [kept] = all;
@@ -231,8 +231,9 @@ export async function listReviews(
     requireInstitution(runtime, institution),
   ]);
   const { newestFirst, summary } = index.of(institution);
-  const wanted = newestFirst.filter((review) => matchesRating(review, query));
-  const rest = cursor === undefined ? wanted : wanted.filter((each) => sortKeyOf(each) < cursor);
+  const matching = newestFirst.filter((review) => matchesRating(review, query));
+  const rest =
+    cursor === undefined ? matching : matching.filter((each) => sortKeyOf(each) < cursor);
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const found = await runtime.reviews.records.read(_id);
     const isShown = found && !found.data.isHidden && !found.data.isWaiting;
@@ -264,8 +265,8 @@ export async function countStars(
   const { newestFirst } = (await reviews.index()).of(institutionId);
   const given = newestFirst.map(({ ratings }) => ratings.overall);
   const { min, max } = limits.stars;
-  return Array.from({ length: max - min + 1 }, (_, place) => {
-    const stars = max - place;
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const stars = max - index;
     return { stars, count: given.filter((one) => one === stars).length };
   });
 }
@@ -277,12 +278,12 @@ export async function listOwnReviews(
   { institution, cursor, limit }: { institution?: string; cursor?: string; limit: number },
 ): Promise<Omit<ReviewPage, 'summary'>> {
   const [index, merges] = await Promise.all([runtime.reviews.index(), runtime.reviews.survivors()]);
-  const asked = institution === undefined ? undefined : merges.of(institution);
+  const institutionId = institution === undefined ? undefined : merges.of(institution);
   const own = [...index.all()].filter(
     (review) =>
       review.userId === userId &&
       !review.isWithdrawn &&
-      (asked ?? review.institutionId) === review.institutionId,
+      (institutionId ?? review.institutionId) === review.institutionId,
   );
   const shown = selectNewest(own.sort(compareNewestFirst));
   const rest = cursor === undefined ? shown : shown.filter((review) => sortKeyOf(review) < cursor);

@@ -59,9 +59,10 @@ export async function mergeSources(
   { id, other }: { id: string; other: string },
 ): Promise<SourceWithEtag> {
   const sources = await listSources(runtime);
-  const kept = sources.find((source) => source.id === id);
-  if (!kept || !sources.some((source) => source.id === other)) throw new Refusal('unknownSourceId');
-  const mergedInto = kept.mergedInto ?? id;
+  const survivor = sources.find((source) => source.id === id);
+  if (!survivor || !sources.some((source) => source.id === other))
+    throw new Refusal('unknownSourceId');
+  const mergedInto = survivor.mergedInto ?? id;
   if (mergedInto === other) throw invalidFields(['other'], 'sameSource');
   // Sources merged into the other one before redirect to this one too.
   const before = sources.filter((source) => source.mergedInto === other).map((source) => source.id);

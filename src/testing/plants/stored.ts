@@ -148,8 +148,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I3',
     bug: 'a cached answer is used after a write',
     file: 'http/answer-cache.ts',
-    find: 'if (known.isCurrent()) return',
-    put: 'if (known) return',
+    find: 'if (cached.isCurrent()) return',
+    put: 'if (cached) return',
     test: 'testing/api/kept-answers.test.ts',
   },
   {
