@@ -2,7 +2,7 @@ import { institutionPath, referencePath } from '../domain/address.ts';
 import { splitLanguage } from '../domain/languages.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
-import { pagesBegunBy, questionOf } from '../search/pages/reference-pages.ts';
+import { pagesWithPrefix, questionOf } from '../search/pages/reference-pages.ts';
 
 interface SimilarPage {
   text: string;
@@ -20,7 +20,7 @@ const REFERENCE_ADDRESS = /^\/(?:course|exam|state)s?\/([^/]+)/i;
 export function similarReferences({ url }: Request): SimilarPage[] {
   const name = nameIn(url, REFERENCE_ADDRESS);
   if (name === null) return [];
-  return pagesBegunBy(questionOf(name), MAX_PAGES).map((page) => ({
+  return pagesWithPrefix(questionOf(name), MAX_PAGES).map((page) => ({
     text: page.name,
     href: referencePath(page),
   }));

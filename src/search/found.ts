@@ -98,7 +98,7 @@ export class Found {
 }
 
 /** A document that is shown. */
-interface Shown {
+interface ShownInstitution {
   document: number;
   entry: SearchEntry;
   id: string;
@@ -106,7 +106,7 @@ interface Shown {
 
 /** Values of the documents shown, by id. */
 function figuresOf<Known>(
-  shown: readonly Shown[],
+  shown: readonly ShownInstitution[],
   figureOf: (document: number) => Known | null,
 ): Record<string, Known> {
   return Object.fromEntries(
@@ -119,7 +119,7 @@ function figuresOf<Known>(
 
 /** The course and the terms of each fee. */
 function termsOf(
-  shown: readonly Shown[],
+  shown: readonly ShownInstitution[],
   names: readonly string[],
 ): NonNullable<SearchResult['fees']>['terms'] {
   return Object.fromEntries(
@@ -135,7 +135,10 @@ function termsOf(
 }
 
 /** The ranks in a list, and the ends of ranks that are bands. */
-function ranksOf(shown: readonly Shown[], { list, of }: NonNullable<ResultContext['ranking']>) {
+function ranksOf(
+  shown: readonly ShownInstitution[],
+  { list, of }: NonNullable<ResultContext['ranking']>,
+) {
   const bands = shown.flatMap(({ id, entry }) => {
     const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
     return rankTo === undefined ? [] : [[id, rankTo] as const];

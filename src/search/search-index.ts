@@ -22,13 +22,13 @@ import { applyFilters } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
-import { chosenList, type RankOf } from './index/rank-lists.ts';
-import { pagesBegunBy, pagesNamed } from './pages/reference-pages.ts';
-import { createChoosing } from './question/choosing.ts';
+import { chooseList, type RankOf } from './index/rank-lists.ts';
+import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
+import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
 import type { Part } from './question/part.ts';
-import { rankedAs } from './question/ranked-as.ts';
-import { LEVEL, type Trace, type Understood } from './question/understood.ts';
+import { type QuestionAnswer, SCORE_WEIGHT, type Trace } from './question/question-answer.ts';
+import { rankedAs } from './question/ranking-categories.ts';
 
 /**
  * An index in memory over the institutions. A change costs the words of one institution; results are
@@ -46,7 +46,7 @@ export interface SearchIndex {
   /** The best `count` institutions for what has been typed. */
   suggest(typed: string, count: number): Summary[];
   /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
-  complete(typed: string, counts: { institutions: number; pages: number }): Completed;
+  complete(typed: string, counts: { institutions: number; pages: number }): CompletedSearch;
   /** Every institution by name; the index must not change until all are read. */
   sorted(): Iterable<Summary>;
   /** The number of institutions. */
@@ -54,20 +54,20 @@ export interface SearchIndex {
   /** Institutions with facts beyond those of a register, by name. */
   sortedWithFacts(): Summary[];
   /** How a question is read, what was tried, and the scores of the first results. */
-  explain(q: string): Explained;
+  explain(q: string): ExplainedSearch;
 }
 
 const UNFILTERED = searchQuery.parse({});
 const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** Suggestions for what has been typed. */
-interface Completed {
+interface CompletedSearch {
   institutions: Summary[];
   pages: ReferencePage[];
 }
 
 /** The explanation of an answer. */
-interface Explained extends Trace {
+interface ExplainedSearch extends Trace {
   dropped: readonly string[];
   total: number;
   first: readonly { name: string; score: number }[];
@@ -115,13 +115,16 @@ function searchIndexOver(
   cache: ReturnType<typeof createResultCache>,
 ): SearchIndex {
   const { documents } = catalogue;
-  const understood = createChoosing(catalogue);
+  const understood = createQuestionAnswerer(catalogue);
 
-  const find = (query: DatedQuery) => () => foundBy(query, understood(query.q), catalogue);
+  const find = (query: DatedQuery) => () => findInstitutions(query, understood(query.q), catalogue);
   const search = (query: DatedQuery) => cache.page(query, find(query));
   const ids = (query: DatedQuery) => cache.found(query, find(query)).ids();
 
-  function complete(typed: string, counts: { institutions: number; pages: number }): Completed {
+  function complete(
+    typed: string,
+    counts: { institutions: number; pages: number },
+  ): CompletedSearch {
     const question = understood(typed);
     const ranking = rankingOf(
       { ...UNFILTERED, q: typed },
@@ -134,7 +137,7 @@ function searchIndexOver(
     const compare = orderOf('relevance', figures);
     return {
       institutions: catalogue.shown(firstOf(question.candidates, counts.institutions, compare)),
-      pages: pagesBegunBy({ q: typed, ...question.trace }, counts.pages),
+      pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
 
@@ -142,7 +145,7 @@ function searchIndexOver(
     return complete(typed, { institutions: count, pages: 0 }).institutions;
   }
 
-  function explain(q: string): Explained {
+  function explain(q: string): ExplainedSearch {
     const { institutions, total } = search(searchQuery.parse({ q }));
     const { trace, reading, of } = understood(q);
     const scores = new Map(documents.all().map((one) => [documents.idOf(one), of(one)]));
@@ -166,7 +169,11 @@ function searchIndexOver(
 }
 
 /** The results of a query: those of its question that pass its filters. */
-function foundBy(query: DatedQuery, question: Understood, catalogue: CatalogueIndex): Found {
+function findInstitutions(
+  query: DatedQuery,
+  question: QuestionAnswer,
+  catalogue: CatalogueIndex,
+): Found {
   const { documents, labels } = catalogue;
   const year = catalogue.salaryYear();
   const salaryOf = catalogue.salaryNow();
@@ -174,12 +181,12 @@ function foundBy(query: DatedQuery, question: Understood, catalogue: CatalogueIn
   const sought = { documents, labels, salaryOf, feeOf: fees.of };
   const filtered = applyFilters(question.candidates, query, sought);
   const ranking = rankingOf(query, question, filtered.matches, catalogue);
-  const around = query.near ?? cityWithout(question);
+  const around = query.near ?? unmatchedCity(question);
   const near = around === undefined ? undefined : nearnessTo(around, documents);
   const own = figuresOf(question, catalogue, ranking?.of);
   const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
   const asksFee = asksFees(query.q, question.parts);
-  const score = asksFee ? (one: number) => own.score(one) * LEVEL + isKnown(one) : own.score;
+  const score = asksFee ? (one: number) => own.score(one) * SCORE_WEIGHT + isKnown(one) : own.score;
   const figures = {
     ...own,
     score,
@@ -198,26 +205,26 @@ function foundBy(query: DatedQuery, question: Understood, catalogue: CatalogueIn
     fees,
     ranking,
     near,
-    links: pagesNamed({ q: query.q, ...question.trace }, named[0]),
+    links: pagesForQuestion({ q: query.q, ...question.trace }, named[0]),
   });
 }
 
 /** The ranking that orders the results: the one chosen, or that of the subject. */
 function rankingOf(
   query: SearchQuery,
-  { parts }: Understood,
+  { parts }: QuestionAnswer,
   matches: readonly number[],
   { documents, lists }: CatalogueIndex,
 ) {
   const categories = rankedAs(query, parts);
   if (query.sort !== 'rank' && categories.length === 0) return undefined;
-  const ranking = chosenList(lists, documents.ranks, matches, { categories, agency: query.agency });
+  const ranking = chooseList(lists, documents.ranks, matches, { categories, agency: query.agency });
   const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
   return ranking && isAsked ? ranking : undefined;
 }
 
 function figuresOf(
-  { of, isSpecialist, isNamed }: Understood,
+  { of, isSpecialist, isNamed }: QuestionAnswer,
   { documents, names }: CatalogueIndex,
   rankOf: RankOf = () => null,
 ) {
@@ -230,7 +237,7 @@ function asksFees(question: string, parts: readonly Part[]): boolean {
 }
 
 /** A city in the question without results; the nearest results come first then. */
-function cityWithout({ parts, reading }: Understood): string | undefined {
+function unmatchedCity({ parts, reading }: QuestionAnswer): string | undefined {
   const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
   return parts.find(isLost)?.label;
 }

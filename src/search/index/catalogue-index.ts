@@ -10,7 +10,7 @@ import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
-import { createSalaryYear, salaryIn } from './salary-year.ts';
+import { createSalaryYear, salaryOfYear } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 
 /**
@@ -74,7 +74,7 @@ export function createCatalogueIndex(
     ...{ lists: lists.values, courses: courses.values },
     sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
     salaryYear: salaries.year,
-    salaryNow: () => salaryIn(salaries.year(), documents.salaries),
+    salaryNow: () => salaryOfYear(salaries.year(), documents.salaries),
   };
 }
 

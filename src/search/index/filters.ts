@@ -15,7 +15,7 @@ export interface Filtered {
   facets: SearchResult['facets'];
 }
 
-interface Sought {
+interface FilterContext {
   documents: Documents;
   labels: Labels;
   salaryOf: SalaryOf;
@@ -27,16 +27,16 @@ interface Sought {
 export function applyFilters(
   candidates: readonly number[],
   query: DatedQuery,
-  { documents, labels, salaryOf, feeOf }: Sought,
+  { documents, labels, salaryOf, feeOf }: FilterContext,
 ): Filtered {
   const known = labels.all;
-  const { asked, passedBy } = testsOf(query, labels);
+  const { asked, passedBy } = facetTests(query, labels);
   const every = 2 ** asked.length - 1;
   const tallies = new Int32Array(known.length);
   const matches: number[] = [];
   const rows = labels.byDocument;
   const { pool } = rows;
-  for (const document of passingNumbers(candidates, query, { documents, salaryOf, feeOf })) {
+  for (const document of passingLimits(candidates, query, { documents, salaryOf, feeOf })) {
     const start = rows.start(document);
     const end = rows.end(document);
     let passed = 0;
@@ -56,11 +56,11 @@ export function applyFilters(
     }
   }
   const registered = matches.filter((document) => documents.isRegistered(document));
-  return { matches, listed: registered.length, facets: listed(tallies, labels) };
+  return { matches, listed: registered.length, facets: facetCounts(tallies, labels) };
 }
 
 /** The facets in the query, and for each label the tests that it passes, one bit each. */
-function testsOf(query: DatedQuery, labels: Labels) {
+function facetTests(query: DatedQuery, labels: Labels) {
   const asked = facets.filter((facet) => query[facet]);
   const passedBy = new Int32Array(labels.all.length);
   for (const [test, facet] of asked.entries())
@@ -70,10 +70,10 @@ function testsOf(query: DatedQuery, labels: Labels) {
 }
 
 /** An unknown value passes no limit. */
-function passingNumbers(
+function passingLimits(
   candidates: readonly number[],
   { feeMax, salaryMin, womenMin, missing, stale, staleBefore, facts }: DatedQuery,
-  { documents, salaryOf, feeOf }: Pick<Sought, 'documents' | 'salaryOf' | 'feeOf'>,
+  { documents, salaryOf, feeOf }: Pick<FilterContext, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
   const { womenShares, reported } = documents;
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
@@ -90,13 +90,13 @@ function passingNumbers(
 }
 
 /** The values in use, the most frequent first; frozen, since they are shared. */
-function listed(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
+function facetCounts(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
   const values = emptyFacets();
   for (const [number, { facet, text }] of labels.all.entries()) {
     const count = tallies[number] ?? 0;
     if (count > 0) values[facet].push({ value: text, count });
   }
-  values.owner = withoutRepetition(values.owner);
+  values.owner = withoutRepeatedOwner(values.owner);
   for (const facet of facets) Object.freeze(values[facet].sort(byCount));
   return Object.freeze(values);
 }
@@ -111,7 +111,7 @@ function emptyFacets(): SearchResult['facets'] {
 type FacetValue = SearchResult['facets'][Facet][number];
 
 /** Drops Government where it would select the same documents as Public. */
-function withoutRepetition(owners: FacetValue[]): FacetValue[] {
+function withoutRepeatedOwner(owners: FacetValue[]): FacetValue[] {
   const countOf = (owner: string) => owners.find(({ value }) => value === owner)?.count;
   const isRepeated = countOf('Government') === countOf('Public');
   return isRepeated ? owners.filter(({ value }) => value !== 'Government') : owners;

@@ -61,7 +61,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
     meant,
     /** Replaces the labels of a document. */
     change: (document: number, labels: readonly Label[]) =>
-      postings.change(document, [...new Set(labels.map(numberOf))].map(timesRoom)),
+      postings.change(document, [...new Set(labels.map(numberOf))].map(withFieldRoom)),
     /** The number of a value; undefined if no document has ever had it. */
     find: (label: Label) => numbering.find(label),
     /** The labels of each document. */
@@ -72,7 +72,7 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
   };
 }
 
-function timesRoom(number: number): number {
+function withFieldRoom(number: number): number {
   return number * FIELDS;
 }
 

@@ -78,7 +78,7 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
 
   /** Documents with every word in one of their names, the last of several perhaps as a prefix. */
   function withNames(asked: readonly string[]): readonly number[] {
-    const words = lookedFor(asked);
+    const words = significantWords(asked);
     const named = holding(words, wordField.alias);
     if (words.length < 2) return named;
     const known = new Set(named);
@@ -131,6 +131,6 @@ function significantOf(words: readonly string[]): number {
  * The words of a question that are looked up. Each lookup walks the vocabulary, so their number is
  * limited.
  */
-export function lookedFor(words: readonly string[]): readonly string[] {
+export function significantWords(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, limits.searchWords);
 }

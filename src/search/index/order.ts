@@ -6,7 +6,7 @@ import type { RankOf } from './rank-lists.ts';
 import type { SalaryOf } from './salary-year.ts';
 
 /** Values that an order compares in addition to the columns of documents. */
-interface Figures {
+interface SortFigures {
   documents: Documents;
   /** Its position in the order of names. */
   placeOf: (document: number) => number;
@@ -33,14 +33,14 @@ export type Compare = (a: number, b: number) => number;
  * The order of a sort (docs/product.md "Search"): missing values come last, equal ones in the order of
  * relevance, which ends with the name.
  */
-export function orderOf(sort: SearchResult['sort'], figures: Figures): Compare {
+export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compare {
   const { documents, placeOf, score, isSpecialist, rankOf, isNamed } = figures;
   const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
   const { years, standings } = documents;
-  const byDistance = ascending((document) => distanceOf?.(document)?.km ?? null);
-  const byRank = ascending(rankOf);
-  const bySpecialism = ascending((document) => (isSpecialist(document) ? 0 : null));
-  const byStanding = ascending((document) => standings[document] ?? null);
+  const byDistance = ascendingBy((document) => distanceOf?.(document)?.km ?? null);
+  const byRank = ascendingBy(rankOf);
+  const bySpecialism = ascendingBy((document) => (isSpecialist(document) ? 0 : null));
+  const byStanding = ascendingBy((document) => standings[document] ?? null);
   const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
   const byFacts: Compare = (a, b) =>
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
@@ -60,9 +60,9 @@ export function orderOf(sort: SearchResult['sort'], figures: Figures): Compare {
     relevance: byRelevance,
     name: byName,
     rank: byRank,
-    fee: ascending(feeOf),
-    salary: ascending((document) => negative(salaryOf(document))),
-    established: ascending((document) => years[document] ?? null),
+    fee: ascendingBy(feeOf),
+    salary: ascendingBy((document) => negative(salaryOf(document))),
+    established: ascendingBy((document) => years[document] ?? null),
     distance: byDistance,
   };
   const byFigure = bySort[sort];
@@ -73,7 +73,7 @@ function negative(value: number | null): number | null {
   return value === null ? null : -value;
 }
 
-function ascending(figureOf: (document: number) => number | null): Compare {
+function ascendingBy(figureOf: (document: number) => number | null): Compare {
   return (a, b) => {
     const first = figureOf(a);
     const second = figureOf(b);
@@ -84,11 +84,11 @@ function ascending(figureOf: (document: number) => number | null): Compare {
 }
 
 /** Above this number, sorting is faster than selecting. */
-const MOST_PICKED = 1_000;
+const MAX_SELECTED = 1_000;
 
 /** The first `count` of the documents in an order, without sorting the rest. */
 export function firstOf(documents: readonly number[], count: number, compare: Compare) {
-  if (count > MOST_PICKED || documents.length <= count * 4) {
+  if (count > MAX_SELECTED || documents.length <= count * 4) {
     return [...documents].sort(compare).slice(0, count);
   }
   const best: number[] = [];

@@ -18,7 +18,7 @@ import type { RankList } from './rank-lists.ts';
  */
 const VERSION = 3;
 
-interface Named {
+interface PackedNames {
   /** The rank lists and courses that rows refer to by number. */
   lists: readonly RankList[];
   courses: readonly string[];
@@ -30,7 +30,7 @@ interface Named {
 }
 
 /** The content of a packed index. */
-export interface IndexContent extends Named {
+export interface IndexContent extends PackedNames {
   documents: Rows<DocumentRow>;
   wordRows: StoredPostings;
   labelRows: StoredPostings;
@@ -49,7 +49,7 @@ export const EMPTY_CONTENT: IndexContent = {
   ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [], ends: [] },
 };
 
-interface Head extends Named {
+interface PackedHeader extends PackedNames {
   version: number;
   rows: number;
   column: EncodedColumn;
@@ -62,7 +62,7 @@ export function packContent(
   { wordRows, labelRows, order, ...named }: Omit<IndexContent, 'documents'>,
 ): Buffer {
   const { column, arrays } = encodeColumn(rows, TEXTS_FROM);
-  const head: Head = { version: VERSION, rows: rows.length, column, ...named };
+  const head: PackedHeader = { version: VERSION, rows: rows.length, column, ...named };
   const stored = [wordRows, labelRows].flatMap(({ byDocument, byKey }) => [
     byDocument,
     byKey ?? NO_ROWS.byDocument,
@@ -73,7 +73,7 @@ export function packContent(
 
 /** Reads the output of `packContent`. Throws a RangeError if its version differs. */
 export function unpackContent(packed: Buffer): IndexContent {
-  const { head, arrays } = decodeArrays<Head>(packed);
+  const { head, arrays } = decodeArrays<PackedHeader>(packed);
   const { version, rows, column, ...named } = head;
   if (version !== VERSION)
     throw new RangeError(`The packed search index is of version ${version}, not ${VERSION}.`);

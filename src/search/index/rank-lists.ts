@@ -10,21 +10,21 @@ export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
 export type RankOf = (document: number) => number | null;
 
 /** The criteria of a query for its rank list. */
-interface Wanted {
+interface ListCriteria {
   /** Categories, the best first, before the overall list. */
   categories: readonly string[];
   agency: string | undefined;
 }
 
 /** A list, its number, and its number of documents. */
-interface Counted {
+interface CountedList {
   list: RankList;
   number: number;
   count: number;
 }
 
 /** Categories of overall rankings; the category may be missing. */
-const WHOLE: readonly (string | null)[] = ['Overall', null];
+const OVERALL: readonly (string | null)[] = ['Overall', null];
 
 /** The rank lists by number. Ranks of different lists are never compared. */
 export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
@@ -35,26 +35,30 @@ export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
  * The rank list that orders the documents, with its ranks: the list of the category in the query, else the
  * overall list, else the one with the most documents; of an agency's lists the newest.
  */
-export function chosenList(
+export function chooseList(
   lists: readonly RankList[],
   ranks: Pairs,
   matches: readonly number[],
-  { categories, agency }: Wanted,
+  { categories, agency }: ListCriteria,
 ): { list: RankList; of: RankOf } | null {
-  const held = counted(lists, ranks, matches).filter(
+  const held = countLists(lists, ranks, matches).filter(
     ({ list }) => !agency || fold(list.agency) === fold(agency),
   );
-  const named = [...categories, ...WHOLE].map((category) =>
+  const named = [...categories, ...OVERALL].map((category) =>
     held.filter(({ list }) => isSame(list.category, category)),
   );
-  const own = named.find(({ length }) => length > 0) ?? largest(held, 'category');
-  const [newest] = largest(own, 'agency').toSorted((a, b) => b.list.year - a.list.year);
+  const own = named.find(({ length }) => length > 0) ?? largestLists(held, 'category');
+  const [newest] = largestLists(own, 'agency').toSorted((a, b) => b.list.year - a.list.year);
   if (!newest) return null;
   const { list, number } = newest;
   return { list, of: (document) => figureOf(ranks, document, number) };
 }
 
-function counted(lists: readonly RankList[], ranks: Pairs, matches: readonly number[]): Counted[] {
+function countLists(
+  lists: readonly RankList[],
+  ranks: Pairs,
+  matches: readonly number[],
+): CountedList[] {
   const counts = new Int32Array(lists.length);
   const { pool } = ranks;
   for (const document of matches) {
@@ -75,9 +79,9 @@ function isSame(a: string | null, b: string | null): boolean {
 }
 
 /** The lists of the category or agency with the most documents. */
-function largest(lists: readonly Counted[], kind: 'category' | 'agency'): Counted[] {
+function largestLists(lists: readonly CountedList[], kind: 'category' | 'agency'): CountedList[] {
   const kinds = [...Map.groupBy(lists, ({ list }) => list[kind] ?? '')];
-  const size = (own: readonly Counted[]) => own.reduce((sum, { count }) => sum + count, 0);
+  const size = (own: readonly CountedList[]) => own.reduce((sum, { count }) => sum + count, 0);
   const [most] = kinds.toSorted(
     ([a, of], [b, others]) => size(others) - size(of) || (a < b ? -1 : 1),
   );

@@ -30,6 +30,6 @@ export function createSalaryYear(salaries: Pairs) {
 }
 
 /** The salary of each document in the year. */
-export function salaryIn(year: number | null, salaries: Pairs): SalaryOf {
+export function salaryOfYear(year: number | null, salaries: Pairs): SalaryOf {
   return (document) => (year === null ? null : figureOf(salaries, document, year));
 }

@@ -1,6 +1,6 @@
 import type { Documents } from './documents.ts';
 import { fieldWeights, wordField } from './entry-words.ts';
-import { createNameSearch, lookedFor, NAME_START_BONUS, ROUNDING } from './name-search.ts';
+import { createNameSearch, NAME_START_BONUS, ROUNDING, significantWords } from './name-search.ts';
 import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Vocabulary } from './vocabulary.ts';
@@ -13,7 +13,7 @@ const scores = {
 };
 
 /** A word of this many institutions is not a misspelling. */
-const OFTEN = 20;
+const FREQUENT_FROM = 20;
 
 /** Matching documents and their scores. */
 export interface Scored {
@@ -35,12 +35,12 @@ export function createScoring(
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
-    holders.byKey().size(find(word)) >= OFTEN ||
+    holders.byKey().size(find(word)) >= FREQUENT_FROM ||
     documentsOf(word).some((document) => !isRegistered(document));
 
   /** Documents that match every word, as a whole or as a prefix; null for none. */
   function matching(asked: readonly string[]): Scored | null {
-    const words = lookedFor(asked);
+    const words = significantWords(asked);
     if (words.length === 0) return { candidates: all(), of: () => 0 };
     return fillBoard(words, vocabulary.withPrefix) ? scored(words) : null;
   }
@@ -48,7 +48,7 @@ export function createScoring(
   /** As `matching`, but with misspellings where nothing matches. */
   function similar(asked: readonly string[]): Scored | null {
     const strict = matching(asked);
-    const words = lookedFor(asked);
+    const words = significantWords(asked);
     if (strict || !fillBoard(words, vocabulary.similar)) return strict;
     const found = scored(words);
     const isWhole = (document: number) => nameLength(document) === words.length;
@@ -57,7 +57,7 @@ export function createScoring(
 
   /** The documents on the board with their scores. */
   function scored(words: readonly string[]): Scored {
-    const least = leastWithBonus(words.length);
+    const least = minimumWithBonus(words.length);
     const candidates = board.survivors();
     const sums = new Float32Array(holders.byDocument.length);
     for (const document of candidates) {
@@ -87,7 +87,7 @@ export function createScoring(
  * The score below which no document has a bonus for a name with every word, the last of several as a
  * prefix. Most documents are below it and need not be looked at, which costs more than scoring.
  */
-function leastWithBonus(words: number): number {
+function minimumWithBonus(words: number): number {
   const matches = words === 1 ? matchWeights.exact : words - 1 + matchWeights.prefix;
   return matches * (fieldWeights[wordField.name] ?? 0) - ROUNDING;
 }

@@ -12,13 +12,13 @@ interface AnyOf {
 export type Filter = AnyOf | { test: (document: number) => boolean };
 
 /** A catalogue whose documents have labels. */
-interface Labelled {
+interface SelectionSource {
   documents: Pick<Documents, 'all' | 'count'>;
   labels: Labels;
 }
 
 /** Selects documents by filters. Label filters are joined first, those with the fewest documents first. */
-export function createSelection({ documents, labels }: Labelled) {
+export function createSelection({ documents, labels }: SelectionSource) {
   /** Marks of documents, in an array that is allocated once and cleared after use. */
   let marks = new Uint8Array(0);
 

@@ -7,7 +7,7 @@ import { keyIn, Postings } from './postings.ts';
 export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 
 const NONE = -1;
-const TYPO_FROM = 4;
+const MIN_TYPO_LENGTH = 4;
 const LONG_WORD = 8;
 
 /** Called for each matching word of the index with its number and kind of match. */
@@ -61,7 +61,7 @@ export function createVocabulary({
   /** Calls also for words within an edit distance of 1, or 2 for a long word. */
   function similar(word: string, onMatch: OnMatch): void {
     withPrefix(word, onMatch);
-    if (word.length < TYPO_FROM) return;
+    if (word.length < MIN_TYPO_LENGTH) return;
     for (let term = letters.length; term < words.length; term += 1)
       letters.push(lettersOf(words[term] ?? ''));
     const slips = word.length < LONG_WORD ? 1 : 2;

@@ -14,7 +14,7 @@ export interface NamedInstitution {
   name: string;
 }
 
-const MOST_LISTS = 2;
+const MAX_LISTS = 2;
 /** The page of all lists. */
 const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
 
@@ -43,7 +43,7 @@ export function cutoffPages(
   const own = [...byCounselling, ...ofExams];
   const lists = [...new Set(own.length > 0 ? own : listsOf(words, reading))];
   const pages = inStates(lists, statesIn(reading.parts))
-    .slice(0, MOST_LISTS)
+    .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));
   return pages.length > 0 ? pages : [everyList];
 }

@@ -13,9 +13,9 @@ interface KnownExam {
 
 /** Words that ask for an exam itself. */
 const EXAMS = /\b(?:entrance|exams?|tests?|forms?|apply)\b/i;
-const MOST_EXAMS = 4;
+const MAX_EXAMS = 4;
 /** A word in the names of more exams than this identifies none of them. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 /** Weights of the evidence that an exam is meant: its field, a word of its name, its state, its course. */
 const EVIDENCE = { field: 3, word: 2, place: 2, course: 1 } as const;
 
@@ -57,7 +57,7 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   return scored
     .filter(({ evidence }) => evidence > 0)
     .toSorted((a, b) => b.evidence - a.evidence || isNational(b) - isNational(a))
-    .slice(0, MOST_EXAMS)
+    .slice(0, MAX_EXAMS)
     .map(({ exam }) => exam);
 }
 
@@ -80,7 +80,7 @@ function wordsIn({ text }: Part): string[] {
 
 function isIdentifying(word: string): boolean {
   const count = counts.get(word) ?? 0;
-  return count > 0 && count <= MOST_NAMED && !EXAMS.test(word);
+  return count > 0 && count <= MAX_NAMED && !EXAMS.test(word);
 }
 
 /** The states of a place. */

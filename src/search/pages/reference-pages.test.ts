@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referencePath } from '../../domain/address.ts';
-import { pagesNamed, questionOf } from './reference-pages.ts';
+import { pagesForQuestion, questionOf } from './reference-pages.ts';
 
 const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };
 
@@ -16,11 +16,11 @@ describe('pages suggested for a question', () => {
     ['nit warangal cutoff', '/cutoffs?list=jee-main'],
     ['neet cutoff', '/cutoffs?list=neet-ug'],
   ])('%j leads first to %s', (q, path) => {
-    expect(pagesNamed(questionOf(q)).map(referencePath)[0]).toBe(path);
+    expect(pagesForQuestion(questionOf(q)).map(referencePath)[0]).toBe(path);
   });
 
   it('prefill institution and programme of the cut-offs', () => {
-    expect(pagesNamed(questionOf('iit bombay cse cutoff'), iit).map(referencePath)[0]).toBe(
+    expect(pagesForQuestion(questionOf('iit bombay cse cutoff'), iit).map(referencePath)[0]).toBe(
       '/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer',
     );
   });

@@ -49,7 +49,7 @@ export function questionOf(q: string): Question {
 }
 
 /** The cheapest reading without names of institutions. */
-function meantReading({ readings }: Question): Interpretation {
+function likeliestReading({ readings }: Question): Interpretation {
   return readings.find(({ names }) => names.length === 0) ?? readings[0] ?? EMPTY;
 }
 
@@ -58,8 +58,8 @@ function meantReading({ readings }: Question): Interpretation {
  * of institutions cannot: dates, cut-offs, the comparison. `named` is the single institution found,
  * if there is one.
  */
-export function pagesNamed(asked: Question, named?: NamedInstitution): ReferencePage[] {
-  const reading = meantReading(asked);
+export function pagesForQuestion(asked: Question, named?: NamedInstitution): ReferencePage[] {
+  const reading = likeliestReading(asked);
   const { parts } = reading;
   const pages = [...pagesAsked(asked.q, reading, named), ...parts.flatMap(pagesOfPart)];
   const topics = parts.filter(({ kind }) => kind !== 'level');
@@ -108,9 +108,9 @@ for (const entry of entries)
     entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
 
 /** Pages that complete what has been typed, the best first. */
-export function pagesBegunBy(asked: Question, count: number): ReferencePage[] {
+export function pagesWithPrefix(asked: Question, count: number): ReferencePage[] {
   const { q: typed } = asked;
-  const reading = meantReading(asked);
+  const reading = likeliestReading(asked);
   const { parts } = reading;
   const [only] = parts;
   const isWhole = parts.length === 1 && neededOf(reading.words).length === 0;

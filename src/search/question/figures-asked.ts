@@ -82,7 +82,7 @@ function firstCourses(part: Part): readonly string[] {
  * subject that no list ranks. The university itself follows its colleges. Null where nothing of this
  * is in the question.
  */
-export function preferring(
+export function preferenceBonus(
   parts: readonly Part[],
   documents: Branches & Pick<Documents, 'categories' | 'nameOf'>,
 ): ((document: number) => number) | null {

@@ -42,11 +42,11 @@ export function keyOf(words: readonly string[]): string {
   return words.join('');
 }
 
-function filled(pattern: string, text: string): string {
+function fillPattern(pattern: string, text: string): string {
   return pattern.replace('{}', text);
 }
 
-function add(phrase: string, meaning: Meaning): void {
+function addMeaning(phrase: string, meaning: Meaning): void {
   const words = wordsOf(phrase);
   const key = keyOf(words);
   if (key === '') return;
@@ -63,7 +63,7 @@ function add(phrase: string, meaning: Meaning): void {
 }
 
 /** The exams of a pattern such as "JEE *", the shortest name first, since it is the best known. */
-function family(pattern: string): Pick<Meaning, 'label' | 'names'> {
+function examFamily(pattern: string): Pick<Meaning, 'label' | 'names'> {
   const [start = '', end = ''] = pattern.split('*');
   const label = pattern.replace('*', '').trim();
   const names = allExams
@@ -83,7 +83,7 @@ function meaningOf({ kind, value, weight = 1, when }: Row): Meaning {
       return { ...plain, kind, names: [value, ...honours.map(({ name }) => name)] };
     }
     case 'examFamily':
-      return { ...plain, kind: 'exam', ...family(value) };
+      return { ...plain, kind: 'exam', ...examFamily(value) };
     case 'owner':
       // Institutions of the states count as government institutions.
       return { ...plain, kind, names: value === 'Government' ? [value, 'Public'] : [value] };
@@ -101,10 +101,10 @@ function withPatterns(row: Row): Row[] {
   const { affiliation, examFamily } = lexiconPatterns;
   switch (kind) {
     case 'examFamily':
-      return examFamily.map((pattern) => ({ ...row, phrase: filled(pattern, phrase) }));
+      return examFamily.map((pattern) => ({ ...row, phrase: fillPattern(pattern, phrase) }));
     case 'affiliation': {
-      const colleges = affiliation.map((pattern) => filled(pattern, phrase));
-      return [row, ...rows(kind, value, [...colleges, `affiliated to ${value}`])];
+      const colleges = affiliation.map((pattern) => fillPattern(pattern, phrase));
+      return [row, ...rowsFor(kind, value, [...colleges, `affiliated to ${value}`])];
     }
     case 'branch':
       return [{ ...row, phrase: phrase.replace(/engineering$/, 'engg') }, row];
@@ -121,12 +121,12 @@ function addAreas(): void {
     ];
     const names = states.length > 0 ? [] : cities;
     for (const phrase of [name, ...phrases])
-      add(phrase, { kind: 'area', label: name, names, within, weight: 1 });
+      addMeaning(phrase, { kind: 'area', label: name, names, within, weight: 1 });
   }
 }
 
 /** Rows for the phrases of a value of the reference data. */
-function rows(kind: Row['kind'], value: string, phrases: readonly string[] = [value]): Row[] {
+function rowsFor(kind: Row['kind'], value: string, phrases: readonly string[] = [value]): Row[] {
   return phrases.map((phrase) => ({ phrase, kind, value }));
 }
 
@@ -148,43 +148,45 @@ function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] 
   const shorter = begun === name ? [] : lexiconPatterns.examShort;
   return [
     ...[name, fullName, fullName.replace(/ \(.*\)$/, ''), short],
-    ...shorter.map((pattern) => filled(pattern, begun)),
+    ...shorter.map((pattern) => fillPattern(pattern, begun)),
   ];
 }
 
 const isSubject = (name: string) => subjects.some((subject) => subject.name === name);
-const inHindi = hindiNames.flatMap(({ kind, name, hindi }) =>
-  kind === 'institution' ? [] : rows(kind, name, [hindi]),
+const hindiRows = hindiNames.flatMap(({ kind, name, hindi }) =>
+  kind === 'institution' ? [] : rowsFor(kind, name, [hindi]),
 );
 
 function addRows(some: readonly Row[]): void {
-  for (const row of some.flatMap(withPatterns)) add(row.phrase, meaningOf(row));
+  for (const row of some.flatMap(withPatterns)) addMeaning(row.phrase, meaningOf(row));
 }
 
 /** The rows of data/lexicon.json of some kinds. */
-function written(...kinds: readonly string[]): readonly Row[] {
+function lexiconRows(...kinds: readonly string[]): readonly Row[] {
   return lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
 }
 
 // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-addRows(written(...mannerKinds));
+addRows(lexiconRows(...mannerKinds));
 addAreas();
-addRows(written('course'));
-addRows(allCourses.flatMap((one) => rows('course', one.name, phrasesOfCourse(one))));
-addRows(written('exam', 'examFamily'));
-addRows(allExams.flatMap((one) => rows('exam', one.name, phrasesOfExam(one))));
-addRows(written('branch'));
-addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rows('branch', name))));
-addRows(written('affiliation', 'subject', 'state', 'city'));
-addRows(subjects.flatMap(({ name }) => rows('subject', name)));
-addRows(allStates.flatMap(({ name, formerNames }) => rows('state', name, [name, ...formerNames])));
-addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rows('city', city))));
-addRows([...formerCityNames].flatMap(([former, city]) => rows('city', city, [former])));
-addRows(inHindi);
-addRows(written(...STEERING, 'without'));
+addRows(lexiconRows('course'));
+addRows(allCourses.flatMap((one) => rowsFor('course', one.name, phrasesOfCourse(one))));
+addRows(lexiconRows('exam', 'examFamily'));
+addRows(allExams.flatMap((one) => rowsFor('exam', one.name, phrasesOfExam(one))));
+addRows(lexiconRows('branch'));
+addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
+addRows(lexiconRows('affiliation', 'subject', 'state', 'city'));
+addRows(subjects.flatMap(({ name }) => rowsFor('subject', name)));
+addRows(
+  allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
+);
+addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))));
+addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
+addRows(hindiRows);
+addRows(lexiconRows(...STEERING, 'without'));
 
 /** The number of words of the longest phrase. */
-export const LONGEST = longest;
+export const MAX_PHRASE_WORDS = longest;
 
 /** The meanings of words as one phrase. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] {

@@ -11,7 +11,7 @@ import {
 } from './lexicon.ts';
 
 /** The meanings of words within one catalogue. */
-export type Local = (words: readonly string[]) => readonly Meaning[];
+export type LocalMeanings = (words: readonly string[]) => readonly Meaning[];
 
 /** The least number of initials that identify a university: "RGUHS colleges". */
 const INITIALS_FROM = 3;
@@ -20,7 +20,7 @@ const INITIALS_FROM = 3;
  * The meanings of words by the lexicon, and those that the catalogue adds: its cities and districts, and
  * the universities to which its institutions are affiliated, by name or initials.
  */
-export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): Local {
+export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): LocalMeanings {
   const known = new Map<string, Meaning>();
   let seen = 0;
   let learned = 0;
@@ -51,7 +51,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
 }
 
 /** Tests whether a word is a place. */
-export function isPlaceIn(local: Local): (word: string) => boolean {
+export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
   return (word) => local([word]).some(({ kind }) => placeKinds.includes(kind));
 }
 

@@ -5,7 +5,7 @@ import { asideCosts, costs, isContent, type Span, type Vocabulary, type Window }
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
-const CORRECTED_FROM = 4;
+const MIN_CORRECTED_LENGTH = 4;
 
 export function meaningSpans(
   tokens: readonly Token[],
@@ -57,7 +57,7 @@ export function correctedSpans(
   const words = within.flatMap((token) => token.words);
   const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
   const isUnknown = (word: string) =>
-    word.length >= CORRECTED_FROM && !knows(word) && local([word]).length === 0;
+    word.length >= MIN_CORRECTED_LENGTH && !knows(word) && local([word]).length === 0;
   if (isIdle || !words.some(isUnknown)) return [];
   const key = respelledWord(keyOf(words), to - from === 1);
   const [meaning] = key === null ? [] : local([key]);

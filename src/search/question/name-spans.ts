@@ -2,16 +2,16 @@ import { isSmallWord } from '../../domain/initialism.ts';
 import { placeKinds } from '../../domain/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
-import { isPlaceIn, type Local } from './local-meanings.ts';
+import { isPlaceIn, type LocalMeanings } from './local-meanings.ts';
 import { costs, isContent, type Span, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 /** A name in more documents than this does not prevail over other meanings. */
-const MANY = 40;
+const MAX_NAMESAKES = 40;
 
 /** A name in no more documents than this identifies them, however short it is. */
-const FEW_CALLED = 3;
+const MAX_EXACT_NAMESAKES = 3;
 
 /** Spans of whole names that begin at a token, and of partial names that few documents have. */
 export function nameSpans(
@@ -39,14 +39,14 @@ export function nameSpans(
     const isAll = to - from === tokens.length;
     const unread = significant.filter((word) => !local([word]).some(isContent));
     const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
-    const isShortName = own.length <= FEW_CALLED && unread.length > 0 && !isPlaced;
+    const isShortName = own.length <= MAX_EXACT_NAMESAKES && unread.length > 0 && !isPlaced;
     const few = isAll ? all : own;
     const isEnough = few.length > 0 && (significant.length > 2 || isAll || isShortName);
     const isPlaceFirst = isPlaceIn(local)(significant[0] ?? '');
-    const isRare = significant.length > 2 && few.length <= FEW_CALLED && isPlaceFirst;
+    const isRare = significant.length > 2 && few.length <= MAX_EXACT_NAMESAKES && isPlaceFirst;
     const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
-    return isEnough && !isBare && few.length <= MANY
+    return isEnough && !isBare && few.length <= MAX_NAMESAKES
       ? [{ to, cost, name: { documents: few, words: name, isWhole: false } }]
       : [];
   });
@@ -99,7 +99,7 @@ function isNameForm(name: readonly string[]): boolean {
 }
 
 /** Whether words are only a topic and a place: "engineering college Pune", unlike "Bengal Engineering College". */
-function isBareTopic(name: readonly string[], local: Local, isRare: boolean): boolean {
+function isBareTopic(name: readonly string[], local: LocalMeanings, isRare: boolean): boolean {
   const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
   const topics = kinds.filter((kind) => kind === 'subject').length;
   const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');

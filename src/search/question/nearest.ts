@@ -1,12 +1,12 @@
 import { labelsOf } from '../index/labels.ts';
 import type { Scored } from '../index/scoring.ts';
+import { type Answer, evaluate, joined, type SearchContext } from './evaluation.ts';
 import { EMPTY, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
-import { type Relaxation, relaxationsOf } from './relaxing.ts';
-import { type Answer, evaluate, joined, type Searched } from './trying.ts';
-import { type Understood, understood } from './understood.ts';
-import { weakened } from './weakening.ts';
+import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
+import { relaxAnswer } from './relaxation-search.ts';
+import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
 export const NO_RESULTS: Scored = { candidates: [], of: () => 0 };
 
@@ -23,15 +23,15 @@ const MOST_NEAR = 2;
 export function withMore(
   own: Answer,
   readings: readonly Interpretation[],
-  searched: Searched,
-): Understood {
+  context: SearchContext,
+): QuestionAnswer {
   /** The answers of the first weaker questions that find more than an answer does, at most `most`. */
   const gains = (weaker: readonly (readonly Part[])[], than: Answer, most: number): Answer[] => {
     const known = new Set(than.found.candidates);
     const all: Answer[] = [];
     for (const parts of weaker) {
       const reading = { ...own.reading, parts };
-      const found = all.length < most ? evaluate(reading, searched) : null;
+      const found = all.length < most ? evaluate(reading, context) : null;
       if (found?.candidates.some((one) => !known.has(one))) all.push({ reading, found });
     }
     return all;
@@ -44,8 +44,8 @@ export function withMore(
   const near = [...alike, ...(isFew ? gains(places, wider, MOST_NEAR) : [])];
   const lists = [...new Set([own, wider, ...alike])].map(({ found }) => found);
   const nearest = near.length > 0 ? [wider, ...near] : [];
-  const found = joined(lists, 1 / lists.length, searched);
-  return understood({ reading: own.reading, stated: parts, found, readings, nearest }, searched);
+  const found = joined(lists, 1 / lists.length, context);
+  return describeAnswer({ reading: own.reading, stated: parts, found, readings, nearest }, context);
 }
 
 /** The parts of the questions one step weaker, the cheapest first. */
@@ -62,35 +62,36 @@ function anywhere(parts: readonly Part[]): (readonly Part[])[] {
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */
-export function nearest(readings: readonly Interpretation[], searched: Searched): Understood {
-  const { answers, tried } = weakened(readings, searched);
+export function nearest(
+  readings: readonly Interpretation[],
+  context: SearchContext,
+): QuestionAnswer {
+  const { answers, tried } = relaxAnswer(readings, context);
   const own = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!own) {
     const [reading = EMPTY] = readings;
     const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
-    return understood({ reading, found: NO_RESULTS, readings, tried, dropped }, searched);
+    return describeAnswer({ reading, found: NO_RESULTS, readings, tried, dropped }, context);
   }
   const { original, reading } = own;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
-  const isFuzzy = reading.isFuzzy && kept.some((word) => !searched.scoring.knows(word));
-  const listed = isExamUnrecorded(original.parts, searched)
-    ? []
-    : answers.map(({ found }) => found);
+  const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
+  const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
     ...{ reading: { ...original, isFuzzy }, readings, tried, answered: reading.parts },
-    found: joined(listed, TIER, searched),
+    found: joined(listed, TIER, context),
     dropped: [...lost.map(({ text }) => text), ...unread],
     nearest: isOfName ? [] : answers,
     stated: isOfName ? withoutOrder(reading.parts) : original.parts,
   };
-  return understood(draft, searched);
+  return describeAnswer(draft, context);
 }
 
 /** Whether the question is about exams alone and no institution that takes one is recorded; none are listed then. */
-function isExamUnrecorded(parts: readonly Part[], { having }: Searched): boolean {
+function isExamUnrecorded(parts: readonly Part[], { having }: SearchContext): boolean {
   const exams = namesOf('exam', parts);
   const isAlone = parts.every(({ kind }) => kind === 'exam' || kind === 'order');
   return isAlone && exams.length > 0 && having(labelsOf('exam', exams)).length === 0;

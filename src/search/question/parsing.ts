@@ -1,15 +1,15 @@
 import type { Interpretation } from './interpretation.ts';
-import { fullWord, LONGEST, noiseOf } from './lexicon.ts';
+import { fullWord, MAX_PHRASE_WORDS, noiseOf } from './lexicon.ts';
 import { isPlaceIn } from './local-meanings.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
-import { refined } from './refiners.ts';
+import { refineReading } from './refiners.ts';
 import type { Span, Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
-const MOST = 8;
+const MAX_INTERPRETATIONS = 8;
 
-const MOST_CORRECTED = 3;
+const MAX_CORRECTED = 3;
 
 /** The interpretations of a question, the cheapest first, at most eight. */
 export function interpretationsOf(
@@ -19,8 +19,12 @@ export function interpretationsOf(
 ): { tokens: Tokens; spans: readonly (readonly Span[])[]; readings: readonly Interpretation[] } {
   const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
   const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
-  const paths = cheapest(tokens.tokens.length, spans);
-  return { tokens, spans, readings: paths.map((path) => refined(joined(path, tokens))) };
+  const paths = cheapestPaths(tokens.tokens.length, spans);
+  return {
+    tokens,
+    spans,
+    readings: paths.map((path) => refineReading(toInterpretation(path, tokens))),
+  };
 }
 
 /** The spans that begin at each token. */
@@ -37,7 +41,7 @@ function spansOf(
   );
   const isFormer = asNow.some((words, place) => words !== asNames[place]);
   const windowsAt = (from: number) => {
-    const longest = Math.min(LONGEST, tokens.length - from);
+    const longest = Math.min(MAX_PHRASE_WORDS, tokens.length - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
   };
   const meant = tokens.map((_, from) =>
@@ -47,7 +51,7 @@ function spansOf(
   return tokens.map((token, from) => {
     const own = meant[from] ?? [];
     const corrected = windowsAt(from)
-      .slice(0, isCorrecting ? MOST_CORRECTED : 0)
+      .slice(0, isCorrecting ? MAX_CORRECTED : 0)
       .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
     return [
       ...own,
@@ -83,19 +87,19 @@ interface Path {
 }
 
 /** The cheapest paths through all tokens, by dynamic programming over the ends of spans. */
-function cheapest(
+function cheapestPaths(
   length: number,
   spans: readonly (readonly Span[])[],
 ): readonly (readonly Span[])[] {
   const at: Path[][] = Array.from({ length: length + 1 }, () => []);
   at[0]?.push({ cost: 0, span: null, before: null });
   for (let from = 0; from < length; from += 1) {
-    const paths = (at[from] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MOST);
+    const paths = (at[from] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_INTERPRETATIONS);
     for (const before of paths)
       for (const span of spans[from] ?? [])
         at[span.to]?.push({ cost: before.cost + span.cost, span, before });
   }
-  const ends = (at[length] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MOST);
+  const ends = (at[length] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_INTERPRETATIONS);
   return ends.map((end) => {
     const path: Span[] = [];
     for (let one: Path | null = end; one; one = one.before) if (one.span) path.unshift(one.span);
@@ -103,7 +107,10 @@ function cheapest(
   });
 }
 
-function joined(path: readonly Span[], { recognised, asides, tokens }: Tokens): Interpretation {
+function toInterpretation(
+  path: readonly Span[],
+  { recognised, asides, tokens }: Tokens,
+): Interpretation {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),

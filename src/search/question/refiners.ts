@@ -10,7 +10,7 @@ function withParts(reading: Interpretation, parts: readonly Part[]): Interpretat
   return { ...reading, parts };
 }
 
-function without(reading: Interpretation, isDropped: (part: Part) => boolean): Interpretation {
+function withoutParts(reading: Interpretation, isDropped: (part: Part) => boolean): Interpretation {
   return withParts(
     reading,
     reading.parts.filter((part) => !isDropped(part)),
@@ -48,7 +48,7 @@ const narrowMedical: Refiner = (reading) => {
     subjectsOf(part)
       .flatMap(findSubjectsNear)
       .some(({ name }) => names.includes(name));
-  return without(reading, isWide);
+  return withoutParts(reading, isWide);
 };
 
 /** A course determines the subject: next to B.Tech, biotechnology is a branch of engineering. */
@@ -75,21 +75,23 @@ const keepSubjectOfCourse: Refiner = (reading) => {
 /** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
 const dropYielding: Refiner = (reading) => {
   const present = reading.parts.map(({ kind }) => kind);
-  return without(reading, ({ kind }) => kinds[kind].yieldsTo.some((one) => present.includes(one)));
+  return withoutParts(reading, ({ kind }) =>
+    kinds[kind].yieldsTo.some((one) => present.includes(one)),
+  );
 };
 
 /** Of several types the last counts, and of repeated parts. */
 const dropRepeated: Refiner = (reading) => {
   const keyOf = ({ kind, label }: Part) => (kind === 'type' ? kind : `${kind} ${label}`);
   const last = new Map(reading.parts.map((part) => [keyOf(part), part]));
-  return without(reading, (part) => last.get(keyOf(part)) !== part);
+  return withoutParts(reading, (part) => last.get(keyOf(part)) !== part);
 };
 
 /** "NIT colleges" means NITs of any type. */
 const dropTypeOfFamily: Refiner = (reading) => {
   const isNamed = reading.words.some(({ isOptional }) => !isOptional);
   const isFamily = (part: Part) => isNamed && part.kind === 'type' && /s$/i.test(part.text);
-  return without(reading, isFamily);
+  return withoutParts(reading, isFamily);
 };
 
 /** Rules about several parts at once, in the order of application. */
@@ -99,6 +101,6 @@ const refiners: readonly Refiner[] = [
 ];
 
 /** Applies all refiners to an interpretation. */
-export function refined(reading: Interpretation): Interpretation {
+export function refineReading(reading: Interpretation): Interpretation {
   return refiners.reduce((left, refine) => refine(left), reading);
 }

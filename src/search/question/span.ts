@@ -1,7 +1,7 @@
 import type { NamesFrom } from '../index/name-search.ts';
 import type { NamedDocuments, NameWord } from './interpretation.ts';
 import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
-import type { Local } from './local-meanings.ts';
+import type { LocalMeanings } from './local-meanings.ts';
 import type { Aside, asideKinds, Kind, Part } from './part.ts';
 
 /** Costs of spans; the cheapest path through all tokens is the likeliest reading. */
@@ -47,7 +47,7 @@ export interface Window {
 
 /** The parts of the catalogue that the parser reads. */
 export interface Vocabulary {
-  local: Local;
+  local: LocalMeanings;
   knows: (word: string) => boolean;
   /** Documents with all words in one of their names; none where they are too many. */
   identified: (words: readonly string[]) => readonly number[];

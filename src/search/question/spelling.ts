@@ -2,7 +2,7 @@ import { skeletonOf } from '../../domain/consonants.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
-const RESPELLED_FROM = 5;
+const MIN_RESPELLED_LENGTH = 5;
 const LONG_WORD = 8;
 
 /** A key with its sound and its letters. */
@@ -17,7 +17,7 @@ interface SoundedKey {
  * word; the nearest key wins.
  */
 export function respelledWord(word: string, isOne: boolean): string | null {
-  if (word.length < RESPELLED_FROM || meaningsOf([word]).length > 0) return null;
+  if (word.length < MIN_RESPELLED_LENGTH || meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
   const alike = keysSounding(sound);
@@ -39,7 +39,7 @@ function isType(key: string): boolean {
   return meaningsOf([key]).some(({ kind }) => kind === 'type');
 }
 
-const SKELETON_FROM = 4;
+const MIN_SKELETON_LENGTH = 4;
 let bySkeleton: Map<string, string> | null = null;
 
 /** The key in Devanagari that sounds like a romanised word: "prabandhan" is "प्रबंधन". */
@@ -50,7 +50,7 @@ function inDevanagari(word: string): string | null {
       .filter((key) => /\p{Script=Devanagari}/u.test(key) && !isType(key))
       .map((key) => [skeletonOf(key), key]),
   );
-  return skeleton.length < SKELETON_FROM ? null : (bySkeleton.get(skeleton) ?? null);
+  return skeleton.length < MIN_SKELETON_LENGTH ? null : (bySkeleton.get(skeleton) ?? null);
 }
 
 /** One spelling for letters of the same sound: Roorki, Nagpoor, Haryana. */

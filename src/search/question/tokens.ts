@@ -42,21 +42,21 @@ const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = withLatinAmounts(question.slice(0, limits.query));
   const asides = [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)];
-  const left = without(asides, cut);
+  const left = removeTexts(asides, cut);
   const recognised = [...amountsIn(left), ...gradeIn(left)];
-  const tokens = without(recognised, left)
+  const tokens = removeTexts(recognised, left)
     .replace(IDLE, ' ')
     .split(/[\s,;/]+/)
-    .flatMap((text) => ofFamily(text, isPlace))
+    .flatMap((text) => familyTokens(text, isPlace))
     .filter(({ words }) => words.length > 0);
   return { tokens, recognised, asides };
 }
 
-function without(found: readonly { text: string }[], question: string): string {
+function removeTexts(found: readonly { text: string }[], question: string): string {
   return found.reduce((left, { text }) => left.replace(text, ' '), question);
 }
 
-function ofFamily(token: string, isPlace: (word: string) => boolean): Token[] {
+function familyTokens(token: string, isPlace: (word: string) => boolean): Token[] {
   const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
   if (rest.toLowerCase() === 's')
     return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];

@@ -6,7 +6,7 @@ import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
 import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
-export interface Searched extends Catalogue {
+export interface SearchContext extends Catalogue {
   documents: CatalogueIndex['documents'];
   vocabulary: Vocabulary;
   /** Documents with all words in one of their names, cached for one question. */
@@ -29,15 +29,15 @@ interface WordList {
 /** The score of documents that no word was compared with. */
 export const NO_SCORE: Scored['of'] = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
-const NOT_MEANT = 1;
+const MAX_EXTRA_COST = 1;
 
 /** The documents that match a reading; null for none, or if it asks for nothing. */
-export function evaluate(reading: Interpretation, searched: Searched): Scored | null {
+export function evaluate(reading: Interpretation, context: SearchContext): Scored | null {
   if (asksNothing(reading)) return null;
-  const { scoring, select } = searched;
-  const filters = [...filtersOf(reading.parts, searched), ...orderFilters(reading, searched)];
-  for (const list of wordLists(reading, searched)) {
-    const { candidates: matched, of } = matchedBy(list, searched);
+  const { scoring, select } = context;
+  const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
+  for (const list of wordLists(reading, context)) {
+    const { candidates: matched, of } = matchedBy(list, context);
     const among = reading.names.reduce(
       (left, { documents }) => left?.filter((one) => documents.includes(one)) ?? documents,
       matched,
@@ -56,7 +56,7 @@ export function evaluate(reading: Interpretation, searched: Searched): Scored | 
 /** The documents that match words, null where there are none to match; scored if scores come with them. */
 function matchedBy(
   { words, match }: WordList,
-  { scoring, withNames }: Searched,
+  { scoring, withNames }: SearchContext,
 ): { candidates: readonly number[] | null; of?: Scored['of'] } {
   if (words.length === 0) return { candidates: null };
   if (match === 'exact') return { candidates: withNames(words) };
@@ -67,7 +67,7 @@ function matchedBy(
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */
 function orderFilters(
   { parts, names, words }: Interpretation,
-  { documents, salaryNow }: Searched,
+  { documents, salaryNow }: SearchContext,
 ): Filter[] {
   const [only, ...others] = parts;
   const isAlone = others.length + names.length + words.length === 0;
@@ -84,7 +84,7 @@ function orderFilters(
 /** The word lists to try: all words before the needed ones, exact matches before prefixes. */
 function wordLists(
   { words, parts, isFuzzy }: Interpretation,
-  { vocabulary }: Searched,
+  { vocabulary }: SearchContext,
 ): readonly WordList[] {
   const needed = neededOf(words);
   if (needed.length === 0) return [{ words: [], match: 'begun' }];
@@ -98,12 +98,12 @@ function wordLists(
 }
 
 /** The answer of the cheapest reading with results. */
-export function firstAnswered(
+export function firstAnswer(
   readings: readonly Interpretation[],
-  searched: Searched,
+  context: SearchContext,
 ): Answer | null {
   for (const reading of likely(readings)) {
-    const found = evaluate(reading, searched);
+    const found = evaluate(reading, context);
     if (found) return { reading, found };
   }
   return null;
@@ -112,12 +112,16 @@ export function firstAnswered(
 /** The readings with names, and those that cost little more than the cheapest. */
 export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
   const costs = readings.flatMap(({ names, cost }) => (names.length === 0 ? [cost] : []));
-  const most = Math.min(...costs) + NOT_MEANT;
+  const most = Math.min(...costs) + MAX_EXTRA_COST;
   return readings.filter(({ cost }) => cost < most);
 }
 
 /** The union of several lists with the best score of each document; each list scores `step` above the next. */
-export function joined(lists: readonly Scored[], step: number, { documents }: Searched): Scored {
+export function joined(
+  lists: readonly Scored[],
+  step: number,
+  { documents }: SearchContext,
+): Scored {
   const best = new Float64Array(documents.count());
   const candidates = new Set<number>();
   for (const [place, { candidates: own, of }] of lists.entries())

@@ -4,6 +4,8 @@ import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Scored } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
+import { sidesOf } from './comparison-sides.ts';
+import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
 import {
   asidesOf,
   asksNothing,
@@ -17,15 +19,13 @@ import { isPlace } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { interpretationsOf } from './parsing.ts';
-import { sidesOf } from './sides.ts';
-import { type Answer, evaluate, firstAnswered, joined, type Searched } from './trying.ts';
-import { type Understood, understood } from './understood.ts';
+import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
 
 /** A name in more documents than this is too common to identify an institution. */
-const MANY = 40;
+const MAX_NAMESAKES = 40;
 
 /** Returns the function that answers questions over a catalogue. */
-export function createChoosing({ documents, scoring, labels, salaryNow }: CatalogueIndex) {
+export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }: CatalogueIndex) {
   const { select, having } = createSelection({ documents, labels });
   /** The results of `withNames` for the current question. */
   const lookups = new Map<string, readonly number[]>();
@@ -37,112 +37,117 @@ export function createChoosing({ documents, scoring, labels, salaryNow }: Catalo
   };
   const identified = (words: readonly string[]) => {
     const found = withNames(words);
-    return found.length > MANY ? [] : found;
+    return found.length > MAX_NAMESAKES ? [] : found;
   };
   const local = meaningsIn(labels, documents.universities);
   const { knows, namesFrom } = scoring;
   const vocabulary = { local, knows, identified, namesFrom };
-  const searched: Searched = {
+  const context: SearchContext = {
     ...{ documents, scoring, salaryNow, having, select, vocabulary },
     withNames,
   };
-  return (q: string): Understood => {
+  return (q: string): QuestionAnswer => {
     lookups.clear();
     const { readings } = interpretationsOf(q, vocabulary);
-    return comparison(q, readings, searched) ?? answerTo(q, readings, searched);
+    return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
   };
 }
 
 /** The institutions that a question compares, the best match of each name; null where it compares none. */
-function comparison(
+function answerComparison(
   q: string,
   readings: readonly Interpretation[],
-  searched: Searched,
-): Understood | null {
+  context: SearchContext,
+): QuestionAnswer | null {
   const sides = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
   const named: Scored[] = [];
   for (const side of sides) {
-    const own = interpretationsOf(side, searched.vocabulary).readings;
-    const answer = firstAnswered(own, searched);
-    if (!answer || !isName(answer)) return null;
-    named.push(bestOf(answer));
+    const own = interpretationsOf(side, context.vocabulary).readings;
+    const answer = firstAnswer(own, context);
+    if (!answer || !isNameAnswer(answer)) return null;
+    named.push(bestMatches(answer));
   }
-  if (searched.scoring.matching(wordsOf(q))) return null;
-  const found = joined(named, 0, searched);
-  return understood({ reading: EMPTY, found, readings, isNamed: true }, searched);
+  if (context.scoring.matching(wordsOf(q))) return null;
+  const found = joined(named, 0, context);
+  return describeAnswer({ reading: EMPTY, found, readings, isNamed: true }, context);
 }
 
-function isName({ reading, found }: Answer): boolean {
+function isNameAnswer({ reading, found }: Answer): boolean {
   const isOfUniversity = reading.parts.some(({ kind }) => kind === 'affiliation');
-  return isOfUniversity || (isNamed(reading) && found.candidates.length <= MANY);
+  return isOfUniversity || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 
 /** The best matches of a name. A single match scores above one of a large family. */
-function bestOf({ found: { candidates, of } }: Answer): Scored {
+function bestMatches({ found: { candidates, of } }: Answer): Scored {
   const most = candidates.reduce((best, one) => Math.max(best, of(one)), 0);
   const best = candidates.filter((one) => of(one) === most);
   return { candidates: best, of: () => 1 + 1 / best.length };
 }
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
-function answerTo(q: string, readings: readonly Interpretation[], searched: Searched): Understood {
+function answerQuestion(
+  q: string,
+  readings: readonly Interpretation[],
+  context: SearchContext,
+): QuestionAnswer {
   const [reading = EMPTY] = readings;
   const none = { reading, found: NO_RESULTS, readings };
-  if (asidesOf('absent', reading).length > 0) return understood({ ...none, stated: [] }, searched);
-  if (topicOnPage(reading) || isOutside(reading)) return understood(none, searched);
+  if (asidesOf('absent', reading).length > 0)
+    return describeAnswer({ ...none, stated: [] }, context);
+  if (topicOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
   if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
-    return understood({ ...none, found: noiseAlone(reading, searched), stated: [] }, searched);
-  const exact = firstAnswered(readings, searched);
-  if (exact) return answered(exact, readings, searched);
+    return describeAnswer({ ...none, found: answerNoise(reading, context), stated: [] }, context);
+  const exact = firstAnswer(readings, context);
+  if (exact) return completeAnswer(exact, readings, context);
   const isRead = readings.some(isMeaning);
-  const sounding = isRead ? null : hindiName(reading, searched);
-  if (sounding) return answered(sounding, readings, searched);
-  const corrected = isRead ? [] : interpretationsOf(q, searched.vocabulary, true).readings;
-  const answer = firstAnswered(corrected, searched);
+  const sounding = isRead ? null : findHindiName(reading, context);
+  if (sounding) return completeAnswer(sounding, readings, context);
+  const corrected = isRead ? [] : interpretationsOf(q, context.vocabulary, true).readings;
+  const answer = firstAnswer(corrected, context);
   const all = [...readings, ...corrected];
-  const guess = answer ?? (all.some(isMeaning) ? null : guessed(reading, searched));
-  return guess ? answered(guess, corrected, searched) : nearest(all, searched);
+  const guess = answer ?? (all.some(isMeaning) ? null : guessAnswer(reading, context));
+  return guess ? completeAnswer(guess, corrected, context) : nearest(all, context);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */
-function isOutside(reading: Interpretation): boolean {
+function isOutOfScope(reading: Interpretation): boolean {
   const topics = asidesOf('outside', reading).map(({ label }) => label);
   const isAlone = !isNamed(reading) && reading.parts.every(isPlace);
   return topics.includes('abroad') || (topics.length > 0 && isAlone);
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
-function hindiName(cheapest: Interpretation, searched: Searched): Answer | null {
-  const { nameOf } = searched.documents;
+function findHindiName(cheapest: Interpretation, context: SearchContext): Answer | null {
+  const { nameOf } = context.documents;
   const documents = findNamesBySound(cheapest.typed).flatMap((name) =>
-    searched.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
+    context.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };
-  return firstAnswered([reading], searched);
+  return firstAnswer([reading], context);
 }
 
 /** The results for noise words alone: the institutions with these words in their names, else all. */
-function noiseAlone(reading: Interpretation, searched: Searched): Scored {
+function answerNoise(reading: Interpretation, context: SearchContext): Scored {
   const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
-  const named = evaluate({ ...reading, parts: [], words }, searched);
-  return named ?? searched.scoring.matching([]) ?? NO_RESULTS;
+  const named = evaluate({ ...reading, parts: [], words }, context);
+  return named ?? context.scoring.matching([]) ?? NO_RESULTS;
 }
 
 /** Institutions whose names nearly match all words of the question. */
-function guessed(reading: Interpretation, { scoring }: Searched): Answer | null {
+function guessAnswer(reading: Interpretation, { scoring }: SearchContext): Answer | null {
   const found = reading.typed.length > 1 ? scoring.similar(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
   return found && { reading: { ...reading, words, parts: [], asides: [], isFuzzy: true }, found };
 }
 
 /** Completes an exact answer: results of the words' meaning follow a name, alternatives follow few results. */
-function answered(
+function completeAnswer(
   answer: Answer,
   readings: readonly Interpretation[],
-  searched: Searched,
-): Understood {
+  context: SearchContext,
+): QuestionAnswer {
   const { reading, found } = answer;
   const hasName = reading.names.length > 0;
   const isInitials = wordsOfNames(reading).length === 1;
@@ -150,29 +155,28 @@ function answered(
   const follows = readings.filter(
     (one) => isMeaning(one) || (one.names.length === 0 && (isInitials || isPlaced(one))),
   );
-  const meant = hasName ? firstAnswered(follows, searched) : null;
+  const meant = hasName ? firstAnswer(follows, context) : null;
   if (meant) {
     // Some of thousands of register colleges have a word of the question in their names, share their
     // initials with a family ("NITs"), or are named after a topic alone ("Law College").
     const isTopicAlone = isMeaning(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
-    const isFirst = (one: number) => isOfName || !searched.documents.isRegistered(one);
+    const isFirst = (one: number) => isOfName || !context.documents.isRegistered(one);
     const first = { ...found, of: (one: number) => (isFirst(one) ? found.of(one) : -TIER) };
     const draft = {
-      ...{ reading: meant.reading, found: joined([first, meant.found], TIER, searched), readings },
+      ...{ reading: meant.reading, found: joined([first, meant.found], TIER, context), readings },
       stated: withoutOrder(meant.reading.parts),
       ...(isOfName && { isNamed: true }),
     };
-    return understood(draft, searched);
+    return describeAnswer(draft, context);
   }
-  if (!isNamed(reading) && hasFewFacts(found, searched))
-    return withMore(answer, readings, searched);
+  if (!isNamed(reading) && hasFewFacts(found, context)) return withMore(answer, readings, context);
   const stated = hasName ? withoutOrder(reading.parts) : reading.parts;
-  return understood({ reading, found, readings, stated }, searched);
+  return describeAnswer({ reading, found, readings, stated }, context);
 }
 
 /** Whether few results are known from more than a register; counts no further than it has to. */
-function hasFewFacts({ candidates }: Scored, { documents }: Searched): boolean {
+function hasFewFacts({ candidates }: Scored, { documents }: SearchContext): boolean {
   let known = 0;
   for (const document of candidates) {
     if (!documents.isRegistered(document)) known += 1;

@@ -37,7 +37,7 @@ const costs = {
 
 /** Every question one step weaker. */
 export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
-  return [...parts.flatMap((part) => changesOf(part, parts)), ...losses(parts)];
+  return [...parts.flatMap((part) => changesOf(part, parts)), ...partRemovals(parts)];
 }
 
 function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
@@ -45,46 +45,50 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
   const has = (kind: Kind) => parts.some((one) => one.kind === kind);
   const on: Partial<Record<Kind, () => Relaxation[]>> = {
     type: () =>
-      part.label === 'college' && parts.length > 1 ? [meant(replacedBy(), costs.anyType)] : [],
+      part.label === 'college' && parts.length > 1
+        ? [widerMeaning(replacedBy(), costs.anyType)]
+        : [],
     course: () => [
-      ...alikeOf(part).map((other) => meant(replacedBy(other), costs.courseAlike)),
-      ...(has('affiliation') ? [] : ofRegister(part)).map((other) =>
-        meant(replacedBy(other), costs.courseOfRegister),
+      ...synonymsOf(part).map((other) => widerMeaning(replacedBy(other), costs.courseAlike)),
+      ...(has('affiliation') ? [] : withRegisteredColleges(part)).map((other) =>
+        widerMeaning(replacedBy(other), costs.courseOfRegister),
       ),
-      ...asBranch(part).map((others) => meant(replacedBy(...others), costs.courseAsBranch)),
-      ...(parts.some(isPlace) && !has('branch') ? nearSubjects(part, replacedBy) : []),
+      ...asBranchOfCourse(part).map((others) =>
+        widerMeaning(replacedBy(...others), costs.courseAsBranch),
+      ),
+      ...(parts.some(isPlace) && !has('branch') ? relatedSubjectQuestions(part, replacedBy) : []),
     ],
     city: () => [
-      meant(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown),
-      ...inState(part, replacedBy),
+      widerMeaning(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown),
+      ...stateOfTown(part, replacedBy),
     ],
-    area: () => inState(part, replacedBy),
+    area: () => stateOfTown(part, replacedBy),
     fee: () => {
       const unknown = replacedBy({ ...part, kind: 'feeUnknown', label: '' });
       return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near' }];
     },
     branch: () =>
       has('course')
-        ? [alike(replacedBy(...subjectBeside(part, parts)), costs.withoutBranch)]
-        : nearSubjects(part, replacedBy),
+        ? [similarQuestion(replacedBy(...unstatedSubject(part, parts)), costs.withoutBranch)]
+        : relatedSubjectQuestions(part, replacedBy),
     exam: () => [
-      ...(has('course') ? [alike(replacedBy(), costs.withoutExam)] : []),
-      ...nearSubjects(part, replacedBy),
+      ...(has('course') ? [similarQuestion(replacedBy(), costs.withoutExam)] : []),
+      ...relatedSubjectQuestions(part, replacedBy),
     ],
-    subject: () => nearSubjects(part, replacedBy),
+    subject: () => relatedSubjectQuestions(part, replacedBy),
   };
   return on[part.kind]?.() ?? [];
 }
 
-function meant(parts: readonly Part[], cost: number): Relaxation {
+function widerMeaning(parts: readonly Part[], cost: number): Relaxation {
   return { parts, cost, sort: 'meant' };
 }
 
-function alike(parts: readonly Part[], cost: number): Relaxation {
+function similarQuestion(parts: readonly Part[], cost: number): Relaxation {
   return { parts, cost, sort: 'alike' };
 }
 
-function losses(parts: readonly Part[]): Relaxation[] {
+function partRemovals(parts: readonly Part[]): Relaxation[] {
   return parts.map((part) => {
     const { loss, role } = kinds[part.kind];
     const others = parts.filter((other) => other !== part);
@@ -93,7 +97,7 @@ function losses(parts: readonly Part[]): Relaxation[] {
 }
 
 /** A course with those that people use as synonyms of it. */
-function alikeOf(part: Part): Part[] {
+function synonymsOf(part: Part): Part[] {
   const alike = lexiconData.alike.filter((courses) =>
     part.names.some((name) => courses.includes(name)),
   );
@@ -106,7 +110,7 @@ function alikeOf(part: Part): Part[] {
 }
 
 /** A course with the colleges of a register whose subject's usual course it is: B.Ed, nursing. */
-function ofRegister(part: Part): Part[] {
+function withRegisteredColleges(part: Part): Part[] {
   const usual = subjectsOf(part).filter(({ courses, named, registered }) => {
     const isKnownByName = named !== undefined || registered !== undefined;
     return isKnownByName && part.names.some((name) => name === courses[0]);
@@ -117,7 +121,7 @@ function ofRegister(part: Part): Part[] {
 }
 
 /** A course as the branch of another course, as many institutions record it. */
-function asBranch({ label, text }: Part): Part[][] {
+function asBranchOfCourse({ label, text }: Part): Part[][] {
   return lexiconData.asBranch
     .filter(({ course }) => course === label)
     .map(({ as, branch }) =>
@@ -131,8 +135,11 @@ function asBranch({ label, text }: Part): Part[][] {
 }
 
 /** Replaces a topic by each related subject, the closest first. */
-function nearSubjects(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
-  return othersOf(part).map((subject, place) => ({
+function relatedSubjectQuestions(
+  part: Part,
+  replacedBy: (...others: Part[]) => Part[],
+): Relaxation[] {
+  return relatedSubjects(part).map((subject, place) => ({
     parts: replacedBy(asSubject(part, subject)),
     cost: costs.nearSubject + place * costs.lessNear,
     sort: 'near',
@@ -145,12 +152,12 @@ function asSubject({ text }: Part, { name }: Subject): Part {
 }
 
 /** The subject of a branch, where the course next to it implies none: "Ph.D in physics". */
-function subjectBeside(branch: Part, parts: readonly Part[]): Part[] {
+function unstatedSubject(branch: Part, parts: readonly Part[]): Part[] {
   const isImplied = parts.some((part) => part.kind === 'course' && subjectsOf(part).length > 0);
   return isImplied ? [] : subjectsOf(branch).map((subject) => asSubject(branch, subject));
 }
 
-function othersOf(part: Part): readonly Subject[] {
+function relatedSubjects(part: Part): readonly Subject[] {
   if (part.isNear) return [];
   if (part.kind === 'exam') {
     const fields = part.names.map((name) => examByName(name)?.field);
@@ -161,7 +168,7 @@ function othersOf(part: Part): readonly Subject[] {
 }
 
 /** Replaces a town by its state. */
-function inState(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
+function stateOfTown(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
   const [town] = part.names;
   const state = allStates.find(({ cities }) => town !== undefined && cities.includes(town));
   if (!state) return [];

@@ -1,10 +1,10 @@
+import { type Answer, evaluate, likely, type SearchContext } from './evaluation.ts';
 import { asksNothing, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
-import { relaxationsOf } from './relaxing.ts';
-import { type Answer, evaluate, likely, type Searched } from './trying.ts';
+import { relaxationsOf } from './relaxations.ts';
 
 /** A weaker reading, the reading of the question that it replaces, and what was given up. */
-interface Weaker {
+interface WeakerQuestion {
   original: Interpretation;
   reading: Interpretation;
   topic: boolean;
@@ -12,48 +12,48 @@ interface Weaker {
 }
 
 /** An answer in place of that to the question. */
-type WeakerAnswer = Weaker & Answer;
+type WeakerAnswer = WeakerQuestion & Answer;
 
 /** A weaker reading and its number of results. */
-export interface Tried {
+export interface RelaxationStep {
   reading: Interpretation;
   found: number;
 }
 
 /** The number of weaker questions tried at most. */
-const MOST_TRIED = 60;
+const MAX_TRIED = 60;
 /** The most that a second answer may cost above the first. */
-const MUCH_MORE = 3;
+const MIN_GAIN_FACTOR = 3;
 /** Added for giving up both the topic and the place. */
-const BOTH_GIVEN = 2.5;
+const COST_OF_BOTH = 2.5;
 /** The most that leaving out a part costs next to a name: "MBA in XLRI". */
 const NAME_LOSS = { place: 2, other: 1.5 } as const;
 /** Costs of leaving out words: unknown ones, common ones, and a name. */
 const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 
 /** Tries weaker questions by cost; returns the first with results and one that gives up another part. */
-export function weakened(
+export function relaxAnswer(
   readings: readonly Interpretation[],
-  searched: Searched,
-): { answers: readonly WeakerAnswer[]; tried: readonly Tried[] } {
-  const queue: Weaker[] = likely(readings).map((reading) => ({
+  context: SearchContext,
+): { answers: readonly WeakerAnswer[]; tried: readonly RelaxationStep[] } {
+  const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
     ...{ original: reading, reading, topic: false, place: false },
   }));
   const seen = new Set<string>();
   const answers: WeakerAnswer[] = [];
-  const tried: Tried[] = [];
-  while (tried.length < MOST_TRIED) {
+  const tried: RelaxationStep[] = [];
+  while (tried.length < MAX_TRIED) {
     queue.sort((a, b) => b.reading.cost - a.reading.cost);
     const next = queue.pop();
-    const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MUCH_MORE;
+    const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MIN_GAIN_FACTOR;
     if (!next || next.reading.cost > most) break;
     const { reading } = next;
     const key = keyOf(reading);
     if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
-    const found = evaluate(reading, searched);
+    const found = evaluate(reading, context);
     tried.push({ reading, found: found?.candidates.length ?? 0 });
-    if (!found) queue.push(...weakerThan(next, searched));
+    if (!found) queue.push(...weakerQuestions(next, context));
     else if (answers.every((one) => givesUpAnother(one, next))) answers.push({ ...next, found });
     if (answers.length > 1 || answers.some(isEnough)) break;
   }
@@ -70,22 +70,22 @@ function keyOf({ parts, words, names }: Interpretation): string {
 }
 
 /** Every reading one step weaker. */
-function weakerThan(asked: Weaker, searched: Searched): Weaker[] {
+function weakerQuestions(asked: WeakerQuestion, context: SearchContext): WeakerQuestion[] {
   const { reading } = asked;
   const needed = neededOf(reading.words);
-  const isName = searched.vocabulary.identified(needed).length > 0;
+  const isName = context.vocabulary.identified(needed).length > 0;
   const hasName = isName || reading.names.length > 0;
   const relaxations = relaxationsOf(reading.parts).filter(
     ({ sort }) => !hasName || sort !== 'near',
   );
-  const changed = relaxations.map(({ parts, cost, givenUp }): Weaker => {
+  const changed = relaxations.map(({ parts, cost, givenUp }): WeakerQuestion => {
     const topic = asked.topic || givenUp === 'topic';
     const place = asked.place || givenUp === 'place';
     const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
-    const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? BOTH_GIVEN : 0);
+    const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? COST_OF_BOTH : 0);
     return { ...asked, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
   });
-  const fewer = fewerWords(reading.words, isName, searched).map(({ words, cost }) => ({
+  const fewer = dropWords(reading.words, isName, context).map(({ words, cost }) => ({
     ...asked,
     reading: { ...reading, words, cost: reading.cost + cost },
   }));
@@ -93,10 +93,10 @@ function weakerThan(asked: Weaker, searched: Searched): Weaker[] {
 }
 
 /** The words without unknown ones, and no words at all. */
-function fewerWords(
+function dropWords(
   words: Interpretation['words'],
   isName: boolean,
-  { scoring: { knows } }: Searched,
+  { scoring: { knows } }: SearchContext,
 ) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
@@ -111,7 +111,7 @@ function fewerWords(
 }
 
 /** Whether a question gives up another part than the first answer. */
-function givesUpAnother(first: Weaker, next: Weaker): boolean {
+function givesUpAnother(first: WeakerQuestion, next: WeakerQuestion): boolean {
   return first.topic ? !next.topic : next.topic && !next.place;
 }
 

@@ -4,24 +4,24 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { Scored } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
-import { categoriesAsked, preferring } from './figures-asked.ts';
+import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { categoriesAsked, preferenceBonus } from './figures-asked.ts';
 import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
-import { type Answer, NO_SCORE, type Searched } from './trying.ts';
-import type { Tried } from './weakening.ts';
+import type { RelaxationStep } from './relaxation-search.ts';
 
 /** Weight of the score against the bonus among equal scores. */
-export const LEVEL = 10;
+export const SCORE_WEIGHT = 10;
 
 /** The readings of a question, the chosen one, and the weaker questions tried. */
 export interface Trace {
   readings: readonly Interpretation[];
   chosen: Interpretation;
-  tried: readonly Tried[];
+  tried: readonly RelaxationStep[];
 }
 
 /** An understood question with its results. */
-export interface Understood extends Scored {
+export interface QuestionAnswer extends Scored {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
   isSpecialist: (document: number) => boolean;
@@ -41,23 +41,23 @@ interface Draft extends Answer {
   answered?: readonly Part[];
   /** Whether the first results are those of a name. */
   isNamed?: boolean;
-  tried?: readonly Tried[];
+  tried?: readonly RelaxationStep[];
   dropped?: readonly string[];
   nearest?: readonly Answer[];
 }
 
 /** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
-export function understood(draft: Draft, searched: Searched): Understood {
+export function describeAnswer(draft: Draft, context: SearchContext): QuestionAnswer {
   const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
-  const { documents } = searched;
+  const { documents } = context;
   const { categories } = documents;
   const { candidates, of } = found;
   const asked = categoriesAsked(parts);
-  const bonus = preferring(parts, documents);
-  const preferred = namedAfter(parts, searched) ?? takingOther(parts, searched);
+  const bonus = preferenceBonus(parts, documents);
+  const preferred = namedAfter(parts, context) ?? takersOfOtherExams(parts, context);
   const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
   const score = (document: number) =>
-    (of(document) + (preferred?.has(document) ? 1 : 0)) * LEVEL + (bonus?.(document) ?? 0);
+    (of(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT + (bonus?.(document) ?? 0);
   return {
     ...{ candidates, of: isScored ? score : NO_SCORE, parts },
     isSpecialist: (document) => asked.size > 0 && asked.has(categories[document] ?? null),
@@ -68,14 +68,14 @@ export function understood(draft: Draft, searched: Searched): Understood {
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
-function readingOf(draft: Draft, documents: Searched['documents']): SearchReading | undefined {
+function readingOf(draft: Draft, documents: SearchContext['documents']): SearchReading | undefined {
   const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
   const asks = topicAsked(reading);
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
-  const dropped = new Set([...(draft.dropped ?? []), ...leftOut(draft)]);
+  const dropped = new Set([...(draft.dropped ?? []), ...droppedTexts(draft)]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   if (count === 0 && !isFuzzy && !asks) return undefined;
   const registered = registeredOf(draft, documents);
@@ -101,7 +101,7 @@ function alternativeOf({ reading: { parts }, found }: Answer) {
 /** The colleges of a register that follow those known to teach a course. */
 function registeredOf(
   { found: { candidates }, reading, stated = reading.parts, answered = stated }: Draft,
-  { isRegistered }: Searched['documents'],
+  { isRegistered }: SearchContext['documents'],
 ): SearchReading['registered'] {
   for (const { label: course, orRegistered: [subject] = [] } of answered) {
     if (subject === undefined) continue;
@@ -112,7 +112,10 @@ function registeredOf(
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
-function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<number> | null {
+function namedAfter(
+  parts: readonly Part[],
+  { scoring }: SearchContext,
+): ReadonlySet<number> | null {
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
   if (!subject || (!owner && parts.length > 1)) return null;
@@ -122,7 +125,10 @@ function namedAfter(parts: readonly Part[], { scoring }: Searched): ReadonlySet<
 }
 
 /** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
-function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<number> | null {
+function takersOfOtherExams(
+  parts: readonly Part[],
+  { having }: SearchContext,
+): ReadonlySet<number> | null {
   const refused = namesOf('without', parts);
   if (refused.length === 0) return null;
   const fields = refused.map((name) => examByName(name)?.field);
@@ -136,7 +142,7 @@ function takingOther(parts: readonly Part[], { having }: Searched): ReadonlySet<
  * Words without results. A category has a use with cut-offs only; a topic outside the site explains an
  * empty list, and is left out of another.
  */
-function leftOut({ reading, found }: Draft): readonly string[] {
+function droppedTexts({ reading, found }: Draft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   if (found.candidates.length === 0 && outside.length > 0) return unanswered;
