@@ -20,7 +20,7 @@ interface Budget {
 
 const KILOBYTE = 1024;
 const publicPage: Budget = { all: 60 * KILOBYTE, js: 15 * KILOBYTE, mayHaveReact: false };
-const screen: Budget = { all: 200 * KILOBYTE, js: 200 * KILOBYTE, mayHaveReact: true };
+const consoleScreen: Budget = { all: 200 * KILOBYTE, js: 200 * KILOBYTE, mayHaveReact: true };
 
 const worker: Budget = { all: 3 * KILOBYTE, js: 3 * KILOBYTE, mayHaveReact: false };
 /** The service worker, fetched after the first page. */
@@ -29,7 +29,7 @@ export const WORKER_PATH = '/service-worker.js';
 /** The budget of a page by its path (docs/product.md "Pages"). */
 export function budgetOf(path: string): Budget {
   if (path === WORKER_PATH) return worker;
-  return isScreen(path) ? screen : publicPage;
+  return isScreen(path) ? consoleScreen : publicPage;
 }
 
 /** The total size of a page. */

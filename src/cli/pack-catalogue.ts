@@ -12,18 +12,18 @@ import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 const [stamp = ''] = process.argv.slice(2);
 const file = join(catalogueFolder, 'stamp');
 const admissions = await openCutoffs('data/cutoffs').admissions();
-const retired = (await readFile('data/retired.csv', 'utf8')).trim().split('\n').slice(1);
+const retiredLines = (await readFile('data/retired.csv', 'utf8')).trim().split('\n').slice(1);
 /** Institution → retired ids of earlier releases that lead to it, such as those merged into it. */
 const mergedIds = Map.groupBy(
-  retired.map((line) => line.trim().split(',')),
+  retiredLines.map((line) => line.trim().split(',')),
   ([, targetId]) => targetId,
 );
 const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((institution) => {
   const ids = mergedIds.get(institution.id)?.map(([id = '']) => id);
   return ids ? { ...institution, absorbed: ids } : institution;
 });
-const packed = packCatalogue(institutions, releasedAt, admissions);
+const packedCatalogue = packCatalogue(institutions, releasedAt, admissions);
 // The marker is removed first, so that incomplete files do not count.
 await rm(file, { force: true });
-await writeCatalogue(catalogueFolder, packed);
+await writeCatalogue(catalogueFolder, packedCatalogue);
 await writeFile(file, stamp);

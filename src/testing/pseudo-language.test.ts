@@ -57,7 +57,7 @@ const FORMATTED =
 const DOCUMENTATION = ['/api-docs', '/data'];
 
 /** The text outside all brackets. */
-function unmarked(text: string): string {
+function textOutsideMarks(text: string): string {
   let depth = 0;
   const outside = [...text].filter((letter) => {
     if (letter === '⟦') depth += 1;
@@ -123,7 +123,9 @@ it('shows no text outside the message catalogue @long', async () => {
     await page.goto(`/xx${path === '/' ? '' : path}`, { waitUntil: 'networkidle' });
     const texts = await page.evaluate(textsOfBody);
     marked += texts.filter((text) => text.includes('⟦')).length;
-    const found = texts.map(unmarked).filter((text) => !FORMATTED.test(text) && !isData(text));
+    const found = texts
+      .map(textOutsideMarks)
+      .filter((text) => !FORMATTED.test(text) && !isData(text));
     escaped.push(...new Set(found.map((text) => `${path}: ${text}`)));
   }
   await context.close();

@@ -33,7 +33,7 @@ const ids: Readonly<Record<string, string>> = {
   inc_pages: 'course-inc-pages',
 };
 
-const accessed = '2026-11-22';
+const accessedOn = '2026-11-22';
 /** The sources of courses, which the gathered notes name in prose. */
 export const courseSources: Source[] = [
   {
@@ -41,7 +41,7 @@ export const courseSources: Source[] = [
     title: 'General knowledge',
     publisher: 'Nobody in particular: not read in a document',
     url: null,
-    accessed,
+    accessed: accessedOn,
     licence: null,
   },
   {
@@ -49,7 +49,7 @@ export const courseSources: Source[] = [
     title: 'The rule of the Council of Architecture, quoted by a school of architecture',
     publisher: 'suryagroup.edu.in',
     url: 'https://suryagroup.edu.in/soa/bph1.html',
-    accessed,
+    accessed: accessedOn,
     licence: null,
   },
   {
@@ -57,7 +57,7 @@ export const courseSources: Source[] = [
     title: 'Rules of the Indian Nursing Council, quoted on two sites',
     publisher: 'umiyanursing.org, admissionxpert.in',
     url: null,
-    accessed,
+    accessed: accessedOn,
     licence: null,
   },
 ];

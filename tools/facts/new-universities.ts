@@ -9,13 +9,13 @@ import { universityTexts as texts } from './texts.ts';
 import { universityEntry } from './universities.ts';
 
 const FILE = join('data', 'institutions.json');
-const known = z.object({ institutions: z.array(z.object({ id: z.string() })) });
+const knownFile = z.object({ institutions: z.array(z.object({ id: z.string() })) });
 
 await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
   const text = await readFile(FILE, 'utf8');
-  const ids = new Set(known.parse(JSON.parse(text)).institutions.map(({ id }) => id));
+  const ids = new Set(knownFile.parse(JSON.parse(text)).institutions.map(({ id }) => id));
   const added = readRows(folder, 'aishe_universities.csv')
     .map(universityEntry)
     .filter(({ id }) => !ids.has(id));

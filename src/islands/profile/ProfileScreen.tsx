@@ -112,7 +112,7 @@ type ProfileState =
   | { phase: 'failed'; text: string }
   | { phase: 'loaded'; profile: LoadedProfile; etag: string | null; waiting: number | null };
 
-const unconfirmed = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
+const unconfirmedSchema = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
 
 /** The user's profile: loading, failed with a message, or loaded. */
 function useProfile(): ProfileState {
@@ -136,7 +136,7 @@ function stateFrom(result: Result): ProfileState {
   }
   const { success, data } = loadedProfile.safeParse(result.data);
   if (!success) return { phase: 'failed', text: texts.loadFailed };
-  const waiting = unconfirmed.safeParse(result.data).data?.unconfirmed.waiting ?? null;
+  const waiting = unconfirmedSchema.safeParse(result.data).data?.unconfirmed.waiting ?? null;
   return { phase: 'loaded', profile: data, etag: result.etag, waiting };
 }
 

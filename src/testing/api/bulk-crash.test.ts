@@ -116,7 +116,7 @@ async function survivesUndo(end: End, calls: number, isShipped: boolean): Promis
   }
 }
 
-async function survivesEverywhere(
+async function survivesAfterEveryCall(
   work: typeof survivesEdit,
   end: End,
   { isShipped, step }: { isShipped: boolean; step: number },
@@ -126,21 +126,21 @@ async function survivesEverywhere(
   expect(calls).toBeGreaterThan(10);
 }
 
-const added = { isShipped: false, step: bySoak(3, 1) };
+const addedInstitutions = { isShipped: false, step: bySoak(3, 1) };
 
 test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', (end) =>
-  survivesEverywhere(survivesEdit, end, added),
+  survivesAfterEveryCall(survivesEdit, end, addedInstitutions),
 );
 
 test.each(ENDS)('an undo of many that is %s is completed by repeating the call', (end) =>
-  survivesEverywhere(survivesUndo, end, added),
+  survivesAfterEveryCall(survivesUndo, end, addedInstitutions),
 );
 
 test.each(ENDS)(
   'a bulk edit of shipped institutions and its undo that are %s are completed by repeating @long',
   async (end) => {
-    await survivesEverywhere(survivesEdit, end, { isShipped: true, step: 1 });
-    await survivesEverywhere(survivesUndo, end, { isShipped: true, step: 1 });
+    await survivesAfterEveryCall(survivesEdit, end, { isShipped: true, step: 1 });
+    await survivesAfterEveryCall(survivesUndo, end, { isShipped: true, step: 1 });
   },
   LONG_MS,
 );

@@ -18,7 +18,7 @@ import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
-const most = { limit: 100 };
+const wholePage = { limit: 100 };
 
 /** An act on an institution: run first by a surviving process, then by a killed one. */
 interface HistoryAct {
@@ -26,22 +26,22 @@ interface HistoryAct {
   act: (runtime: Runtime, id: string) => Promise<unknown>;
 }
 
-const edited = institutionOf({ owner: 'Public' });
-const renamed = institutionOf({ name: 'Another Name' });
+const editedInput = institutionOf({ owner: 'Public' });
+const renamedInput = institutionOf({ name: 'Another Name' });
 const acts: Record<string, HistoryAct> = {
   'an edit': {
     act: (runtime, id) =>
-      replaceInstitution(runtime, principal, { id, input: edited, ifMatch: null }),
+      replaceInstitution(runtime, principal, { id, input: editedInput, ifMatch: null }),
   },
   'a rename': {
     act: (runtime, id) =>
-      replaceInstitution(runtime, principal, { id, input: renamed, ifMatch: null }),
+      replaceInstitution(runtime, principal, { id, input: renamedInput, ifMatch: null }),
   },
   'a deletion': { act: (runtime, id) => deleteInstitution(runtime, principal, id) },
   'the undoing of a deletion': {
     before: (runtime, id) => deleteInstitution(runtime, principal, id),
     async act(runtime) {
-      const { entries } = await listHistory(runtime, most);
+      const { entries } = await listHistory(runtime, wholePage);
       await undoChange(runtime, principal, entries[0]?._id ?? '');
     },
   },
@@ -68,7 +68,7 @@ async function isInterrupted(
     const id = institution._id;
     await before?.(survivor, id);
     const old = await survivor.institutions.records.inspect(id);
-    const known = (await listHistory(survivor, most)).entries.length;
+    const known = (await listHistory(survivor, wholePage)).entries.length;
 
     const mortal = mortalEngine(engine, end);
     const runtime = await open(mortal.engine, purged);
@@ -80,7 +80,7 @@ async function isInterrupted(
 
     const now = await survivor.institutions.records.inspect(id);
     const tookPlace = now?.etag !== old?.etag;
-    const { entries } = await listHistory(survivor, most);
+    const { entries } = await listHistory(survivor, wholePage);
     expect(entries).toHaveLength(known + (tookPlace ? 1 : 0));
     if (acknowledged) expect(tookPlace).toBe(true);
     const newest = await findChange(survivor, entries[0]?._id ?? '');
@@ -90,7 +90,7 @@ async function isInterrupted(
       expect(purged).toEqual(expect.arrayContaining([`institution:${id}`, 'catalogue']));
 
     await survivor.institutions.records.fence(id, now?.rev ?? 0);
-    expect((await listHistory(survivor, most)).entries).toEqual(entries);
+    expect((await listHistory(survivor, wholePage)).entries).toEqual(entries);
     return mortal.hasEnded();
   } finally {
     await survivor.close();

@@ -7,7 +7,7 @@ import { institutionBody } from '../institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 
 const BOMBAY = 'Indian Institute of Technology Bombay';
-const shown = { years: 4, limit: 6 };
+const shownLimits = { years: 4, limit: 6 };
 let app: TestApp;
 let admin: Person;
 
@@ -39,10 +39,10 @@ async function listCutoffs(query: string): Promise<string[]> {
 describe('a renamed institution', () => {
   test('keeps its cut-offs, and the courses and exams that they show', async () => {
     const id = await addUniversity(BOMBAY);
-    const before = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
+    const before = await findCutoffsOf(app.runtime, { _id: id }, {}, shownLimits);
     expect(before?.answer.total).toBeGreaterThan(10);
     await renameInstitution(id, 'Institute with another name');
-    const after = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
+    const after = await findCutoffsOf(app.runtime, { _id: id }, {}, shownLimits);
     expect(after?.answer.total).toBe(before?.answer.total);
     expect(after?.answer.rows[0]?.institution).toMatchObject({
       _id: id,
@@ -74,8 +74,8 @@ describe('a renamed institution', () => {
     const id = await addUniversity('National Institute of Technology Tiruchirappalli');
     await renameInstitution(id, 'A name of its own');
     const other = await addUniversity('National Institute of Technology Tiruchirappalli');
-    const ofOther = await findCutoffsOf(app.runtime, { _id: other }, {}, shown);
-    expect(await findCutoffsOf(app.runtime, { _id: id }, {}, shown)).toBeNull();
+    const ofOther = await findCutoffsOf(app.runtime, { _id: other }, {}, shownLimits);
+    expect(await findCutoffsOf(app.runtime, { _id: id }, {}, shownLimits)).toBeNull();
     expect(ofOther?.answer.total).toBeGreaterThan(10);
   });
 });
@@ -84,12 +84,17 @@ test('shows the first list with rows by default', async () => {
   const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
   const made = await app.request('POST', '/api/institutions', { token: admin.token, body });
   const id: string = made.body._id;
-  const found = await findCutoffsOf(app.runtime, { _id: id }, {}, shown);
+  const found = await findCutoffsOf(app.runtime, { _id: id }, {}, shownLimits);
   expect(found?.lists.length).toBeGreaterThan(1);
   expect(found?.answer.total).toBeGreaterThan(0);
   expect(found?.list.id).not.toBe(found?.lists[0]?.id);
   const [first] = found?.lists ?? [];
-  const asked = await findCutoffsOf(app.runtime, { _id: id }, { list: first?.id ?? '' }, shown);
+  const asked = await findCutoffsOf(
+    app.runtime,
+    { _id: id },
+    { list: first?.id ?? '' },
+    shownLimits,
+  );
   expect([asked?.list.id, asked?.answer.total]).toEqual([first?.id, 0]);
 });
 

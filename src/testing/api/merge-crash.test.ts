@@ -126,19 +126,19 @@ const takes = [{ campusArea: 'other' }, { campusArea: 'other', name: 'other' }] 
 const mergeCases = ENDS.flatMap((end) => [false, true].map((isUndo) => ({ end, isUndo })));
 
 /** Ends one of the acts between every two store calls, or every third. */
-async function survivesEverywhere(act: Omit<MergeCase, 'take' | 'calls'>, step: number) {
+async function survivesAfterEveryCall(act: Omit<MergeCase, 'take' | 'calls'>, step: number) {
   let calls = 0;
   while (await survives({ ...act, take: takes[(calls / step) % 2] ?? {}, calls })) calls += step;
   expect(calls).toBeGreaterThan(8);
 }
 
 test.each(mergeCases)('a merge (undone: $isUndo) that is $end is complete or absent', (act) =>
-  survivesEverywhere({ ...act, isShipped: false }, bySoak(3, 1)),
+  survivesAfterEveryCall({ ...act, isShipped: false }, bySoak(3, 1)),
 );
 
 test.each(mergeCases)(
   'a merge of shipped institutions ($isUndo: its undoing) that is $end is whole or has not been @long',
-  (act) => survivesEverywhere({ ...act, isShipped: true }, 1),
+  (act) => survivesAfterEveryCall({ ...act, isShipped: true }, 1),
   LONG_MS,
 );
 

@@ -12,7 +12,7 @@ import {
 const open = async (env?: Record<string, string>) =>
   openWithReviews(await openTestApp(env ? { env } : {}));
 
-async function ratingEverywhere(app: TestApp, { type, name }: { type: string; name: string }) {
+async function ratingInEveryAnswer(app: TestApp, { type, name }: { type: string; name: string }) {
   const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
   const search = `/api/institutions?q=${encodeURIComponent(name)}`;
   const found = (await app.request('GET', search)).body.institutions[0];
@@ -82,7 +82,7 @@ test.each([
 test('includes the rating in institution, search and list', async () => {
   const { app, admin, user } = await open();
   const institution = await newInstitution(app, admin);
-  expect(await ratingEverywhere(app, institution)).toEqual([null, null, null]);
+  expect(await ratingInEveryAnswer(app, institution)).toEqual([null, null, null]);
   const institutionId = institution._id;
   const { _id } = await writeReview(
     app,
@@ -91,10 +91,10 @@ test('includes the rating in institution, search and list', async () => {
   );
   await writeReview(app, admin, reviewBody({ institutionId, ratings: { overall: 2 } }));
   const rating = { mean: 3.5, count: 2 };
-  expect(await ratingEverywhere(app, institution)).toEqual([rating, rating, rating]);
+  expect(await ratingInEveryAnswer(app, institution)).toEqual([rating, rating, rating]);
   await app.request('PUT', `/api/reviews/${_id}/hide`, { token: admin.token });
   const rest = { mean: 2, count: 1 };
-  expect(await ratingEverywhere(app, institution)).toEqual([rest, rest, rest]);
+  expect(await ratingInEveryAnswer(app, institution)).toEqual([rest, rest, rest]);
 });
 
 test('keeps a review of a deleted account', async () => {

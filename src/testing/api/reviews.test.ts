@@ -78,10 +78,18 @@ test('never exposes an author’s email', async () => {
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-const required = 'This field is required.';
+const requiredMessage = 'This field is required.';
 test.each([
-  ['nothing', {}, { ratings: required, comments: required, institutionId: required }],
-  ['no overall rating', reviewBody({ ratings: { hostel: 3 } }), { 'ratings.overall': required }],
+  [
+    'nothing',
+    {},
+    { ratings: requiredMessage, comments: requiredMessage, institutionId: requiredMessage },
+  ],
+  [
+    'no overall rating',
+    reviewBody({ ratings: { hostel: 3 } }),
+    { 'ratings.overall': requiredMessage },
+  ],
   [
     'half a star',
     reviewBody({ ratings: { overall: 3.5 } }),
@@ -102,7 +110,11 @@ test.each([
     reviewBody({ ratings: { overall: 3, faculty: '4' } }),
     { 'ratings.faculty': 'This must be a number.' },
   ],
-  ['a blank comment', reviewBody({ comments: { overall: ' ' } }), { 'comments.overall': required }],
+  [
+    'a blank comment',
+    reviewBody({ comments: { overall: ' ' } }),
+    { 'comments.overall': requiredMessage },
+  ],
   [
     'a comment too long',
     reviewBody({ comments: { overall: 'x', faculty: 'x'.repeat(5001) } }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function said(address: string): Promise<string> {
+async function textOf(address: string): Promise<string> {
   const rendered = await render(page, address);
   expect(rendered, address).not.toBeNull();
   return (rendered?.text ?? '').replace(/<[^>]+>/g, ' ');
@@ -34,13 +34,13 @@ async function said(address: string): Promise<string> {
 
 describe('an empty catalogue', () => {
   it.each(Object.entries(ISLANDS))('is reported as empty by the island %s', async (name, told) => {
-    expect(await said(islands.get(name) ?? '')).toContain(told[1]);
+    expect(await textOf(islands.get(name) ?? '')).toContain(told[1]);
   });
 
   it.each(['/institutions', '/institutions?q=mba', '/institutions?state=kerala'])(
     'is said to be empty at %s, where no spelling would help',
     async (address) => {
-      const all = await said(address);
+      const all = await textOf(address);
       expect(all).toContain(EMPTY);
       expect(all).not.toContain(NO_MATCH);
       expect(all).not.toContain('spelling');
@@ -48,11 +48,11 @@ describe('an empty catalogue', () => {
   );
 
   it('offers no subject, example or map without results', async () => {
-    const asked = await said(islands.get('Subjects') ?? '');
+    const asked = await textOf(islands.get('Subjects') ?? '');
     expect(asked).not.toContain('Engineering');
     expect(asked).not.toContain('For example');
     expect(asked, 'what there is').toContain('entrance exams');
-    expect((await said(islands.get('HomeLists') ?? '')).trim()).toBe('');
+    expect((await textOf(islands.get('HomeLists') ?? '')).trim()).toBe('');
   });
 
   it('leads an admin from home to the list with first steps', async () => {
@@ -67,8 +67,8 @@ describe('an empty catalogue', () => {
 
   it('is no longer empty after the first institution', async () => {
     await openCacheSetup(app);
-    expect(await said('/institutions')).toContain(NAME);
-    expect(await said(islands.get('HomeLists') ?? '')).toContain(NAME);
-    expect(await said(islands.get('Subjects') ?? '')).not.toContain(EMPTY);
+    expect(await textOf('/institutions')).toContain(NAME);
+    expect(await textOf(islands.get('HomeLists') ?? '')).toContain(NAME);
+    expect(await textOf(islands.get('Subjects') ?? '')).not.toContain(EMPTY);
   });
 });

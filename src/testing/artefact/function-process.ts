@@ -59,7 +59,7 @@ Object.assign(globalThis, {
   },
 });
 
-const started = performance.now();
+const startedAt = performance.now();
 const entry = pathToFileURL(join(folder, '___netlify-entry-point.mjs')).href;
 const { handler }: { handler: Handler } = await import(entry);
 let coldMs: number | null = null;
@@ -105,7 +105,7 @@ async function serve(asked: IncomingMessage, out: ServerResponse): Promise<void>
   const stream = new ReplyStream();
   const ended = handler(await eventOf(asked), stream, { awsRequestId: crypto.randomUUID() });
   const body = await buffer(stream);
-  coldMs ??= performance.now() - started;
+  coldMs ??= performance.now() - startedAt;
   await ended;
   const used = {
     ms: Math.round(performance.now() - begun),

@@ -10,19 +10,19 @@ import { runNode } from './run-node.ts';
 const MEGABYTE = 1e6;
 // Node.js takes about 130 MB, Alpine 40 MB; the rest are packages, static pages in two languages, and
 // two copies of the catalogue's segment, which is not compressed because it is read in place.
-const MOST_BYTES = 360 * MEGABYTE;
+const MAX_BYTES = 360 * MEGABYTE;
 /** Estimate of Alpine Linux with npm and yarn, because no image is built here. */
 const SYSTEM_BYTES = 40 * MEGABYTE;
 const NODE = 'node_modules/node/bin/node';
 
-const named = z.record(z.string(), z.string()).default({});
-const manifest = z.object({ dependencies: named });
+const versionsByName = z.record(z.string(), z.string()).default({});
+const manifest = z.object({ dependencies: versionsByName });
 const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.looseObject({
-      dependencies: named,
-      peerDependencies: named,
+      dependencies: versionsByName,
+      peerDependencies: versionsByName,
       peerDependenciesMeta: z.record(z.string(), z.looseObject({})).default({}),
     }),
   ),
@@ -41,7 +41,7 @@ function closure(
   found = new Set<string>(),
 ) {
   for (const name of names) {
-    const folders = nesting(from).map((above) => join(above, 'node_modules', name));
+    const folders = enclosingFolders(from).map((above) => join(above, 'node_modules', name));
     const place = folders.find((each) => packages[each]);
     if (!place || found.has(place)) continue;
     found.add(place);
@@ -59,7 +59,7 @@ function requiredBy(entry: Packages[string] | undefined): string[] {
 }
 
 /** The folder of a package and the packages around it, innermost first. */
-function nesting(folderOfPackage: string): string[] {
+function enclosingFolders(folderOfPackage: string): string[] {
   const parts = folderOfPackage.split('/node_modules/');
   return ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/node_modules/'))].reverse();
 }
@@ -74,7 +74,7 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 /** The words of an instruction written as a list. */
-function listed(instruction: RegExp): string[] {
+function instructionWords(instruction: RegExp): string[] {
   return z.array(z.string()).parse(JSON.parse(instruction.exec(last)?.[1] ?? ''));
 }
 
@@ -107,7 +107,7 @@ it('is below 360 MB', async () => {
   const { size: node } = await stat(NODE);
   const ours = await bytesOf(folder);
   console.log(`The image: ${ours / MEGABYTE} MB of ours beside Node.js' ${node / MEGABYTE} MB.`);
-  expect(ours + node + SYSTEM_BYTES).toBeLessThan(MOST_BYTES);
+  expect(ours + node + SYSTEM_BYTES).toBeLessThan(MAX_BYTES);
 });
 
 it('runs as an unprivileged user over a volume', () => {
@@ -118,13 +118,13 @@ it('runs as an unprivileged user over a volume', () => {
 });
 
 it('serves the site, reports health, and ends on SIGTERM', async () => {
-  const [program, ...command] = listed(/^CMD (\[.*\])$/m);
+  const [program, ...command] = instructionWords(/^CMD (\[.*\])$/m);
   expect(program).toBe('node');
   const variables = { NODE_ENV: 'production', DATA_DIR: data, CATALOGUE: 'none' };
   const server = start(folder, variables, command);
   const { port } = new URL(await server.url);
   expect(server.out()).not.toContain('Building');
-  const [, ...asks] = listed(/^HEALTHCHECK .*CMD (\[.*\])$/m);
+  const [, ...asks] = instructionWords(/^HEALTHCHECK .*CMD (\[.*\])$/m);
   await runNode(folder, asks, { PORT: port });
   const answer = await fetch(`http://127.0.0.1:${port}/institutions`);
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<main')]);

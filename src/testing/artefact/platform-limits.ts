@@ -18,14 +18,17 @@ export const platformLimits = {
 } as const satisfies Record<string, PlatformLimits>;
 
 /** The resources used, by the names in which the test function reports them. */
-interface Used {
+interface ResourceUse {
   ms: number;
   bytes: number;
   memoryBytes: number;
 }
 
 /** The platform's complaint about a call; null within the limits. */
-export function excessOf({ ms, bytes, memoryBytes }: Used, limits: PlatformLimits): string | null {
+export function excessOf(
+  { ms, bytes, memoryBytes }: ResourceUse,
+  limits: PlatformLimits,
+): string | null {
   if (ms > limits.ms) return `The call took ${ms} ms; it is ended after ${limits.ms}.`;
   if (bytes > limits.answerBytes) return `The answer has ${bytes} bytes of ${limits.answerBytes}.`;
   if (memoryBytes > limits.memoryBytes) {

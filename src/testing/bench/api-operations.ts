@@ -19,7 +19,7 @@ export function operations({ institutions, tag, token }: BenchServers): Operatio
   const read = institutions.slice(0, READ).map(detailPath);
   const detail = (number: number) => read[number % read.length] ?? '';
   return [
-    reading('detail', 'detail.json', () => ({ path: detailPath(first) })),
+    readOperation('detail', 'detail.json', () => ({ path: detailPath(first) })),
     {
       name: 'detail, revalidated (304)',
       request: (peer) =>
@@ -27,22 +27,25 @@ export function operations({ institutions, tag, token }: BenchServers): Operatio
           ? { path: '/detail.json' }
           : { path: detailPath(first), headers: { 'If-None-Match': tag } },
     },
-    reading('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
-    reading('detail, compressed', 'detail.json', (number) => ({
+    readOperation('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
+    readOperation('detail, compressed', 'detail.json', (number) => ({
       path: detail(number),
       headers: COMPRESSED,
     })),
-    reading('search', 'search.json', () => ({ path: SEARCH })),
-    reading('search, compressed', 'search.json', () => ({ path: SEARCH, headers: COMPRESSED })),
+    readOperation('search', 'search.json', () => ({ path: SEARCH })),
+    readOperation('search, compressed', 'search.json', () => ({
+      path: SEARCH,
+      headers: COMPRESSED,
+    })),
     page('detail page, from the cache', 'page.br', pagePath(first)),
     page('home, a static page', 'home.br', '/'),
-    writing('create', (number) => ({
+    writeOperation('create', (number) => ({
       method: 'POST',
       path: '/api/institutions',
       body: { ...complete(first), name: `${first.name} ${number}` },
       headers,
     })),
-    writing('edit', (number) => {
+    writeOperation('edit', (number) => {
       const { _id, ...body } = institutions[number % institutions.length] ?? first;
       const campusArea = `${number} acres`;
       return {
@@ -64,17 +67,21 @@ function complete(first: BenchServers['institutions'][number]) {
 }
 
 function page(name: string, file: string, path: string): Operation {
-  return reading(name, file, () => ({ path, headers: COMPRESSED }));
+  return readOperation(name, file, () => ({ path, headers: COMPRESSED }));
 }
 
-function reading(name: string, file: string, ask: (number: number) => RequestOptions): Operation {
+function readOperation(
+  name: string,
+  file: string,
+  ask: (number: number) => RequestOptions,
+): Operation {
   return {
     name,
     request: (peer, number) => (peer === 'bare' ? { path: `/${file}` } : ask(number)),
   };
 }
 
-function writing(name: string, ask: (number: number) => RequestOptions): Operation {
+function writeOperation(name: string, ask: (number: number) => RequestOptions): Operation {
   return {
     name,
     request(peer, number) {

@@ -97,8 +97,8 @@ async function runInFolder(count: (engine: Engine) => ReturnType<typeof countCal
   return rows;
 }
 
-const embedded = await runInFolder(countCalls);
-const blobs = Object.entries(await runInFolder(countBlobCalls));
+const embeddedCalls = await runInFolder(countCalls);
+const blobCalls = Object.entries(await runInFolder(countBlobCalls));
 report([
   {
     title: 'Page views',
@@ -107,8 +107,8 @@ report([
       'its stamps, as Netlify Blobs is.',
     of: 'what',
     rows: {
-      ...embedded,
-      ...Object.fromEntries(blobs.map(([name, row]) => [`${name}, without stamps`, row])),
+      ...embeddedCalls,
+      ...Object.fromEntries(blobCalls.map(([name, row]) => [`${name}, without stamps`, row])),
     },
   },
 ]);

@@ -52,10 +52,10 @@ function milliseconds(work: () => unknown): number {
 
 function percentile(times: number[], share: number): number {
   const sorted = times.sort((a, b) => a - b);
-  return rounded(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return roundTo3(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 }
 
-function rounded(value: number): number {
+function roundTo3(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 

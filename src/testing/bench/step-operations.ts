@@ -6,8 +6,8 @@ import { PASSWORD, type Person, startTestApp, type TestApp } from '../test-app.t
 import { type Steps, stepEngine } from './step-engine.ts';
 
 /** An institution of the deploy that nobody has changed. */
-const untouched = shippedInstitution('c-1', { name: 'College of the Deploy' });
-const catalogue = catalogueOf([untouched]);
+const unchangedInstitution = shippedInstitution('c-1', { name: 'College of the Deploy' });
+const catalogue = catalogueOf([unchangedInstitution]);
 
 const COMMENTS = { overall: 'Good teachers.' };
 const NAME = '/api/institutions/college/';
@@ -31,7 +31,7 @@ interface Operation {
 
 const search = ({ app }: StepContext) => app.request('GET', '/api/institutions?q=college');
 const shipped = ({ app }: StepContext) =>
-  app.request('GET', `${NAME}${encodeURIComponent(untouched.name)}`);
+  app.request('GET', `${NAME}${encodeURIComponent(unchangedInstitution.name)}`);
 const detail = ({ app, name }: StepContext) =>
   app.request('GET', `${NAME}${encodeURIComponent(name)}`);
 const view = ({ app }: StepContext) =>

@@ -1,14 +1,14 @@
 import { report, round } from './section.ts';
 import { measureOperation, openStepStore, operations } from './step-operations.ts';
 
-const world = await openStepStore();
+const stepStore = await openStepStore();
 const rows: Record<string, Record<string, string | number>> = {};
-const exceeded: string[] = [];
+const exceededGoals: string[] = [];
 for (const [name, operation] of Object.entries(operations)) {
-  const { calls, chain, waits } = await measureOperation(world, operation);
+  const { calls, chain, waits } = await measureOperation(stepStore, operation);
   const { goal } = operation;
   rows[name] = { calls, chain, goal, 'time in calls': round(waits, 1) };
-  if (chain > goal) exceeded.push(`${name}: ${chain} instead of ${goal}`);
+  if (chain > goal) exceededGoals.push(`${name}: ${chain} instead of ${goal}`);
 }
 report([
   {
@@ -21,7 +21,7 @@ report([
     rows,
   },
 ]);
-if (exceeded.length > 0) {
-  console.error(`Longer than they may be:\n${exceeded.join('\n')}`);
+if (exceededGoals.length > 0) {
+  console.error(`Longer than they may be:\n${exceededGoals.join('\n')}`);
   process.exitCode = 1;
 }

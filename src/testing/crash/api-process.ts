@@ -7,8 +7,11 @@ import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
 
-const given = readEnv();
-const env = { ...given, PORT: await requirePort({ host: given.HOST, port: given.PORT }) };
+const processEnv = readEnv();
+const env = {
+  ...processEnv,
+  PORT: await requirePort({ host: processEnv.HOST, port: processEnv.PORT }),
+};
 const runtime = await openRuntime(env, { pages: { purge: async () => undefined } });
 const admin = await prepareStore(runtime);
 startTidying(runtime);

@@ -62,7 +62,7 @@ const callAsAdmin = (ask: AdminCall) => (stage: OperationSetup) => ({
 const to = (path: string) => () => path;
 const ofInstitution = ({ institutionId }: OperationSetup) => `/api/institutions/${institutionId}`;
 const ofAd = ({ adId }: OperationSetup) => `/api/ad/${adId}`;
-const unchanged = ({ etag }: OperationSetup) => ({ 'If-Match': etag });
+const ifUnchanged = ({ etag }: OperationSetup) => ({ 'If-Match': etag });
 
 /** Operations of admins on institutions, details and ads. */
 export const catalogueOperations: Record<string, Operation> = {
@@ -82,7 +82,7 @@ export const catalogueOperations: Record<string, Operation> = {
       method: 'PUT',
       path: ofInstitution,
       body: institutionBody({ owner: 'Public' }),
-      headers: unchanged,
+      headers: ifUnchanged,
     }),
   },
   'rename of an institution': {
@@ -92,7 +92,7 @@ export const catalogueOperations: Record<string, Operation> = {
       method: 'PUT',
       path: ofInstitution,
       body: institutionBody({ name: 'Another Name' }),
-      headers: unchanged,
+      headers: ifUnchanged,
     }),
   },
   'deletion of an institution': {

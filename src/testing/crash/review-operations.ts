@@ -32,7 +32,7 @@ const dismiss: ReviewCall = {
   at: '/dismiss',
   body: { reason: 'True.' },
 };
-const edited = { ...reviewBody, ratings: { overall: 2 } };
+const editedReview = { ...reviewBody, ratings: { overall: 2 } };
 
 /** Operations on reviews and their reports. */
 export const reviewOperations: Record<string, Operation> = {
@@ -47,7 +47,7 @@ export const reviewOperations: Record<string, Operation> = {
   'edit of a review': {
     status: 200,
     again: 200,
-    set: callReview({ by: 'bala', method: 'PUT', body: edited }),
+    set: callReview({ by: 'bala', method: 'PUT', body: editedReview }),
   },
   'withdrawal of a review': {
     status: 204,

@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => void vi.useRealTimers());
 
 /** Advances time only while nothing else happens; returns the result and the elapsed time. */
-async function timed<R>(work: Promise<R>): Promise<{ result: R; ms: number }> {
+async function measureTime<R>(work: Promise<R>): Promise<{ result: R; ms: number }> {
   const from = performance.now();
   let isOver = false;
   const settled = work.finally(() => {
@@ -53,7 +53,7 @@ async function timed<R>(work: Promise<R>): Promise<{ result: R; ms: number }> {
   return { result: await settled, ms: performance.now() - from };
 }
 
-function chosen(): [string, StoreFault][] {
+function chooseFaults(): [string, StoreFault][] {
   const all = Object.entries(storeFaults);
   return isSoak ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
 }
@@ -78,8 +78,8 @@ interface Play {
 async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unknown> {
   const { app } = await openFaultyApp(blobs);
   app.pass(operation.later ?? 0);
-  const { result } = await timed(visibleEffect(app, ready));
-  expect((await timed(brokenInvariants(app.runtime))).result).toEqual([]);
+  const { result } = await measureTime(visibleEffect(app, ready));
+  expect((await measureTime(brokenInvariants(app.runtime))).result).toEqual([]);
   await app.close();
   return result;
 }
@@ -87,13 +87,13 @@ async function seenLater({ operation, ready }: Play, blobs: Blobs): Promise<unkn
 async function rehearse(operation: Operation) {
   const blobs: Blobs = new Map();
   const engine = engineOver(productionFetch(blobs));
-  const { result: ready } = await timed(prepareOperation(operation, engine));
+  const { result: ready } = await measureTime(prepareOperation(operation, engine));
   const play = { operation, ready, blobs };
   const done = new Map(blobs);
   const { app } = await openFaultyApp(done);
   app.pass(operation.later ?? 0);
-  await timed(ready.act(app));
-  await timed(app.close());
+  await measureTime(ready.act(app));
+  await measureTime(app.close());
   const before = await seenLater(play, new Map(blobs));
   return { ...play, before, done, after: await seenLater(play, done) };
 }
@@ -101,16 +101,16 @@ async function rehearse(operation: Operation) {
 describe.each(Object.entries(operations))('the %s', (_, operation) => {
   test(`has no partial effect and no false success on store faults (seed ${soakSeed})`, async () => {
     const play = await rehearse(operation);
-    for (const [title, trouble] of chosen()) {
+    for (const [title, trouble] of chooseFaults()) {
       const blobs = new Map(play.blobs);
       const world = await openFaultyApp(blobs);
       world.app.pass(operation.later ?? 0);
       // Stale reads show the state before the operation was carried out once.
-      if (trouble.fault === 'stale') await timed(play.ready.act(world.app));
+      if (trouble.fault === 'stale') await measureTime(play.ready.act(world.app));
       world.begin(trouble);
-      const { result, ms } = await timed(play.ready.act(world.app));
+      const { result, ms } = await measureTime(play.ready.act(world.app));
       await world.end();
-      await timed(world.app.close());
+      await measureTime(world.app.close());
       const after = await seenLater(play, blobs);
       check(title, { ...play, trouble }, { result, ms, after });
     }
@@ -147,14 +147,14 @@ describe('a read', () => {
       paths.push(...reads(stage));
       return { act: async () => ({ status: 200 }) };
     };
-    await timed(prepareOperation({ status: 200, again: 200, set }, engine));
+    await measureTime(prepareOperation({ status: 200, again: 200, set }, engine));
     return { blobs, paths };
   }
   const bad = Object.entries(storeFaults).filter(
     ([, { isOn, fault }]) => isOn('get') && fault !== 'stale',
   );
   const ask = (app: TestApp, path: string, token: string | undefined) =>
-    timed(app.request('GET', path, { token }));
+    measureTime(app.request('GET', path, { token }));
 
   test.each(bad)(
     'is whole or 503 on a store with this wrong: %s',
@@ -169,7 +169,7 @@ describe('a read', () => {
         expect(healthy.status, path).toBe(200);
         if (result.status !== 200) expectUnavailable(result, ms);
         else expect(result.body, path).toEqual(healthy.body);
-        await timed(world.app.close());
+        await measureTime(world.app.close());
       }
     },
     60_000,

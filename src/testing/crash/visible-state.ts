@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import type { TestApp } from '../test-app.ts';
 import type { PreparedOperation } from './operation.ts';
 
-const everything = { limit: 100 };
+const firstPage = { limit: 100 };
 
 async function institutionsOf(runtime: Runtime) {
   const { items } = await runtime.institutions.list.refresh();
@@ -37,7 +37,7 @@ async function reviewsOf(runtime: Runtime) {
 }
 
 async function historyOf(runtime: Runtime) {
-  const { entries } = await listHistory(runtime, everything);
+  const { entries } = await listHistory(runtime, firstPage);
   return entries.map(({ act, by, target, fields }) => ({
     act,
     by: by.username,

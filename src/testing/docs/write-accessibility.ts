@@ -19,8 +19,8 @@ const WIDTHS = [375, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-axe-'));
-const started = createServerProcesses();
-started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
+const processes = createServerProcesses();
+processes.atEnd(() => rmSync(folder, { recursive: true, force: true }));
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: ['--no-sandbox'],
@@ -28,7 +28,7 @@ const browser = await chromium.launch({
 try {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = admin;
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
-  const baseURL = await started.server('src/cli/start.ts', {
+  const baseURL = await processes.server('src/cli/start.ts', {
     env: { ...env, ADMIN_EMAIL, ADMIN_PASSWORD },
   });
   const pages = await checkPages(browser, baseURL);
@@ -37,7 +37,7 @@ try {
   await writeFile('data/accessibility.json', `${JSON.stringify(run, null, 2)}\n`);
 } finally {
   await browser.close();
-  started.end();
+  processes.end();
 }
 
 /** Checks public pages as a visitor and all others as an admin. */

@@ -59,7 +59,7 @@ export async function startBlobsServer({
 
   const listener =
     (answer: typeof fetch) => async (asked: IncomingMessage, out: ServerResponse) => {
-      if (wantsSigned(asked)) return send(signed(asked), out);
+      if (wantsSigned(asked)) return send(respondSignedUrl(asked), out);
       const { init, url } = await readRequest(asked);
       if (delayMs > 0) await pause(delayMs);
       const response = isAllowed(asked)
@@ -95,7 +95,7 @@ function wantsSigned({ headers }: IncomingMessage): boolean {
   return headers.accept === 'application/json;type=signed-url';
 }
 
-function signed(asked: IncomingMessage): Response {
+function respondSignedUrl(asked: IncomingMessage): Response {
   if (!isAllowed(asked)) return new Response(null, { status: 401 });
   const url = new URL(asked.url ?? '', `http://${asked.headers.host}`);
   url.searchParams.set('signature', SIGNATURE);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const seed = Math.floor(Math.random() * 2 ** 31);
-const known = facts.map((entry) => institutionFacts.parse(entry));
-const values = known.flatMap(({ type, name, figures }) =>
+const shippedFacts = facts.map((entry) => institutionFacts.parse(entry));
+const values = shippedFacts.flatMap(({ type, name, figures }) =>
   figures.flatMap(([key, of, source, points]) =>
     points.map(([year, value]) => ({ type, name, figure: { key, of, source, year, value } })),
   ),

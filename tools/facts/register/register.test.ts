@@ -40,13 +40,13 @@ const before: RegisterRow[] = [
     { id: 'c-105', code: 'C-105', name: 'Known College', district: 'Kollam' },
   ].map((row) => ({ ...blankFields, ...row, state: 'Kerala', list: 'aishe-colleges-2016' })),
 ];
-const known = (id: string, name: string, place: string): KnownInstitution => {
+const knownInstitution = (id: string, name: string, place: string): KnownInstitution => {
   return { id, name, otherNames: [], codes: [id.toUpperCase()], state: 'Kerala', places: [place] };
 };
 const catalogue = [
-  known('c-105', 'Known College', 'Kollam'),
-  known('n-known-by-name-college', 'Known by Name College', 'Kollam'),
-  known('n-eye', 'Another Name of It', 'Kollam'),
+  knownInstitution('c-105', 'Known College', 'Kollam'),
+  knownInstitution('n-known-by-name-college', 'Known by Name College', 'Kollam'),
+  knownInstitution('n-eye', 'Another Name of It', 'Kollam'),
 ];
 const decisions: Decisions = new Map([['C-107', { rule: 'eye', id: 'n-eye' }]]);
 
@@ -119,7 +119,7 @@ describe("an export of AISHE's directory", () => {
 
 it('finds the universities of a list by code, name, other name and spelling', () => {
   const university = (id: string, name: string, otherNames: string[] = []) => {
-    return { ...known(id, name, ''), otherNames };
+    return { ...knownInstitution(id, name, ''), otherNames };
   };
   const universityOf = createUniversityFinder(
     [

@@ -4,7 +4,7 @@ import type { GatheredRow } from '../gathered.ts';
 import type { KnownInstitution } from './match.ts';
 import type { UniversityOf } from './read-list.ts';
 
-const spelling = z.object({ listed: z.string(), id: z.string() });
+const spellingSchema = z.object({ listed: z.string(), id: z.string() });
 
 /**
  * Finds a university of a list in the catalogue: by code, name, unique other name, or the table of
@@ -21,7 +21,7 @@ export function createUniversityFinder(
   const byOtherName = Map.groupBy(others, ({ name }) => foldName(name));
   const bySpelling = new Map(
     z
-      .array(spelling)
+      .array(spellingSchema)
       .parse(spellings)
       .map(({ listed, id }) => [listed, byId.get(id)]),
   );
