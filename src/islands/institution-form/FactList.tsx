@@ -33,7 +33,7 @@ interface LayoutProps<Own extends FactEntry> {
   isOpen: (entry: Own) => boolean;
   change: (entry: Own) => void;
   /** The fields of an entry that is open. */
-  open: (entry: Own) => ReactNode;
+  renderOpen: (entry: Own) => ReactNode;
 }
 
 /**
@@ -108,20 +108,16 @@ export function FactList<Own extends FactEntry>({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Enter of its fields.
     <div className="rows" onKeyDown={onKeyDown}>
       {groups.map(({ id, title }) => {
-        const groupEntries = entries.filter(({ group, isNew }) => group === id && !isNew);
+        const rows = entries.filter(({ group, isNew }) => group === id && !isNew);
         return (
           <Group
             key={id}
             title={title}
-            count={groupEntries.length}
-            isForced={groupEntries.some(isWrong)}
+            count={rows.length}
+            isForced={rows.some(isWrong)}
             isRequested={openedGroup === id}
           >
-            {() =>
-              layout
-                ? layout(groupEntries, { isOpen, change, open: renderOpen })
-                : groupEntries.map(renderEntry)
-            }
+            {() => (layout ? layout(rows, { isOpen, change, renderOpen }) : rows.map(renderEntry))}
           </Group>
         );
       })}

@@ -87,14 +87,14 @@ export function Figures() {
         remove,
       }}
       nameOf={nameOf}
-      layout={(groupEntries, { isOpen, change, open }) => (
+      layout={(groupEntries, { isOpen, change, renderOpen }) => (
         <FigureGrid
           entries={groupEntries}
           isOpen={isOpen}
           change={change}
           add={fields.length < limits.figures ? addLike : undefined}
         >
-          {open}
+          {renderOpen}
         </FigureGrid>
       )}
     >

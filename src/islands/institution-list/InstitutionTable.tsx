@@ -108,8 +108,7 @@ function useTicking({ institutions, versions, ticks, tick }: Props) {
     const etag = versions?.get(_id)?.etag;
     return etag === undefined ? null : { id: _id, name, etag };
   });
-  const knownTicks = (candidates: readonly (Tick | null)[]) =>
-    candidates.filter((row) => row !== null);
+  const knownTicks = (items: readonly (Tick | null)[]) => items.filter((row) => row !== null);
   const all = knownTicks(rows);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new versions resolve the queue.

@@ -78,18 +78,10 @@ test('never exposes an author’s email', async () => {
   expect(JSON.stringify(body)).not.toContain('@');
 });
 
-const requiredMessage = 'This field is required.';
+const REQUIRED = 'This field is required.';
 test.each([
-  [
-    'nothing',
-    {},
-    { ratings: requiredMessage, comments: requiredMessage, institutionId: requiredMessage },
-  ],
-  [
-    'no overall rating',
-    reviewBody({ ratings: { hostel: 3 } }),
-    { 'ratings.overall': requiredMessage },
-  ],
+  ['nothing', {}, { ratings: REQUIRED, comments: REQUIRED, institutionId: REQUIRED }],
+  ['no overall rating', reviewBody({ ratings: { hostel: 3 } }), { 'ratings.overall': REQUIRED }],
   [
     'half a star',
     reviewBody({ ratings: { overall: 3.5 } }),
@@ -110,11 +102,7 @@ test.each([
     reviewBody({ ratings: { overall: 3, faculty: '4' } }),
     { 'ratings.faculty': 'This must be a number.' },
   ],
-  [
-    'a blank comment',
-    reviewBody({ comments: { overall: ' ' } }),
-    { 'comments.overall': requiredMessage },
-  ],
+  ['a blank comment', reviewBody({ comments: { overall: ' ' } }), { 'comments.overall': REQUIRED }],
   [
     'a comment too long',
     reviewBody({ comments: { overall: 'x', faculty: 'x'.repeat(5001) } }),
