@@ -53,8 +53,9 @@ export type Choices = z.infer<typeof choices>;
 /** Short, former and colloquial names of an institution. */
 export const institutionAliases = z.strictObject({ name: text, aliases: z.array(text).min(1) });
 
-/** Former and alternative names of a city; unambiguous only within its state. */
-export const cityAliases = institutionAliases.extend({ state: text });
+/** Former and alternative names of a city or district; unambiguous only within its state. */
+export const placeAliases = institutionAliases.extend({ state: text });
+export type PlaceAliases = z.infer<typeof placeAliases>;
 
 /**
  * The sources of a data file and their known weaknesses. Readers see the publishers; `copies` are the

@@ -3,7 +3,9 @@ import data from '../../../data/aliases.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { fold } from '../text.ts';
 import { cityAliasesOf, institutionAliasesOf, placeAliasesOf } from './aliases.ts';
+import { currentName } from './current-names.ts';
 import { stateByName } from './entries.ts';
+import { registerRows } from './register.ts';
 
 const names = new Set(knownInstitutions().map((institution) => institution.name));
 
@@ -25,6 +27,15 @@ describe('aliases', () => {
       ({ name, state }) => !stateByName(state)?.cities.includes(name),
     );
     expect(strangers).toEqual([]);
+  });
+
+  test('of districts are spellings in the registers of a district of the named state', () => {
+    const spellings = new Set(registerRows().map(({ state, district }) => `${state}/${district}`));
+    const strangers = data.districts.flatMap(({ name, state, aliases }) =>
+      [name, ...aliases].filter((spelling) => !spellings.has(`${state}/${spelling}`)),
+    );
+    expect(strangers).toEqual([]);
+    expect(currentName('district', 'BAUDH')).toBe('Boudh');
   });
 
   test.each([

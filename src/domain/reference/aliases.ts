@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/aliases.json' with { type: 'json' };
-import { cityAliases, institutionAliases } from '../reference.ts';
+import { institutionAliases, type PlaceAliases, placeAliases } from '../reference.ts';
 import { fold } from '../text.ts';
 import { stateByName } from './entries.ts';
 
@@ -15,13 +15,16 @@ const institutions = new Map(
     .parse(data.institutions)
     .map(({ name, aliases }) => [fold(name), aliases]),
 );
-const knownCities = z.array(cityAliases).parse(data.cities);
+const knownCities = z.array(placeAliases).parse(data.cities);
 const cities = new Map(
   knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
 );
 /** Current city names by folded former or alternative names. */
-export const formerCityNames: ReadonlyMap<string, string> = new Map(
-  knownCities.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name])),
+export const formerCityNames: ReadonlyMap<string, string> = currentNamesOf(knownCities);
+
+/** Current district names by folded alternative spellings in the registers. */
+export const formerDistrictNames: ReadonlyMap<string, string> = currentNamesOf(
+  z.array(placeAliases).parse(data.districts),
 );
 
 /** Well-known short and former names of an institution, without its initialism. */
@@ -39,6 +42,11 @@ export function cityByFormerName(name: string): string | undefined {
   return formerCityNames.get(fold(name));
 }
 
+/** The current name of a district by an alternative spelling. */
+export function districtByFormerName(name: string): string | undefined {
+  return formerDistrictNames.get(fold(name));
+}
+
 /** Other names of a city and its state. */
 export function placeAliasesOf({ city, state }: NamedCity): string[] {
   return [
@@ -49,4 +57,10 @@ export function placeAliasesOf({ city, state }: NamedCity): string[] {
 
 function cityKey(city: string, state: string): string {
   return `${fold(state)}/${fold(city)}`;
+}
+
+function currentNamesOf(places: readonly PlaceAliases[]): Map<string, string> {
+  return new Map(
+    places.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name] as const)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Facet, SearchQuery } from '../search.ts';
 import { slugOf } from '../slug.ts';
-import { cityByFormerName } from './aliases.ts';
+import { cityByFormerName, districtByFormerName } from './aliases.ts';
 import { centreByName, labelOfCentre } from './city-centres.ts';
 import { courseByName, courseBySlug, examByName, examBySlug, stateByName } from './entries.ts';
 
@@ -17,6 +17,7 @@ const queryLookups: Lookups = {
   ...taught,
   state: (text) => stateByName(text)?.name,
   city: cityByFormerName,
+  district: districtByFormerName,
 };
 
 /** The reference data's name for a name in a record. */
@@ -31,11 +32,12 @@ export function currentName(facet: Facet, text: string): string {
 
 /** The query with former names of places replaced by current ones. */
 export function withCurrentNames(query: SearchQuery): SearchQuery {
-  const { state, city, near } = query;
+  const { state, district, city, near } = query;
   const centre = near === undefined ? undefined : centreByName(near);
   return {
     ...query,
     state: state && currentName('state', state),
+    district: district && currentName('district', district),
     city: city && currentName('city', city),
     near: centre ? labelOfCentre(centre) : near,
   };

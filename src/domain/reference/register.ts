@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type RegisterRow, registerRowsIn } from '../register-row.ts';
+import { currentName } from './current-names.ts';
 
 /** The packed rows of all registers (tools/facts/register). */
 export const REGISTER_FILE = fileURLToPath(
@@ -16,13 +17,6 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'Polytechnic / Diploma Institution': 'Diploma',
   'PGDM Institution': 'Management',
   'Engineering College': 'Engineering',
-};
-
-/** Districts that the lists spell in two ways, which would give them two pages. */
-const DISTRICT_NAMES: Readonly<Record<string, string>> = {
-  Baudh: 'Boudh',
-  Punch: 'Poonch',
-  Shupiyan: 'Shopian',
 };
 
 /** The institutions known from registers, as records hold them. Import this module only to build. */
@@ -56,7 +50,7 @@ function toInstitution({
     ...(list === AICTE && { approvedBy: 'AICTE' }),
     ...(formerName !== '' && { formerNames: [{ type: 'college', name: formerName }] }),
     figures: [
-      ...textFigure('district', DISTRICT_NAMES[row.district] ?? row.district, list),
+      ...textFigure('district', currentName('district', row.district), list),
       ...textFigure('aisheCode', row.code, list),
       ...textFigure('collegeType', kind, list),
       ...textFigure('management', row.management, list),

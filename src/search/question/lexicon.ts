@@ -1,4 +1,4 @@
-import { formerCityNames } from '../../domain/reference/aliases.ts';
+import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
@@ -182,6 +182,7 @@ addRows(
 );
 addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))));
 addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
+addRows([...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])));
 addRows(hindiRows);
 addRows(lexiconRows(...STEERING, 'without'));
 

@@ -70,6 +70,17 @@ test('links each state tile, usable by keyboard @long', async ({ page }) => {
   await expect(page).toHaveURL('/states/karnataka');
 });
 
+test('redirects other spellings of a district to its page', async ({ request }) => {
+  for (const [from, to] of [
+    ['/states/odisha/baudh', '/states/odisha/boudh'],
+    ['/hi/states/jammu-and-kashmir/punch', '/hi/states/jammu-and-kashmir/poonch'],
+  ] as const) {
+    const moved = await request.get(from, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    expect(moved.headers()['location']).toBe(to);
+  }
+});
+
 test('counts a state’s institutions by kind, subject and exam @long', async ({ page }) => {
   await page.goto('/states/karnataka');
   const counts = page.getByRole('region', { name: 'In numbers' });
