@@ -74,6 +74,7 @@ const groups = [
         'src/browser',
         'alert',
         'api-client',
+        'dialog-fields',
         'download',
         'draft',
         'refresh',
@@ -109,7 +110,7 @@ const groups = [
   {
     name: 'console',
     test: among(
-      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|work-screens|details|date-screen))',
+      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|details|date-screen))',
       'src/islands/institution-form/institution-form.css',
     ),
     minShareCount: 2,
