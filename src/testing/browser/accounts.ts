@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { BARE_PAGE } from './standing-page.ts';
 
@@ -26,6 +27,15 @@ export async function register(request: APIRequestContext): Promise<Account> {
   const username = `reader-${randomBytes(6).toString('hex')}`;
   const account = { username, email: `${username}@browser.test`, password: `pass ${username}` };
   await expectOk(await request.post('/api/auth/register', { data: account }));
+  return account;
+}
+
+/** Registers an administrator that no other test uses, for settings that an account keeps. */
+export async function registerAdmin(request: APIRequestContext): Promise<Account> {
+  const account = await register(request);
+  const { id } = decodeJwt(await accessTokenOf(request, account));
+  const call = { method: 'PUT', path: `/api/user/users/${id}/role`, data: { role: 'admin' } };
+  await expectOk(await callAs(request, admin, call));
   return account;
 }
 

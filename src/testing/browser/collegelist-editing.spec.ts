@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { admin, callAs, signIn } from './accounts.ts';
+import { admin, callAs, registerAdmin, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { field } from './institution-form.ts';
@@ -126,6 +126,7 @@ test('sets one part of a group in selected rows', async ({ page, request }) => {
 });
 
 test('stores a view and its columns with the account', async ({ page, context, request }) => {
+  await signIn(page, await registerAdmin(request));
   const { word, names } = await some(request, 1);
   await page.goto(`/collegelist?q=${word}`);
   await page.locator('summary', { hasText: 'Columns' }).click();

@@ -42,16 +42,18 @@ test('names what scripts add in Hindi and marks names without a Hindi form', asy
   const own = await makeInstitution(request, {
     otherNames: [{ name: hindi, kind: 'translation', lang: 'hi', source: null }],
   });
-  for (const path of [
+  const compared = page.locator('.compare-bar-list span');
+  for (const [index, path] of [
     institutionPath('university', named.name),
     institutionPath('college', other.name),
     institutionPath('college', own.name),
-  ]) {
+  ].entries()) {
     await page.goto(`/hi${path}`);
     await page.getByRole('main').locator('[data-save]').first().click();
     await page.getByRole('main').locator('[data-compare]').first().click();
+    // The script of the bar loads at the first click.
+    await expect(compared).toHaveCount(index + 1);
   }
-  const compared = page.locator('.compare-bar-list span');
   await expect(compared.filter({ hasText: named.hindi })).not.toHaveAttribute('lang');
   await expect(compared.filter({ hasText: other.name })).toHaveAttribute('lang', 'en');
   await expect(compared.filter({ hasText: hindi })).not.toHaveAttribute('lang');
