@@ -59,7 +59,7 @@ async function lookAtFocus(): Promise<Stop | null> {
   const box = shown ?? focused;
   const allFaults = () => [...placeFaults(box), ...orderFaults(focused)];
   // The page may still be scrolling to the element or removing the outline of the last one.
-  for (let frames = 0; frames < 5 && allFaults().length > 0; frames++) {
+  for (let frames = 0; frames < 60 && allFaults().length > 0; frames++) {
     await new Promise(requestAnimationFrame);
   }
   return {
