@@ -152,12 +152,10 @@ function runAstroBuild(root: string): Promise<string> {
   return runChild(BUILD_ARGUMENTS, { root, variables, onFailure: commandTexts.buildFailed });
 }
 
-const CONFIG = '.netlify/v1/config.json';
-
 /** Gives the static files of a preview the same headers that its functions send. */
 async function addPreviewHeaders(root: string, deploy: DeployContext): Promise<void> {
   if (!isPreview(deploy)) return;
-  const file = join(root, CONFIG);
+  const file = join(root, DEPLOY_CONFIG);
   const config = JSON.parse(await readFile(file, 'utf8'));
   config.headers.push({ for: '/*', values: headersOfDeploy(deploy) });
   await writeFile(file, JSON.stringify(config));

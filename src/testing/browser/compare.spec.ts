@@ -1,11 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { comparePath, institutionPath } from '../../domain/address.ts';
+import { comparePath } from '../../domain/address.ts';
 import { comparedGroupTexts, compareTexts } from '../../messages/en/compare.ts';
-import { compareBarTexts } from '../../messages/en/compare-bar.ts';
-import { saveTexts } from '../../messages/en/saved.ts';
-import { fill } from '../../messages/translation.ts';
 import { sample } from '../soak-size.ts';
-import { dialog } from './console.ts';
+import { comparedColumns } from './compared-columns.ts';
 import { expect, test } from './fixtures.ts';
 import { walk } from './focus-walk.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -26,7 +23,6 @@ async function idOf(request: APIRequestContext, name: string): Promise<string> {
 
 const idsOf = (request: APIRequestContext, names: readonly string[]) =>
   Promise.all(names.map((name) => idOf(request, name)));
-const columns = (page: Page) => page.getByRole('list', { name: 'Institutions' }).getByRole('link');
 const group = (page: Page, heading: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: heading }) });
 
@@ -38,7 +34,7 @@ for (const javaScriptEnabled of sample([false, true])) {
       test(`shows ${count} side by side in the order of the address`, async ({ page, request }) => {
         const names = NAMES.slice(0, count).reverse();
         await page.goto(comparePath(await idsOf(request, names)));
-        await expect(columns(page)).toHaveText(names);
+        await expect(comparedColumns(page)).toHaveText(names);
         const facts = group(page, 'Key facts');
         await expect(facts.getByRole('row', { name: /^Type/ }).getByRole('cell')).toHaveCount(
           count,
@@ -96,7 +92,7 @@ test.describe('cut-offs', () => {
     await cutoffs.getByLabel('Category').selectOption('SC');
     await cutoffs.getByRole('button', { name: 'Show cut-offs' }).click();
     await expect(page).toHaveURL(/\?i=.+&list=jee-advanced&category=SC$/);
-    await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+    await expect(comparedColumns(page)).toHaveText(NAMES.slice(0, 2));
     await expect(row.getByRole('cell')).toHaveText([/^[\d,]+ 20\d\d$/, /^[\d,]+ 20\d\d$/]);
     expect(await row.getByRole('cell').allTextContents()).not.toEqual(open);
     const answer = await request.get('/api/cutoffs', {
@@ -141,10 +137,10 @@ test('reports unknown ids, too many and too few', async ({ page, request }) => {
   const ids = await idsOf(request, NAMES);
   await page.goto(comparePath(['gone', ...ids.slice(0, 2)]));
   await expect(page.getByText(compareTexts.gone(1))).toBeVisible();
-  await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+  await expect(comparedColumns(page)).toHaveText(NAMES.slice(0, 2));
   await page.goto(comparePath(ids));
   await expect(page.getByText(compareTexts.tooMany)).toBeVisible();
-  await expect(columns(page)).toHaveText(NAMES.slice(0, 4));
+  await expect(comparedColumns(page)).toHaveText(NAMES.slice(0, 4));
   await page.goto(comparePath(ids.slice(0, 1)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareTexts.how);
   await expect(page.getByText(compareTexts.one(NAMES[0] ?? ''))).toBeVisible();
@@ -165,7 +161,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width, height: 667 });
       await page.goto(comparePath(await idsOf(request, NAMES.slice(0, count))));
       await page.evaluate(() => scrollTo(0, 1200));
-      await expect(columns(page).first()).toBeInViewport();
+      await expect(comparedColumns(page).first()).toBeInViewport();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -199,7 +195,7 @@ test.describe('the picker, without JavaScript', () => {
     await picker.getByRole('button', { name: compareTexts.search }).click();
     await expect(picker).toContainText(compareTexts.none('zzzz qqqq'));
     await pick('iit bombay', NAMES[1] ?? '');
-    await expect(columns(page)).toHaveText(NAMES.slice(0, 2));
+    await expect(comparedColumns(page)).toHaveText(NAMES.slice(0, 2));
     expect(new URL(page.url()).search).toBe(`?i=${madras},${bombay}`);
     const acts = page.locator('.compared-acts li').first();
     await acts.getByRole('link', { name: compareTexts.replace }).click();
@@ -207,7 +203,7 @@ test.describe('the picker, without JavaScript', () => {
       compareTexts.replaceOne(NAMES[0] ?? ''),
     );
     await pick('jadavpur', NAMES[2] ?? '');
-    await expect(columns(page)).toHaveText([NAMES[2] ?? '', NAMES[1] ?? '']);
+    await expect(comparedColumns(page)).toHaveText([NAMES[2] ?? '', NAMES[1] ?? '']);
     await acts.getByRole('link', { name: compareTexts.remove }).click();
     await expect(page.getByText(compareTexts.one(NAMES[1] ?? ''))).toBeVisible();
     await page.goto(comparePath(await idsOf(request, NAMES.slice(0, 4))));
@@ -274,7 +270,7 @@ test('supports saving, selecting, comparing, folding and categories by keyboard 
     await page.keyboard.press('Space');
   }
   await press(page, button('Compare'));
-  await expect(columns(page)).toHaveCount(2);
+  await expect(comparedColumns(page)).toHaveCount(2);
   const facts = group(page, 'Key facts');
   await press(page, facts.locator('summary'));
   await expect(facts.getByRole('table')).toBeHidden();
@@ -287,127 +283,4 @@ test('supports saving, selecting, comparing, folding and categories by keyboard 
   await press(page, button('Show cut-offs'));
   await expect(page).toHaveURL(/category=SC/);
   await expect(category).toHaveValue('SC');
-});
-
-test.describe('the bar of chosen institutions', () => {
-  const CHOSEN = [
-    'Indian Institute of Technology Bombay',
-    'Indian Institute of Technology Madras',
-    'Indian Institute of Technology Delhi',
-    'Indian Institute of Technology Kanpur',
-    'Jadavpur University',
-  ] as const;
-  const SHORT = ['IIT Bombay', 'IIT Madras', 'IIT Delhi', 'IIT Kanpur'];
-
-  const bar = (page: Page) => page.getByRole('complementary', { name: compareBarTexts.label });
-  const own = (page: Page) =>
-    page.getByRole('main').getByRole('link', { name: 'Compare', exact: true });
-
-  async function add(page: Page, name: string): Promise<void> {
-    await page.goto(institutionPath('university', name));
-    await own(page).click();
-    await expect(bar(page).getByRole('status')).not.toBeEmpty();
-  }
-
-  test('collects choices across pages and opens a picker', async ({ page }) => {
-    await page.goto(institutionPath('university', CHOSEN[0]));
-    await expect(bar(page)).toHaveCount(0);
-    await add(page, CHOSEN[0]);
-    await expect(page).toHaveURL(/info$/);
-    await expect(bar(page).getByLabel(compareBarTexts.add)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goto('/exams');
-    await expect(bar(page).getByRole('listitem')).toHaveText([/IIT Bombay/]);
-    await add(page, CHOSEN[1]);
-    await add(page, CHOSEN[2]);
-    await expect(bar(page).getByRole('status')).toHaveText(
-      fill(compareBarTexts.added, { name: 'IIT Delhi', count: 3, most: 4 }),
-    );
-    await bar(page)
-      .getByRole('button', { name: fill(compareBarTexts.remove, { name: 'IIT Madras' }) })
-      .click();
-    await expect(
-      bar(page).getByRole('button', { name: fill(compareBarTexts.remove, { name: 'IIT Delhi' }) }),
-    ).toBeFocused();
-    await bar(page)
-      .getByRole('link', { name: fill(compareBarTexts.compare, { count: 2 }) })
-      .click();
-    await expect(columns(page)).toHaveText([CHOSEN[0], CHOSEN[2]]);
-    await expect(bar(page)).toHaveCount(0);
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
-  test('finds the second institution in the picker', async ({ page }) => {
-    await add(page, CHOSEN[0]);
-    await bar(page).getByRole('combobox').pressSequentially('jadav');
-    await expect(bar(page).getByRole('option').first()).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await bar(page).getByRole('combobox').fill('zzzz qqqq');
-    await bar(page).getByRole('combobox').press('Enter');
-    await expect(page.getByText(compareTexts.none('zzzz qqqq'))).toBeVisible();
-    const field = page.locator('#picker').getByRole('combobox');
-    await page.locator('#pick').focus();
-    await field.pressSequentially('iit madr');
-    await expect(page.locator('#picker').getByRole('option').first()).toContainText(CHOSEN[1]);
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    await expect(columns(page)).toHaveText(CHOSEN.slice(0, 2));
-    expect(await page.evaluate(() => localStorage.getItem('comparing'))).toBeNull();
-  });
-
-  test('refuses a fifth with a message and keeps the choice on shared links', async ({ page }) => {
-    for (const name of CHOSEN.slice(0, 4)) await add(page, name);
-    await page.goto(institutionPath('university', CHOSEN[4]));
-    await own(page).click();
-    await expect(dialog(page)).toContainText(compareBarTexts.full);
-    await page.keyboard.press('Enter');
-    await expect(bar(page).getByRole('listitem')).toHaveCount(4);
-    const href = (await own(page).getAttribute('href')) ?? '';
-    await page.goto(href);
-    await expect(page.getByText(compareTexts.one(CHOSEN[4]))).toBeVisible();
-    await expect(bar(page).getByRole('listitem')).toHaveText(SHORT.map((name) => new RegExp(name)));
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ ownContext: true, viewport: { width: 320, height: 667 }, hasTouch: true });
-
-    test('covers no focused element and fits the width', async ({ page }) => {
-      for (const name of CHOSEN.slice(0, 3)) await add(page, name);
-      await page.goto('/courses');
-      await expect(bar(page)).toBeInViewport();
-      expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(72);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
-      ).toBe(0);
-      const { stops, faults } = await walk(page, 25, 'Tab');
-      expect(stops).toBe(25);
-      expect(faults.filter((fault) => /covered|sight/.test(fault))).toEqual([]);
-    });
-  });
-
-  for (const kind of ['forbidden', 'full'] as const) {
-    test.describe(`where storage is ${kind}`, () => {
-      test.use({ ownContext: true });
-
-      test('works without storage and reports it', async ({ page }) => {
-        await page.addInitScript((isForbidden) => {
-          const refuse = () => {
-            throw new DOMException('No storage', 'QuotaExceededError');
-          };
-          if (isForbidden) Object.defineProperty(window, 'localStorage', { get: refuse });
-          else Storage.prototype.setItem = refuse;
-        }, kind === 'forbidden');
-        await page.goto(institutionPath('university', CHOSEN[0]));
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect(dialog(page)).toContainText(saveTexts.unkept);
-        await page.keyboard.press('Enter');
-        await press(page, own(page));
-        await expect(dialog(page)).toContainText(compareBarTexts.unkept);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText(compareTexts.one(CHOSEN[0]))).toBeVisible();
-      });
-    });
-  }
 });
