@@ -2,28 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
-/** Files that Netlify reads beside the functions. */
-const FOLDER = '.netlify/v1';
-const SERVER_BUILD = '.netlify/build';
+/** The folder in which Netlify looks for functions and configuration that a build has written. */
+const FOLDER = '.netlify/v1/';
+const SERVER_BUILD = '.netlify/build/';
+
+/** The configuration of the function that renders pages on demand. */
+export const pageFunctionConfig = {
+  includedFiles: ['**/*'],
+  name: 'Pages on demand',
+  nodeBundler: 'none',
+  generator: 'campuskosh',
+  path: '/*',
+  preferStatic: true,
+};
 
 /**
- * Builds pages on demand for the function of Netlify's adapter (`@astrojs/netlify`), which the build puts
- * together itself (src/cli/page-files.ts): all packages are bundled, while the adapter loads its development server
- * and parses everything that was built for packages to copy. `deployId` is that of the deploy that is built.
+ * Builds pages for the server function of `@astrojs/netlify`, as that package's integration does. The
+ * integration itself is not used, because it loads a development server at each build and searches the
+ * output for packages to copy, although all are bundled here; src/cli/page-files.ts assembles the function.
+ * pages-adapter.test.ts compares both, so that an upgrade of the package shows what has changed.
+ *
+ * @param deployId The id of the deploy being built, if the platform names one.
  */
 export function pagesAdapter(deployId: string | undefined): AstroIntegration {
+  let root: URL;
   return {
     name: '@astrojs/netlify',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        for (const built of [SERVER_BUILD, `${FOLDER}/functions/ssr`])
-          await rm(built, { recursive: true, force: true });
+        root = config.root;
+        for (const folder of [SERVER_BUILD, `${FOLDER}functions/ssr/`])
+          await rm(new URL(folder, root), { recursive: true, force: true });
         updateConfig({
-          build: {
-            redirects: false,
-            client: config.outDir,
-            server: new URL(`${SERVER_BUILD}/`, config.root),
-          },
+          build: { redirects: false, client: config.outDir, server: new URL(SERVER_BUILD, root) },
           vite: { plugins: [functionOptions] },
         });
       },
@@ -44,22 +55,23 @@ export function pagesAdapter(deployId: string | undefined): AstroIntegration {
         });
       },
       'astro:build:generated': async ({ routeToHeaders }) => {
-        await mkdir(FOLDER, { recursive: true });
+        const folder = new URL(FOLDER, root);
+        await mkdir(folder, { recursive: true });
         const policies = Array.from(routeToHeaders, ([path, { headers }]) => ({ path, headers }));
-        await writeJson('config.json', {
+        await writeJson(new URL('config.json', folder), {
           images: { remote_images: [] },
           headers: [IMMUTABLE, ...policies.flatMap(policyRule)],
         });
-        if (deployId) await writeJson('skew-protection.json', skewProtection);
+        if (deployId) await writeJson(new URL('skew-protection.json', folder), skewProtection);
       },
     },
   };
 }
 
 const OPTIONS = 'virtual:astro-netlify:config';
-/** What the adapter's function is told: the secret of a middleware at the edge, of which there is none. */
+/** The options of the server function. The secret would admit a middleware at the edge; there is none. */
 const functionOptions = {
-  name: 'options-of-the-page-function',
+  name: 'page-function-options',
   resolveId: (id: string) => (id === OPTIONS ? `\0${OPTIONS}` : null),
   load: (id: string) =>
     id === `\0${OPTIONS}`
@@ -67,7 +79,7 @@ const functionOptions = {
       : null,
 };
 
-/** Scripts and styles are named after their content. */
+/** Scripts and styles, whose names contain a hash of their content. */
 const IMMUTABLE = {
   for: '/_astro/*',
   values: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -78,15 +90,15 @@ function policyRule({ path, headers }: { path: string; headers: Headers }) {
   return policy === null ? [] : [{ for: path, values: { 'Content-Security-Policy': policy } }];
 }
 
-/** Requests that Netlify answers from the deploy that they name. */
+/** Requests that Netlify answers from the deploy named in the request. */
 const skewProtection = {
-  patterns: ['/_server-islands/.*', '.*\\.(html)$', '/_astro/.*'],
+  patterns: ['/_actions/.*', '/_server-islands/.*', '.*\\.(html)$', '/_astro/.*'],
   sources: [
     { type: 'header', name: 'X-Netlify-Deploy-ID' },
     { type: 'query', name: 'dpl' },
   ],
 };
 
-async function writeJson(file: string, value: unknown): Promise<void> {
-  await writeFile(`${FOLDER}/${file}`, JSON.stringify(value));
+async function writeJson(file: URL, value: unknown): Promise<void> {
+  await writeFile(file, JSON.stringify(value));
 }
