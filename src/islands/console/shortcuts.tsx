@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -48,7 +48,8 @@ export function useShortcuts(
 ): void {
   const latest = useRef(onKey);
   latest.current = onKey;
-  useEffect(() => {
+  // Before the list is painted, so that no key is lost that is pressed once it is visible.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest(TYPING_TARGETS) !== null;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
@@ -176,7 +176,7 @@ function OtherSaveButtons({
 export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
       if (!isSave || event.altKey || event.shiftKey) return;
