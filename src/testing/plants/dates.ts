@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts';
 /** Bugs in dates of exams, their calendars and their reminders. */
 export const datePlants: readonly Plant[] = [
   {
-    promise: 'dates',
+    promise: 'An exam date has one origin, and no edit of it is lost',
     bug: 'a date names a source and an address',
     file: 'domain/exam-date.ts',
     find: "if ((source === null) === (url === null)) refuse('source', 'oneOrigin');",
@@ -11,7 +11,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-dates.test.ts',
   },
   {
-    promise: 'dates',
+    promise: 'An exam date has one origin, and no edit of it is lost',
     bug: 'the shipped version may be edited twice',
     file: 'features/exam-dates/dates.ts',
     find: '{ ifMatch: isOfShipped ? null : ifMatch }',
@@ -20,7 +20,7 @@ export const datePlants: readonly Plant[] = [
     name: 'stale edit',
   },
   {
-    promise: 'calendars',
+    promise: 'A calendar has the right days and stable event ids',
     bug: 'an event ends on its last day',
     file: 'domain/icalendar.ts',
     find: 'toBasicDate(nextDay(event.last))',
@@ -28,7 +28,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
-    promise: 'calendars',
+    promise: 'A calendar has the right days and stable event ids',
     bug: 'lines are folded by characters',
     file: 'domain/icalendar.ts',
     find: 'const length = encoder.encode(character).length;',
@@ -36,7 +36,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
-    promise: 'calendars',
+    promise: 'A calendar has the right days and stable event ids',
     bug: 'reordered dates change their ids',
     file: 'domain/exam-date-edits.ts',
     find: 'const previous = same.map((found) => found ?? take(() => true));',
@@ -44,7 +44,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
-    promise: 'calendars',
+    promise: 'A calendar has the right days and stable event ids',
     bug: 'a month is exported as its first day',
     file: 'features/exam-dates/feed.ts',
     find: ".filter(({ precision }) => precision === 'day')",
@@ -52,7 +52,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
-    promise: 'calendars',
+    promise: 'A calendar has the right days and stable event ids',
     bug: 'a removed date is exported for ever',
     file: 'domain/exam-date-edits.ts',
     find: 'limits.examDates.cancelledDays * DAY_MS',
@@ -60,7 +60,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
-    promise: 'reminders',
+    promise: 'A reminder is sent once, to followers only',
     bug: 'a sent mail is not recorded',
     file: 'features/follows/reminders.ts',
     find: '  await withoutBudget(() =>\n    runtime.reminders.sent.upsert(id, () => ({ day }), { skipsCache: true }),\n  );\n',
@@ -68,7 +68,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/follows.test.ts',
   },
   {
-    promise: 'reminders',
+    promise: 'A reminder is sent once, to followers only',
     bug: 'a postponed date sends reminders',
     file: 'domain/follow.ts',
     find: "const isConfirmed = date.state === 'announced' || date.state === 'held';",
@@ -76,7 +76,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/follows.test.ts',
   },
   {
-    promise: 'reminders',
+    promise: 'A reminder is sent once, to followers only',
     bug: 'an unsigned link stops reminders',
     file: 'features/follows/unfollow-token.ts',
     find: 'return isValid ? { userId, exam } : null;',
@@ -84,7 +84,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/follows.test.ts',
   },
   {
-    promise: 'reminders',
+    promise: 'A reminder is sent once, to followers only',
     bug: 'a deleted account keeps its followed exams',
     file: 'features/accounts/users.ts',
     find: 'await removeFollows(runtime, id);\n}',
@@ -92,7 +92,7 @@ export const datePlants: readonly Plant[] = [
     test: 'testing/api/follows.test.ts',
   },
   {
-    promise: 'reminders',
+    promise: 'A reminder is sent once, to followers only',
     bug: 'a repeated mail is a second file',
     file: 'runtime/mail-transport.ts',
     find: "const name = id ?? `${time}-${randomBytes(4).toString('hex')}`;",

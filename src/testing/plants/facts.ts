@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts';
 /** Bugs that make a page show a wrong fact or a wrong source. */
 export const factPlants: readonly Plant[] = [
   {
-    promise: 'A figure stands with its year',
+    promise: 'A figure is shown with its year',
     bug: 'a figure is shown without its year',
     file: 'messages/en/figures.ts',
     find: "return year === null ? '' : figureYear(year, figures[key].year);",
@@ -11,7 +11,7 @@ export const factPlants: readonly Plant[] = [
     test: 'messages/en/figures.test.ts',
   },
   {
-    promise: 'A figure stands with its year',
+    promise: 'A figure is shown with its year',
     bug: 'the oldest year is shown as the newest',
     file: 'domain/figure-series.ts',
     find: '.flatMap(([first]) => first ?? [])\n    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));',
@@ -19,7 +19,7 @@ export const factPlants: readonly Plant[] = [
     test: 'domain/figure-series.test.ts',
   },
   {
-    promise: 'A figure stands with its year',
+    promise: 'A figure is shown with its year',
     bug: 'a median is taken of another year',
     file: 'domain/figure-series.ts',
     find: 'const value = own.find((row) => row.key === key)?.value;',
@@ -60,7 +60,7 @@ export const factPlants: readonly Plant[] = [
     name: 'keeps its cut-offs',
   },
   {
-    promise: 'What somebody entered of a course wins',
+    promise: 'An entered course takes precedence',
     bug: 'a course of the cut-offs is listed too',
     file: 'features/cutoffs/derived-courses.ts',
     find: ' && !isEntered(course)',

@@ -2,7 +2,7 @@ import { closestMatches, replaceNames } from './code-place.ts';
 
 /** A bug to plant in a copy of the project, and the test that must then fail. */
 export interface Plant {
-  /** The line of docs/proofs.md: a requirement's number, an invariant, or a phrase. */
+  /** The row of docs/proofs.md: the number of a requirement or invariant, or the promise itself. */
   promise: string;
   /** A short description of the bug. */
   bug: string;

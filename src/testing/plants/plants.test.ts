@@ -5,6 +5,12 @@ import { isName, replaceNames } from './code-place.ts';
 import { type Plant, planted } from './plant.ts';
 import { plants } from './plants.ts';
 
+/** The cells of the rows of the tables in docs/proofs.md. */
+const rows = readFileSync('docs/proofs.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2, -2).split(' | '));
+
 describe('the planted bugs', () => {
   it('match one place each and name an existing test', () => {
     for (const plant of plants) {
@@ -40,6 +46,21 @@ describe('the planted bugs', () => {
     }
   });
 
+  it('have a row in docs/proofs.md that names their test', () => {
+    const missing = plants.filter(
+      ({ promise, test }) =>
+        !rows.some((row) => isRowOf(row, promise) && filesOf(row).includes(test)),
+    );
+    expect(missing.map(({ promise, test }) => `${promise}: ${test}`)).toEqual([]);
+    expect(readFileSync('docs/proofs.md', 'utf8')).toContain(` the ${plants.length} bugs `);
+  });
+
+  it('have rows in docs/proofs.md that name existing files', () => {
+    const files = rows.flatMap(filesOf);
+    expect(files.filter((file) => !existsSync(`src/${file}`))).toEqual([]);
+    expect(files.length).toBeGreaterThan(plants.length / 2);
+  });
+
   it('have unique names', () => {
     const names = plants.map(({ promise, bug }) => `${promise}: ${bug}`);
     expect(names).toEqual([...new Set(names)]);
@@ -53,6 +74,21 @@ describe('the planted bugs', () => {
     expect(() => planted(text, plant)).toThrow('5: src/one.ts holds');
   });
 });
+
+function isRowOf([first = '']: readonly string[], promise: string): boolean {
+  return first === promise || first.split(', ').includes(promise);
+}
+
+/** The source files that a row names; a name without a folder is in the folder before it. */
+function filesOf(row: readonly string[]): string[] {
+  let folder = '.';
+  return [...row.join(' | ').matchAll(/`([\w/-]+(?:\.(?:test|spec))?\.ts)`/g)].map(
+    ([, file = '']) => {
+      if (file.includes('/')) folder = dirname(file);
+      return file.includes('/') ? file : `${folder}/${file}`;
+    },
+  );
+}
 
 function codeOf(text: string): string {
   return text.replaceAll(/ \/\/ why\n|\s/g, '');

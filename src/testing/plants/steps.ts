@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts';
 /** Bugs in work after an answer, in cached reads, and in the number of sequential calls. */
 export const stepPlants: readonly Plant[] = [
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'no change is settled after the answer',
     file: 'features/changes/history-writing.ts',
     find: '({ wasWritten }: { wasWritten: boolean }) => intent.settle(wasWritten)',
@@ -11,7 +11,7 @@ export const stepPlants: readonly Plant[] = [
     test: 'testing/api/history-delivery.test.ts',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'a settled change is settled again',
     file: 'features/changes/history-writing.ts',
     find: 'return change.settled ? change : { ...change, settled: true };',
@@ -19,7 +19,7 @@ export const stepPlants: readonly Plant[] = [
     test: 'testing/api/history-delivery.test.ts',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'a change is settled and stays out of the list',
     file: 'features/changes/history-writing.ts',
     find: 'this.#marker.settle([await this.#settleIntent(this.#stored)])',
@@ -35,7 +35,7 @@ export const stepPlants: readonly Plant[] = [
     test: 'testing/api/history-delivery.test.ts',
   },
   {
-    promise: 'An act waits for few calls of the store',
+    promise: 'An operation takes few sequential store calls',
     bug: 'an act waits for its history line',
     file: 'store/record-writer.ts',
     find: 'if (written && later) this.#later(() =>',

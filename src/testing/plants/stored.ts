@@ -85,7 +85,7 @@ export const storedPlants: readonly Plant[] = [
     name: 'are not freed by a write that another has overtaken',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'an act is recorded for both of two admins',
     file: 'features/changes/history-writing.ts',
     find: 'if (!wasWritten || !this.#stored) return this.abandon();',
@@ -93,7 +93,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/history-races.test.ts',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'an act is recorded before it is done',
     file: 'features/changes/history-writing.ts',
     find: '      settled: false,',
@@ -101,7 +101,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/history-crash.test.ts',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'an edit stores unchanged fields instead of changed ones',
     file: 'features/changes/history-records.ts',
     find: '!isDeepStrictEqual(value, before[key])',
@@ -110,7 +110,7 @@ export const storedPlants: readonly Plant[] = [
     name: 'stores unchanged fields once',
   },
   {
-    promise: 'A change is in the history exactly when it took place',
+    promise: 'A change is in the history exactly if it happened',
     bug: 'changed fields are equal in both versions',
     file: 'features/changes/history-records.ts',
     find: "after: { ...stored['before'], ...changed }",
@@ -334,7 +334,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/reviews.test.ts',
   },
   {
-    promise: 'What moderators decide stands',
+    promise: "A moderator's decision persists",
     bug: 'a hidden review is removed when it is withdrawn',
     file: 'features/reviews/reviews.ts',
     find: 'if (isModerated(data)) throw new ModeratedReview();',
@@ -342,7 +342,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/hidden-reviews.test.ts',
   },
   {
-    promise: 'What moderators decide stands',
+    promise: "A moderator's decision persists",
     bug: 'a changed text may not be reported again',
     file: 'domain/review-moderation.ts',
     find: 'const edition = data.edition + 1;',
@@ -350,7 +350,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/hidden-reviews.test.ts',
   },
   {
-    promise: 'What is withheld is told nowhere',
+    promise: 'A withheld value is shown nowhere',
     bug: 'other changes keep the value',
     file: 'features/history/withhold.ts',
     find: 'for (const { _id } of [line, ...others]) {',
@@ -358,7 +358,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/withhold.test.ts',
   },
   {
-    promise: 'What is withheld is told nowhere',
+    promise: 'A withheld value is shown nowhere',
     bug: 'a later edit shows it',
     file: 'features/changes/withholding.ts',
     find: 'return tokens.includes(token) ? token : null;',
@@ -366,7 +366,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/withhold.test.ts',
   },
   {
-    promise: 'Two who save at once lose nothing',
+    promise: 'Concurrent edits lose nothing',
     bug: 'a stale edit replaces the record',
     file: 'calls/content-tag.ts',
     find: 'if (ifMatch === null || ifMatch === etag) return;',
@@ -374,7 +374,7 @@ export const storedPlants: readonly Plant[] = [
     test: 'testing/api/saved.test.ts',
   },
   {
-    promise: 'Nobody shuts out who shares the address',
+    promise: 'Users of one address do not block each other',
     bug: 'a refused registration counts',
     file: 'http/app.ts',
     find: "if (refusal && refusal.kind !== 'unavailable') await forgive();",
