@@ -8,9 +8,13 @@ interface Citation {
 const CITATION =
   /docs\/((?:decisions\/)?[\w-]+\.md)(?: section)?(?: (\d+\b|I\d+\b)|,? "([^"\n]+)")?/g;
 
-/** The citations in a text. */
+/** The beginning of a further line of a comment. */
+const CONTINUATION = /\n\s*(?:\*|\/\/) /g;
+
+/** The citations in a text; the comment may wrap within one. */
 export function citationsIn(text: string): Citation[] {
-  return [...text.matchAll(CITATION)].map(([, page = '', number, heading]) => ({
+  const unwrapped = text.replaceAll(CONTINUATION, ' ');
+  return [...unwrapped.matchAll(CITATION)].map(([, page = '', number, heading]) => ({
     page,
     place: number ?? heading ?? null,
   }));

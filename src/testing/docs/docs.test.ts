@@ -46,6 +46,9 @@ describe('citations in the code', () => {
       { page: 'security.md', place: 'I3' },
       { page: 'product.md', place: 'API' },
     ]);
+    expect(citationsIn(' * (docs/product.md "Average\n * fee").')).toEqual([
+      { page: 'product.md', place: 'Average fee' },
+    ]);
     expect(hasPlace('## 5. Validation\n\n- **I3** An …', '5')).toBe(true);
     expect(hasPlace('## 5. Validation', '6')).toBe(false);
     expect(externalReferences('as in spec section 5')).toHaveLength(1);
