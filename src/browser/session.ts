@@ -42,7 +42,8 @@ export function sessionWasInvalid(): boolean {
 }
 
 /**
- * Whether the token has expired, so that the next call refreshes first (docs/product.md "People").
+ * Whether the token has expired, so that the next call refreshes first
+ * (docs/product.md "Public profiles").
  */
 export function hasExpired(token: string, now: number = Date.now()): boolean {
   const exp = claimsOf(token)?.exp;

@@ -88,7 +88,7 @@ type InstitutionField = {
   schema: (currentYear: number) => z.ZodType;
   /** The schema of stored records, where it is more lenient (docs/product.md "Incomplete rows"). */
   stored?: (currentYear: number) => z.ZodType;
-  /** The schema for PUT, where it is more lenient (docs/product.md "In and out"). */
+  /** The schema for PUT, where it is more lenient (docs/product.md "Import and edit of facts"). */
   change?: (currentYear: number) => z.ZodType;
   isRequired?: true;
   isWide?: true;

@@ -24,7 +24,7 @@ export type Profile = z.infer<typeof profile>;
 
 /**
  * A profile on the author page. The full name is the username; the email is the one that the author
- * has published (docs/product.md "People").
+ * has published (docs/product.md "Public profiles").
  */
 export const authorProfile = profileInput.omit({ publicEmail: true }).extend({
   fullName: z.string(),

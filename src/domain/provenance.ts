@@ -53,8 +53,8 @@ function rowSources(
 
 /**
  * The provenance after an edit. A changed field loses its source unless the edit names a new one:
- * the fact is then the editor's (docs/product.md "In and out"). Null removes a source; an unchanged
- * field keeps its own.
+ * the fact is then the editor's (docs/product.md "Import and edit of facts"). Null removes a source;
+ * an unchanged field keeps its own.
  */
 export function mergeProvenance(
   before: InstitutionInput,

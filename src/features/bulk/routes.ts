@@ -8,9 +8,7 @@ import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
 import { listedVersions } from './versions.ts';
 
-/**
- * The versions of listed institutions, bulk edits and their undo (docs/product.md "Many at once").
- */
+/** The versions of listed institutions, bulk edits and their undo (docs/product.md "Bulk edits"). */
 export const bulkRoutes: readonly Route[] = [
   route({
     method: 'GET',

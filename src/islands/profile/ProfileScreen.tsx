@@ -125,8 +125,8 @@ function useProfile(): ProfileState {
 }
 
 /**
- * 'Failed to load …' for 401 and 403, 'Error loading …' otherwise (docs/product.md "Texts that are
- * ours").
+ * 'Failed to load …' for 401 and 403, 'Error loading …' otherwise (docs/product.md "Formats and
+ * labels").
  */
 function stateFrom(result: Result): ProfileState {
   const { profileScreen: texts } = screenWords(pageLanguage());
