@@ -27,7 +27,7 @@ export function operations({ institutions, tag, token }: BenchServers): Operatio
           ? { path: '/detail.json' }
           : { path: detailPath(first), headers: { 'If-None-Match': tag } },
     },
-    readOperation('detail, of 200 in turns', 'detail.json', (number) => ({ path: detail(number) })),
+    readOperation('detail, 200 in rotation', 'detail.json', (number) => ({ path: detail(number) })),
     readOperation('detail, compressed', 'detail.json', (number) => ({
       path: detail(number),
       headers: COMPRESSED,

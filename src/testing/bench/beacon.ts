@@ -79,9 +79,9 @@ async function bench(folder: string, { calls, engine }: ReturnType<typeof countC
   const info = institutionPath(institution.type, institution.name);
   await view(info, 0);
   const results = {
-    'a fixed page, one by one': await measure(CALLS, oneByOne('/states')),
-    'an institution, one by one': await measure(CALLS, oneByOne(info)),
-    'an institution, 500 at once': await measure(PARALLEL, () =>
+    'a fixed page, sequential': await measure(CALLS, oneByOne('/states')),
+    'an institution, sequential': await measure(CALLS, oneByOne(info)),
+    'an institution, 500 concurrent': await measure(PARALLEL, () =>
       Promise.all(Array.from({ length: PARALLEL }, (_, n) => view(info, n + CALLS))),
     ),
     'reading the totals, warm': await measure(1, () => runtime.pageViews.read()),
@@ -103,8 +103,8 @@ report([
   {
     title: 'Page views',
     text:
-      'What counting a view costs, and reading the totals, on the embedded store and on one without ' +
-      'its stamps, as Netlify Blobs is.',
+      'The cost of counting a view and of reading the totals, on the embedded store and on one without ' +
+      'its change stamps, like Netlify Blobs.',
     of: 'what',
     rows: {
       ...embeddedCalls,

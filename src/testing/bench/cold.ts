@@ -17,7 +17,7 @@ import { report, round, type Section } from './section.ts';
 const SIZES = [1_000, 10_000, 45_000];
 const BATCH = 2_500;
 const CALL_MS = 100;
-const SHARES = { 'a whole processor': 1, 'a third of one': 1 / 3 };
+const SHARES = { 'a full processor': 1, 'a third of a processor': 1 / 3 };
 const PERIOD_MS = 30;
 const MEGABYTE = 1e6;
 const SECRET = 'a secret of the bench that is long enough';
@@ -102,8 +102,8 @@ async function coldStart({ deploy, blobs, path, share }: ColdStartOptions) {
     if (status !== 200) console.error(running.log());
     return {
       status,
-      's in all': round((performance.now() - start) / 1_000, 1),
-      'MB at most': Math.round(Number(headers.get('x-memory-bytes')) / MEGABYTE),
+      'total s': round((performance.now() - start) / 1_000, 1),
+      'peak MB': Math.round(Number(headers.get('x-memory-bytes')) / MEGABYTE),
     };
   } finally {
     for (const end of ends) end();
@@ -115,10 +115,10 @@ const [, , ...given] = process.argv;
 const rows = await measureSizes(given.length > 0 ? given.map(Number) : SIZES);
 report([
   {
-    title: 'A cold start of a deployed function as the catalogue grows',
+    title: 'Cold start of a deployed function as the catalogue grows',
     text:
-      `From the start of its process to its first answer, over a store that takes ${CALL_MS} ms a call. ` +
-      'A share of a processor is had by stopping the process for the rest of the time.',
+      `From the start of the process to its first answer, over a store that takes ${CALL_MS} ms a call. ` +
+      'A share of a processor is simulated by pausing the process for the rest of the time.',
     of: 'what',
     rows,
   },

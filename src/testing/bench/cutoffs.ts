@@ -74,14 +74,14 @@ for (let round = -2; round < ROUNDS; round += 1) {
 report([
   figures(
     'Past cut-offs',
-    `Reading the largest list (${largest.id}, ${rowsOf(largest.id).toLocaleString('en')} rows) for the first time in a process, and questions by rank or score over all lists, without the API around them.`,
+    `The first read of the largest list (${largest.id}, ${rowsOf(largest.id).toLocaleString('en')} rows) in a process, and queries by rank or score over all lists, without the API.`,
     {
       'read the largest list, ms': round(read.ms, 0),
       'lanes in it': read.lanes,
-      'memory at most, MB': round(read.peak, 1),
-      'memory that stays, MB': round(read.kept, 1),
-      'question p50, ms': round(percentile(times, 0.5)),
-      'question p99, ms': round(percentile(times, 0.99)),
+      'peak memory, MB': round(read.peak, 1),
+      'retained memory, MB': round(read.kept, 1),
+      'query p50, ms': round(percentile(times, 0.5)),
+      'query p99, ms': round(percentile(times, 0.99)),
     },
   ),
 ]);

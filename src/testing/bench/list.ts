@@ -70,8 +70,8 @@ const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
 try {
   report([
     {
-      title: 'The list of institutions at 5,000',
-      text: "Calls of the admins' list, one after the other.",
+      title: 'The admins’ list of 5,000 institutions',
+      text: 'Sequential calls.',
       of: 'call',
       rows: await bench(folder),
     },

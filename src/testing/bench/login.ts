@@ -51,7 +51,7 @@ try {
   report([
     figures(
       'Failed logins',
-      'The same time for a known and an unknown account.',
+      'A failed login takes the same time for known and unknown accounts.',
       await bench(folder),
     ),
   ]);

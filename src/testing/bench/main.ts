@@ -45,7 +45,7 @@ if (wanted.length === 0) {
     Date: new Date().toISOString().slice(0, 10),
     Machine: `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / GIGABYTE)} GB, Linux ${release()}`,
     'Node.js': process.versions.node,
-    'Load average before and after (on as many processors, other work included)': loads.join(', '),
+    'Load average before and after, other work included': loads.join(', '),
   };
   writeFileSync('docs/benchmarks.md', documentOf(facts, sections));
 }

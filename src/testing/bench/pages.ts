@@ -37,8 +37,8 @@ function weights(pages: readonly WeighedPage[]): Section {
   }
   const rows = [...heaviest].sort().map(([family, page]) => [family, rowOf(page)]);
   return {
-    title: 'What public pages weigh',
-    text: 'Compressed bytes without images; the HTML of a page on demand is not in the build.',
+    title: 'Weight of public pages',
+    text: 'Compressed bytes without images. The HTML of pages on demand is not part of the build.',
     of: 'page',
     rows: Object.fromEntries(rows),
   };
@@ -65,13 +65,13 @@ async function speeds(): Promise<Section> {
       rows[name] = await compareLoads(browser, product + path, `${bare}/${name}.br`);
     }
     return {
-      title: 'How soon pages show themselves',
+      title: 'Largest contentful paint',
       text:
-        'Largest contentful paint with the processor slowed 4×, 1.6 Mbps, 150 ms, 412 px, cold cache, ' +
-        `as a ratio to a plain page of the same text from a bare server: the median of ${ROUNDS} pairs of loads, ` +
-        'in turns which of the two is loaded first, and the range that holds the true median in ' +
-        'more than 95 of 100 runs. Work is the processor time of the main thread for the whole load, which ' +
-        'other work on the machine troubles less.',
+        'With the processor slowed down 4×, 1.6 Mbps, a latency of 150 ms, a width of 412 px and a cold ' +
+        'cache, as a ratio to a plain page of the same text from a bare server: the median of ' +
+        `${ROUNDS} pairs of loads in alternating order, and a range that contains the true median in more ` +
+        'than 95 of 100 runs. Work is the processor time of the main thread during the load, which other ' +
+        'work on the machine affects less.',
       of: 'page',
       rows,
     };

@@ -73,12 +73,12 @@ function latencies(measured: readonly ProcessMeasurements[], file: string | unde
     const growth = growthPerDoubling(times.map(({ p50 }) => p50));
     return [name, { ...Object.fromEntries(columns), 'growth per doubling': growth }];
   });
-  const from = file ? 'a list of real colleges' : 'the catalogue, varied';
+  const from = file ? 'a list of real colleges' : 'variations of the catalogue';
   return {
     title: 'The API as the catalogue grows',
     text:
-      `Milliseconds of one call after the other through the API's own function, without HTTP, over ${from}. ` +
-      'Growth per doubling is that of the median from the smallest to the largest: 1 is none, 2 is linear.',
+      `Milliseconds of sequential calls through the API's own function, without HTTP, over ${from}. ` +
+      'Growth per doubling is that of the median from the smallest to the largest: 1 means none, 2 linear.',
     of: 'call',
     rows: Object.fromEntries(rows),
   };
@@ -92,15 +92,15 @@ function memory(measured: readonly ProcessMeasurements[]): Section {
   return {
     title: 'Cold start and memory as the catalogue grows',
     text:
-      'Cold start is the time from the start of a process, modules included and unbundled, to the ' +
-      'answer of its first search with the data in place; its processor time and what its lists and ' +
-      'index hold are those of the search alone. The clock is that of a chain of multiplications right ' +
-      'after it. Memory is after all the calls above.',
+      'Cold start is the time from the start of a process, including its unbundled modules, to the ' +
+      'answer of its first search, with the data in place. Processor time and the size of lists and ' +
+      'index are those of this search alone. The clock rate is measured by a chain of multiplications ' +
+      'directly after it. Memory is measured after all calls above.',
     of: 'what',
     rows: {
       'cold start, ms': columns(({ coldMs }) => coldMs),
-      'first search, ms of a processor': columns(({ firstSearch }) => firstSearch.ms),
-      'clock of the processor then, GHz': columns(({ firstSearch }) =>
+      'first search, processor ms': columns(({ firstSearch }) => firstSearch.ms),
+      'clock rate of the processor, GHz': columns(({ firstSearch }) =>
         round(firstSearch.clockInGHz),
       ),
       [`first search, ms at ${GOAL_GHZ} GHz`]: columns(({ firstSearch }) =>

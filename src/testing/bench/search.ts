@@ -133,13 +133,13 @@ bench(SIZES[0] ?? 0);
 report([
   {
     title: 'Questions to the search',
-    text: 'Over the catalogue: of how many questions the expected answer is among the first five (docs/questions.md), and the time of each, asked for the first time after a change.',
+    text: 'The number of questions over the catalogue whose expected answer is among the first five results (docs/questions.md), and the time of each question, asked for the first time after a change.',
     of: 'questions',
     rows: Object.fromEntries(measureAnswers()),
   },
   {
     title: 'The search index in memory',
-    text: 'Without the API around it, by the number of institutions: 100 rounds of ten questions after two unmeasured ones, each question the first after a change.',
+    text: 'Without the API, by the number of institutions: 100 rounds of ten questions after two unmeasured rounds. Each question is the first after a change.',
     of: 'institutions',
     rows: Object.fromEntries(SIZES.map((size) => [size.toLocaleString('en'), bench(size)])),
   },

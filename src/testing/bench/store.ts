@@ -55,13 +55,13 @@ async function bench(folder: string): Promise<Record<string, number>> {
   });
   await store.close();
   return {
-    'durable writes a second': writes,
-    'reads a second': reads,
-    'listed unique creations a second': creations,
+    'durable writes per second': writes,
+    'reads per second': reads,
+    'listed unique creations per second': creations,
     'cold list of 45,000 from entries, ms': cold,
     'cold list of 45,000 folded, ms': coldFolded,
     'warm refresh of 45,000, ms': Math.round(warm * 1_000) / 1_000,
-    'edit one of 45,000 and see it, ms': editAndSee,
+    'edit one of 45,000 and read it, ms': editAndSee,
   };
 }
 
@@ -69,7 +69,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
 report([
   figures(
     'The embedded store',
-    'Through the same client that talks to Netlify Blobs, one call after the other.',
+    'Sequential calls through the client that also accesses Netlify Blobs.',
     await bench(folder),
   ),
 ]);

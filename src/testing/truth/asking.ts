@@ -45,9 +45,9 @@ export function searchesOf(index: SearchIndex) {
 
 /** The questions by kind, each with the expected answer. */
 export const questionsByKind: Readonly<Record<string, readonly (readonly [string, Expected])[]>> = {
-  'In words of people': questions,
-  'At first sight': freshQuestions,
-  'Drawn by lot': drawnQuestions,
+  'Typical questions': questions,
+  'Written from the data': freshQuestions,
+  'Random sample': drawnQuestions,
   'Written without the lexicon': writtenQuestions,
   'In Hindi': hindiQuestions,
   'By name': Object.values(nameQuestions).flatMap((group) =>

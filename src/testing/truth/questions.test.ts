@@ -6,9 +6,9 @@ import { nameQuestions } from './name-questions.ts';
 
 /** Minimum percentages. */
 const MIN_PERCENT: Readonly<Record<string, number>> = {
-  'In words of people': 100,
-  'At first sight': 93,
-  'Drawn by lot': 97,
+  'Typical questions': 100,
+  'Written from the data': 93,
+  'Random sample': 97,
   'Written without the lexicon': 97,
   'In Hindi': 95,
   'By name': 100,
