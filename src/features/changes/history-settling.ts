@@ -30,7 +30,7 @@ type WriteFates = Pick<Collection<never>, 'fate'>;
 
 /**
  * Every change that took place, from the newest to the oldest. Intents that a crash left behind are
- * settled first, unless `isMeant` leaves them to others.
+ * settled first; `settlesHere` selects them, by default all.
  */
 export async function settledChanges(
   runtime: SettlingDependencies,
@@ -88,18 +88,20 @@ function readFate(
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
   const { ads, users, reviews, sources } = runtime;
-  const records: Record<SingleKind, WriteFates> = {
-    institution: institutions.records,
-    course: courseDetails.records,
-    exam: examDetails.records,
-    dates: examDates.records,
-    ad: ads.records,
-    user: users.records,
-    review: reviews.records,
-    source: sources.records,
+  const id = target._id;
+  // The details of courses and exams, their dates and sources are stored by the hash of their slug.
+  const places: Record<SingleKind, { records: WriteFates; id: string }> = {
+    institution: { records: institutions.records, id },
+    course: { records: courseDetails.records, id: hashText(id) },
+    exam: { records: examDetails.records, id: hashText(id) },
+    dates: { records: examDates.records, id: hashText(id) },
+    ad: { records: ads.records, id },
+    user: { records: users.records, id },
+    review: { records: reviews.records, id },
+    source: { records: sources.records, id: hashText(id) },
   };
-  const isSlug = ['course', 'exam', 'dates', 'source'].includes(kind);
-  return records[kind].fate(isSlug ? hashText(target._id) : target._id, { op, base });
+  const place = places[kind];
+  return place.records.fate(place.id, { op, base });
 }
 
 /**
