@@ -57,11 +57,13 @@ describe('citations in the code', () => {
 
 describe('decisions', () => {
   const decisions = pages.filter((file) => file.startsWith('docs/decisions/'));
+  const sections = ['Context', 'Decision', 'Alternatives considered', 'Consequences'];
 
-  it.each(decisions)('%s has a status with a date', (file) => {
-    expect(read(file)).toMatch(
-      /^# .+\n\nStatus: (?:accepted|superseded), \d{4}-\d\d-\d\d(?:, revised \d{4}-\d\d-\d\d)?\./,
-    );
+  it.each(decisions)('%s has a status, a date and the sections of a decision', (file) => {
+    const text = read(file);
+    expect(text).toMatch(/\n- \*\*Status:\*\* (?:Accepted|Superseded by )/);
+    expect(text).toMatch(/\n- \*\*Date:\*\* \d{4}-\d\d-\d\d(?:, revised \d{4}-\d\d-\d\d)?\n/);
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(sections);
   });
 });
 
