@@ -17,9 +17,8 @@ const filesIn = (folder: string) =>
 const code = [...filesIn('src'), ...filesIn('netlify'), 'astro.config.mjs', 'netlify.toml'].filter(
   (file) => /\.(?:tsx?|astro|css|mjs|toml)$/.test(file) && !file.startsWith('src/testing/docs/'),
 );
-const pages = [...filesIn('docs'), 'README.md', 'SECURITY.md'].filter((file) =>
-  file.endsWith('.md'),
-);
+const readmes = ['README.md', 'SECURITY.md', 'data/README.md', 'tools/facts/README.md'];
+const pages = [...filesIn('docs'), ...readmes].filter((file) => file.endsWith('.md'));
 
 describe('citations in the code', () => {
   it('refer to an existing file and heading', () => {
