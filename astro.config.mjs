@@ -22,14 +22,14 @@ const contentPolicy = [
 
 const env = readEnv();
 /**
- * Where scripts are named with their deploy, so are those that are loaded ahead: under two addresses
- * a script would be fetched twice. Astro sets this option itself, but not behind a plugin.
+ * The query that names the deploy in the addresses of scripts. Preloaded scripts need it too, or
+ * they would be fetched twice; Astro's own setting is not applied behind a plugin.
  */
-const ofDeploy = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })}` : '';
-const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${ofDeploy}`);
-/** Modules by patterns of their paths, in which a slash is that of any system. */
+const deployQuery = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID })}` : '';
+const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${deployQuery}`);
+/** Matches the paths of modules by patterns, whose slashes match the separator of any system. */
 const among = (...paths) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
-/** Files of a folder as patterns. @throws for a file that does not exist, so that a rename is noticed. */
+/** Patterns for files of a folder. @throws for a missing file, so that a rename is noticed. */
 const filesOf = (folder, ...names) =>
   names.map((name) => {
     const file = [`${folder}/${name}.ts`, `${folder}/${name}.tsx`].find((path) => existsSync(path));
@@ -37,8 +37,8 @@ const filesOf = (folder, ...names) =>
     return `${file.replaceAll('.', '[.]')}$`;
   });
 /**
- * The chunks that scripts share: one for every page, one for calls, one for forms, and those of the
- * console. Small chunks cost more in headers than in content. No chunk that a public page loads may
+ * The chunks that scripts share (docs/decisions/browser-chunks.md): one for every page, one for API
+ * calls, one for forms, those of screens and of the console. No chunk that a public page loads may
  * contain modules of screens.
  */
 const groups = [
@@ -63,7 +63,7 @@ const groups = [
       ),
       ...filesOf('src/messages', 'browser', 'dotted', 'loaded-words', 'product', 'translation'),
       'vite/preload-helper',
-      // The page's own script, which so stands with what it starts: no file that only imports.
+      // The page's own script, next to the modules it starts: no file that only imports them.
       'src/layouts/Page.astro[?].*index=1',
     ),
   },
@@ -93,10 +93,10 @@ const groups = [
       ...filesOf('src/domain', 'blank', 'differences', 'figures', 'lookup', 'pages', 'web-scheme'),
     ),
   },
-  // What screens say is loaded in one language: not with what they do, and nothing beside it.
+  // The words of screens are loaded in one language, apart from all other modules.
   { name: 'words', test: among('src/messages/en/screens.ts') },
-  // What the screens of readers share, apart from the console: its words are English, and these
-  // screens run in any language.
+  // Modules that readers' screens share. Those of the console stay out: its words are English, and
+  // readers' screens exist in every language.
   {
     name: 'readers',
     test: among(
@@ -115,7 +115,7 @@ const groups = [
     ),
     minShareCount: 2,
   },
-  // Only the screens that edit details of courses and exams need these, only two the whole form.
+  // Needed only by the screens that edit courses and exams; the next one only by two screens.
   {
     name: 'details',
     test: among(
@@ -130,10 +130,10 @@ const groups = [
     test: among('src/islands/(?:institution-form|edit-institution)/'),
     minShareCount: 2,
   },
-  // Last, so that it takes words alone: screens load those of one language.
+  // Last, so that it contains words only.
   { name: 'words', test: among('src/messages/en/'), minShareCount: 2 },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
-/** What a page names may export more than it needs: so React's start stands with React, in one file. */
+/** Entries may export more than a page needs, so that React's entry is in React's own chunk. */
 const rolldownOptions = {
   preserveEntrySignatures: 'allow-extension',
   output: { codeSplitting: { groups } },
@@ -147,8 +147,8 @@ const ofBrowsers = {
 };
 
 /**
- * Every schema carries the way to write it as JSON Schema, which the server alone does, for the API's
- * description: 5 KB compressed of every screen.
+ * Removes zod's JSON Schema writer from browsers, 5 KB compressed on every screen: only the server
+ * writes JSON Schema, to describe the API.
  */
 const withoutJsonSchema = {
   name: 'without-json-schema',
@@ -160,17 +160,17 @@ const withoutJsonSchema = {
   },
 };
 const UNAVAILABLE =
-  "const unavailable = () => () => { throw new Error('JSON Schema is written by the server alone.'); };";
+  "const unavailable = () => () => { throw new Error('Only the server writes JSON Schema.'); };";
 
 /**
- * What pages need of packages stands in the chunks of a build: a cold start then reads a tenth of the
- * files. The development server runs sources one by one, in which a package of CommonJS is none.
+ * Bundles all packages in a build, so that a cold start reads a tenth of the files. The development
+ * server, which runs sources one by one, cannot load CommonJS packages this way.
  */
 const bundledPackages = {
   name: 'bundled-packages',
   apply: 'build',
   config: () => ({ ssr: { noExternal: true } }),
-  // Else React's development build would stand beside the one that runs.
+  // Otherwise React's development build would be bundled as well.
   configEnvironment: (name) =>
     name === 'client' ? undefined : { define: { 'process.env.NODE_ENV': "'production'" } },
 };
@@ -187,7 +187,7 @@ function exportUnavailable(name) {
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  // One request to the first paint: on a slow network the wait for a style sheet outlasts its 5 KB.
+  // One request to the first paint: on a slow network a second one takes longer than the 5 KB.
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   devToolbar: { enabled: false },
@@ -197,7 +197,7 @@ export default defineConfig({
       scriptDirective: { hashes: [policyHash(transitionScript)] },
     },
   },
-  // The adapter empties what was built, which a running `npm start` serves: only a build may do so.
+  // Only for a build: the adapter empties its output, which a running `npm start` serves.
   ...(process.argv.includes('build') && { adapter: pagesAdapter(env.DEPLOY_ID) }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
