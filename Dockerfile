@@ -7,7 +7,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node src/cli/build.ts
 
-# What the built product imports as it runs: the other packages went into the build.
+# The packages that the built product imports at run time; all others are part of the build.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -21,7 +21,7 @@ COPY --from=build /app/data data
 COPY --from=build /app/public public
 COPY --from=build /app/src src
 COPY --from=build /app/dist dist
-# The page function alone: .netlify/build holds the same code once more.
+# Only the function of the pages; .netlify/build contains the same code again.
 COPY --from=build /app/.netlify/v1 .netlify/v1
 COPY --from=build /app/.netlify/build-stamp .netlify/build-stamp
 RUN mkdir /data && chown node:node /data

@@ -2,17 +2,17 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from './src/testing/chromium.ts';
 import { isSoak } from './src/testing/soak-size.ts';
 
-/** A running product to test, such as `npm run dev`; without it one is built and started. */
+/** The address of a running product, such as `npm run dev`; by default one is built and started. */
 const baseURL = process.env['BASE_URL'];
 
-/** Every other host is unknown at once: no page of a test waits for the world. */
+/** The hosts that browsers resolve; all others fail at once, so no page waits for the network. */
 const KNOWN = ['localhost', '127.0.0.1', ...(baseURL ? [new URL(baseURL).hostname] : [])];
 const onlyKnown = ['MAP * ~NOTFOUND', ...KNOWN.map((host) => `EXCLUDE ${host}`)].join(', ');
 
 export default defineConfig({
   testDir: 'src/testing/browser',
   testMatch: '*.spec.ts',
-  // What one of the other tests asks in short, or a cheaper one asks without a browser.
+  // Tests that repeat another at full length, or that a cheaper test covers without a browser.
   ...(!isSoak && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
@@ -26,10 +26,10 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker fetches no test could answer in its stead; those of the worker let it in.
+    // Tests cannot intercept what a service worker fetches; tests of the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace costs a quarter of the run; `--trace on` records one when a failure needs it.
+    // Traces take a quarter of the run; record one with `--trace on` to examine a failure.
     trace: 'off',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { isSoak } from './src/testing/soak-size.ts';
 
-/** What Netlify would deploy, which needs a build: `npm run test:artefact`. */
+/** Tests of what Netlify would deploy, on a build: `npm run test:artefact`. */
 export default defineConfig({
   test: {
     include: ['src/testing/artefact/*.test.ts'],
@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Nothing is mocked here, and loading the product anew for each file costs a quarter of all.
+    // No file mocks anything, and loading the product again for each file takes a quarter of the time.
     isolate: false,
   },
 });
