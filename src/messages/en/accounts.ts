@@ -9,8 +9,8 @@ export const answers = {
   registered: 'Registration successful! Please log in.',
   loggedIn: 'Login successful!',
   confirmationSent: 'A link is on its way to your email.',
-  emailConfirmed: 'Your email is confirmed, and what waited for it is published.',
-  remindersEnded: 'You get no more mails about this exam.',
+  emailConfirmed: 'Your email is confirmed. Any reviews that were waiting are now published.',
+  remindersEnded: 'You will get no more emails about this exam.',
 } as const;
 
 /** Labels of personal data (docs/product.md 2 and 3). */
@@ -58,12 +58,12 @@ export const registerScreen = {
   usernameHint: 'Letters, digits, dots, underscores and hyphens.',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
-  back: 'Back to the front page',
+  back: 'Back to the home page',
 } as const;
 
 export const forgotPasswordScreen = {
   title: 'Forgot your password?',
-  lead: 'Enter the email of your account. We send a link that sets a new password.',
+  lead: 'Enter the email of your account. We will send you a link to set a new password.',
   submit: 'Send link',
   busy: 'Sending …',
   success: 'If an account with this email exists, a link is on its way.',
@@ -73,7 +73,7 @@ export const forgotPasswordScreen = {
 
 export const resetPasswordScreen = {
   title: 'Set a new password',
-  lead: 'You are then signed out everywhere and sign in with the new password.',
+  lead: 'You will be signed out everywhere. Then sign in with the new password.',
   submit: 'Set password',
   busy: 'Saving …',
   success: 'Your password has been changed. Please log in.',
@@ -103,18 +103,18 @@ export const profileScreen = {
   links: 'Links',
   noGender: 'Not stated',
   avatarNumber: (number: number) => `Avatar ${number}`,
-  genderHint: 'Optional. No feature uses it: only your profile shows it.',
+  genderHint: 'Optional. Only your profile shows it; nothing else uses it.',
   dobHint:
-    'Optional. It tells whether you are under 18, when a parent may have to consent. Day first, such as 6/5/2004, or as YYYY-MM-DD.',
+    'Optional. It shows whether you are under 18 and may need a parent’s consent. Day first, such as 6/5/2004, or YYYY-MM-DD.',
   consentPending:
-    'Until a parent has consented you can read and save, but publish no reviews or corrections.',
-  consentHow: 'How a parent consents',
-  collegeHint: 'Type to choose from the catalogue, or write any name.',
+    'Until a parent gives consent, you can read and save but not publish reviews or suggest corrections.',
+  consentHow: 'How a parent gives consent',
+  collegeHint: 'Type to choose from the directory, or write any name.',
   publicEmailHint:
-    'Shown on your author page. The address that you sign in with is shown to nobody; choose another one, or none.',
+    'Shown on your author page. The email that you sign in with is never shown. Enter a different one, or leave this empty.',
   changedElsewhere:
-    'Your profile was changed elsewhere in the meantime. What you have typed is kept, the rest is what was saved there. Save once more.',
-  instagramHint: 'The name only, as in campuskosh.',
+    'Your profile was changed in another tab or device. What you typed is kept; the other fields show what was saved there. Save again.',
+  instagramHint: 'Only the name, such as campuskosh.',
   submit: 'Save profile',
   busy: 'Saving …',
   success: 'Profile updated successfully!',
@@ -123,7 +123,7 @@ export const profileScreen = {
 
 export const changePasswordSection = {
   heading: 'Change password',
-  lead: 'Every other session of yours ends; this one stays.',
+  lead: 'You stay signed in here. All your other sessions end.',
   submit: 'Change password',
   busy: 'Saving …',
   success: 'Your password has been changed.',
@@ -131,7 +131,7 @@ export const changePasswordSection = {
 
 export const accountDataSection = {
   heading: 'Your data',
-  lead: 'Everything that is stored about you, as one JSON file.',
+  lead: 'Everything stored about you, as one JSON file.',
   download: 'Download my data',
   busy: 'Preparing …',
   fileName: 'campuskosh-my-data.json',
@@ -139,7 +139,7 @@ export const accountDataSection = {
 
 export const deleteAccountSection = {
   heading: 'Delete account',
-  lead: 'Your profile goes at once. Your reviews stay, as those of a deleted user.',
+  lead: 'Your profile is deleted immediately. Your reviews stay, shown as written by a deleted user.',
   password: 'Your Password',
   submit: 'Delete my account',
   busy: 'Deleting …',

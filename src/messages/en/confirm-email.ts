@@ -1,11 +1,11 @@
 /** The page on which an email is confirmed, English. */
 export const confirmEmailTexts = {
   title: 'Confirm your email',
-  ask: 'Press the button to confirm that this email is yours. Your reviews are published then.',
+  ask: 'Press the button to confirm that this email is yours. Your reviews are then published.',
   confirm: 'Confirm my email',
-  done: 'Your email is confirmed, and what waited for it is published.',
+  done: 'Your email is confirmed. Any reviews that were waiting are now published.',
   failed:
-    'This link is no longer valid: it was used, has expired, or is of another account. Your profile sends a new one.',
+    'This link is no longer valid: it was used, has expired or belongs to another account. Your profile can send a new one.',
   profile: 'My profile',
 } as const;
 
@@ -14,11 +14,11 @@ export const waitingSection = {
   heading: 'Confirm your email',
   lead: (count: number) =>
     count === 1
-      ? 'One review of yours waits: it is published once you have confirmed your email by the link that we mailed.'
-      : `${count} reviews of yours wait: they are published once you have confirmed your email by the link that we mailed.`,
-  none: 'Your reviews are published once you have confirmed your email by a link that we mail.',
+      ? 'One of your reviews is waiting. To publish it, confirm your email with the link that we sent you.'
+      : `${count} of your reviews are waiting. To publish them, confirm your email with the link that we sent you.`,
+  none: 'Your reviews are published after you confirm your email with a link that we send you.',
   send: 'Send the link again',
   sent: 'A link is on its way to your email.',
   failed: 'This could not be loaded.',
-  reviews: 'Reviews that wait',
+  reviews: 'Waiting reviews',
 } as const;

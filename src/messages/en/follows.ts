@@ -3,19 +3,19 @@ export const followTexts = {
   follow: 'Follow',
   following: 'Following',
   /** The explanation next to the button. */
-  hint: 'By mail 7 days and 1 day before applications close and before the exam.',
+  hint: 'Emails 7 days and 1 day before applications close and before the exam.',
   /** The link to the calendar of all followed exams. */
-  calendar: 'All exams that you follow, in your calendar',
-  full: 'You follow as many exams as can be followed. Stop following another one first.',
+  calendar: 'Add all exams that you follow to your calendar',
+  full: 'You cannot follow more exams. Stop following another one first.',
 } as const;
 
 /** The page that ends the mails about an exam. */
 export const remindersTexts = {
-  title: 'Mails about exam dates',
-  ask: (exam: string) => `Get no more mails about the dates of ${exam}?`,
-  stop: 'Stop these mails',
+  title: 'Emails about exam dates',
+  ask: (exam: string) => `Stop emails about the dates of ${exam}?`,
+  stop: 'Stop these emails',
   ended: (exam: string) =>
-    `You get no more mails about ${exam}. Press Follow on its page to get them again.`,
-  bad: 'This link is not one of our mails.',
+    `You will get no more emails about ${exam}. To get them again, press Follow on its page.`,
+  bad: 'This link is not from one of our emails.',
   back: 'Back to the exam calendar',
 } as const;

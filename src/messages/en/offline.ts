@@ -4,8 +4,8 @@ import { productName } from '../product.ts';
 export const offlineTexts = {
   title: 'No connection',
   heading: `Could not reach ${productName}`,
-  lead: 'This page has not been opened on this device before. It opens by itself as soon as the site can be reached.',
-  seen: 'Pages that you have seen',
+  lead: 'You have not opened this page on this device before. It opens automatically when the site can be reached.',
+  seen: 'Pages you have opened',
   retry: 'Try again',
 } as const;
 

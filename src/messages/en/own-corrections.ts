@@ -1,8 +1,8 @@
 /** A person's corrections in the profile. */
 export const correctionsSection = {
   headings: {
-    open: 'Your corrections that wait for an editor',
-    accepted: 'Your corrections that were accepted',
+    open: 'Your corrections waiting for an editor',
+    accepted: 'Your accepted corrections',
     rejected: 'Your corrections that were not accepted',
   },
   failed: '❌ Your corrections could not be loaded.',

@@ -6,6 +6,6 @@ export const saveTexts = {
   saved: 'Saved',
   /** Follows the count at the link to the comparison. */
   counted: 'saved',
-  full: `You have saved ${limits.saved} institutions, which is the most. Remove one to save another.`,
-  unkept: 'This browser keeps nothing for this site: its storage is full, or not allowed.',
+  full: `You can save up to ${limits.saved} institutions. Remove one to save another.`,
+  unkept: 'This browser cannot store anything for this site: its storage is full or blocked.',
 } as const;

@@ -1,6 +1,6 @@
 /** The buttons on an institution's page. */
 export const shareTexts = {
   share: 'Share',
-  copied: 'The address is copied.',
-  byHand: 'Copy the address: {address}',
+  copied: 'Link copied.',
+  byHand: 'Copy the link: {address}',
 } as const;

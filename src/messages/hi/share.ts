@@ -1,5 +1,5 @@
 export const shareTexts = {
   share: 'शेयर करें',
-  copied: 'पता कॉपी हो गया।',
-  byHand: 'यह पता कॉपी करें: {address}',
+  copied: 'लिंक कॉपी हो गया।',
+  byHand: 'यह लिंक कॉपी करें: {address}',
 } as const;

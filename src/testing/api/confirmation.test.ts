@@ -97,7 +97,7 @@ describe('a review of an unconfirmed email', () => {
     app.purged.length = 0;
     expect(await confirm(app, token)).toMatchObject({
       status: 200,
-      body: { msg: 'Your email is confirmed, and what waited for it is published.' },
+      body: { msg: 'Your email is confirmed. Any reviews that were waiting are now published.' },
     });
     expect(app.purged).toContain(`institution:${institutionId}`);
     const { reviews, summary } = await shown();

@@ -177,7 +177,7 @@ describe('reminders', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const press = () =>
       app.request('POST', address, { body: 'List-Unsubscribe=One-Click', headers });
-    expect((await press()).body).toEqual({ msg: 'You get no more mails about this exam.' });
+    expect((await press()).body).toEqual({ msg: 'You will get no more emails about this exam.' });
     expect(await followed()).toEqual(['xat']);
     expect((await press()).status).toBe(200);
     expect(await later(5)).toBe(1);

@@ -209,7 +209,7 @@ test('shows outcomes of proposals on the profile', async ({ page, request }) => 
   await propose(request, reader, { institutionId: institution._id });
   await signIn(page, reader);
   await page.goto('/profile');
-  const waiting = page.getByRole('region', { name: 'Your corrections that wait for an editor' });
+  const waiting = page.getByRole('region', { name: 'Your corrections waiting for an editor' });
   await expect(waiting).toContainText(`${institution.name}: Campus Area`);
   const mine = await callAs(request, reader, { method: 'GET', path: '/api/corrections/mine' });
   const [{ _id }] = (await mine.json()).corrections;

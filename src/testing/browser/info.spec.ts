@@ -51,7 +51,7 @@ test.describe('page actions', () => {
     await page.goto(madras);
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('The address is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     const sent = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(sent).pathname).toBe('/go/iit-madras');
     const way = await page.request.get(sent, { maxRedirects: 0 });

@@ -249,8 +249,8 @@ test('explains the date of birth and a minor’s limits', async ({ page }) => {
   await open(page, { ...profile, consent: 'pending' });
   await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^Optional\. No feature/);
   await expect(page.getByLabel('Date of Birth')).toHaveAccessibleDescription(/under 18/);
-  await expect(page.getByText('Until a parent has consented')).toBeVisible();
-  const how = page.getByRole('link', { name: 'How a parent consents' });
+  await expect(page.getByText('Until a parent gives consent')).toBeVisible();
+  const how = page.getByRole('link', { name: 'How a parent gives consent' });
   await expect(how).toHaveAttribute('href', '/contact');
 });
 

@@ -108,7 +108,7 @@ test('links login and home @long', async ({ page }) => {
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
   await page.goto('/register');
-  await page.getByRole('link', { name: 'Back to the front page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -89,7 +89,7 @@ test.describe('nearness', () => {
     const said = page.locator('#near-said');
     await page.goto('/institutions');
     await page.getByRole('button', { name: 'Near me' }).click();
-    await expect(said).toContainText('it was not allowed to');
+    await expect(said).toContainText('does not allow access');
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
     await page.getByRole('button', { name: 'Near me' }).click();
