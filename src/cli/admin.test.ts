@@ -29,7 +29,7 @@ test('creates an admin once and resets the password on request', () => {
   const repeated = admin('create', ...asha, '--password', 'long enough to be one');
   expect(repeated).toMatchObject({ status: 1, stdout: '' });
   expect(repeated.stderr).toBe(
-    '--username: This username is taken.\n--email: An account with this email exists already.\n',
+    '--username: This username is taken.\n--email: An account with this email already exists.\n',
   );
   const chosen = ['--password', 'long enough to be one'];
   const reset = admin('reset-password', '--email', 'ASHA@example.in', ...chosen);

@@ -43,6 +43,6 @@ it('marks missing cells, including origin and day of checking', async () => {
 });
 
 it('maps an error of the server to its row', () => {
-  const errors = { 'dates.3.source': 'There is no source of this id.' };
-  expect(rowMessages(errors, 2)).toEqual({ 'rows.1.origin': 'There is no source of this id.' });
+  const errors = { 'dates.3.source': 'There is no source with this ID.' };
+  expect(rowMessages(errors, 2)).toEqual({ 'rows.1.origin': 'There is no source with this ID.' });
 });

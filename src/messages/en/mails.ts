@@ -13,9 +13,9 @@ import { dateTexts } from './exam-dates.ts';
 export function passwordResetMail({ productName, username, link, minutes }: ResetLink) {
   return mailOf(`Set a new password for ${productName}`, [
     `Hello ${username},`,
-    `somebody, hopefully you, has asked to set a new password for your account at ${productName}.`,
-    { call: `Open this link within ${minutes} minutes to choose it; it works once:`, link },
-    'If it was not you, ignore this mail: your password stays as it is.',
+    `someone, hopefully you, asked for a new password for your account at ${productName}.`,
+    { call: `To set it, open this link within ${minutes} minutes. It works only once:`, link },
+    'If it was not you, ignore this email. Your password stays the same.',
     productName,
   ]);
 }
@@ -24,12 +24,12 @@ export function passwordResetMail({ productName, username, link, minutes }: Rese
 export function confirmationMail({ productName, username, link, days }: ConfirmationLink) {
   return mailOf(`Confirm your email for ${productName}`, [
     `Hello ${username},`,
-    `your review at ${productName} is published once you have confirmed this address.`,
+    `please confirm this email address to publish your review at ${productName}.`,
     {
-      call: `Open this link within ${days} days and press the button there; it works once:`,
+      call: `Open this link within ${days} days and press the button there. It works only once:`,
       link,
     },
-    'If you have no account there, ignore this mail: nothing is published.',
+    'If you have no account there, ignore this email. Nothing is published.',
     productName,
   ]);
 }
@@ -42,9 +42,9 @@ export function correctionMail(outcome: CorrectionOutcome) {
   return mailOf(`Your correction at ${productName} ${verdict}`, [
     `Hello ${username},`,
     isAccepted
-      ? `${about} has been accepted. Thank you: the page shows it now.`
+      ? `${about} was accepted. Thank you. The page shows it now.`
       : `${about} was not accepted.`,
-    ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
     { link },
     productName,
   ]);
@@ -62,8 +62,11 @@ export function reminderMail(reminder: Reminder) {
       ? `applications for ${cycle} close on ${when}.`
       : `${cycle} is held from ${when}.`,
     { link: page },
-    'A day may still move: the exam’s own site decides.',
-    { call: `You get this mail because you follow ${exam}. Stop its mails here:`, link: stop },
+    'Dates may still change. Check the official site of the exam.',
+    {
+      call: `You get this email because you follow ${exam}. To stop these emails, open:`,
+      link: stop,
+    },
     productName,
   ]);
 }

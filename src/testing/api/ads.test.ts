@@ -51,7 +51,7 @@ test.each([
   [
     'a day that no calendar has',
     { ...addresses, startDate: '2026-02-30' },
-    { startDate: 'Enter a date that exists, as YYYY-MM-DD.' },
+    { startDate: 'Enter a valid date as YYYY-MM-DD.' },
   ],
   [
     'an end before the start',

@@ -7,7 +7,7 @@ import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts
 
 const DAY = 24 * 60 * 60;
 const INVALID = {
-  msg: 'This link is no longer valid: it was used, has expired, or is of another account.',
+  msg: 'This link is no longer valid: it was used, has expired or belongs to another account.',
 };
 
 async function openApp(env: Record<string, string> = { REVIEWS_NEED_EMAIL: 'on' }) {

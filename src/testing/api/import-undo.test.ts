@@ -171,7 +171,7 @@ describe('POST /api/institutions/import/:batch/undo', () => {
     await askUndo();
     expect(await send([importRow('Two')])).toMatchObject({
       status: 409,
-      body: { msg: 'This import has been undone. Please begin another one.' },
+      body: { msg: 'This import was undone. Please start a new one.' },
     });
   });
 });

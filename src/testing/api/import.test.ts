@@ -78,7 +78,7 @@ describe('POST /api/institutions/import', () => {
     expect(answer.body.rejected).toEqual(
       [4, 5, 6].map((row) => ({
         row,
-        errors: { 'events.0.date': 'Enter a date that exists, as YYYY-MM-DD.' },
+        errors: { 'events.0.date': 'Enter a valid date as YYYY-MM-DD.' },
       })),
     );
     for (const [row, date] of ['2026-12-31', '2027-02-01', '2027-03-04'].entries()) {

@@ -59,7 +59,7 @@ describe('PUT /api/institutions/{id}', () => {
     const second = await put(created._id, { owner: 'Government' }, created.ifMatch);
     expect(second.status).toBe(412);
     expect(second.body).toEqual({
-      msg: 'Somebody else has changed this in the meantime.',
+      msg: 'Someone else has changed this since you loaded it.',
       institution: first.body,
       etag: first.headers.get('etag'),
     });

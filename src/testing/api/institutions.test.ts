@@ -106,8 +106,8 @@ describe('POST /api/institutions', () => {
     expect(statuses).toEqual([201, ...Array(19).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toEqual({
-      msg: 'An institution of this type and name exists already.',
-      errors: { name: 'An institution of this type and name exists already.' },
+      msg: 'An institution with this type and name already exists.',
+      errors: { name: 'An institution with this type and name already exists.' },
     });
     const all = bodyOf(everyone, await app.request('GET', '/api/institutions/all'));
     expect(all.institutions).toHaveLength(1);

@@ -5,7 +5,7 @@ import { openTestApp, type Person } from '../test-app.ts';
 const PENDING = {
   status: 403,
   body: {
-    msg: 'Until the consent of a parent has been recorded this account reads and saves, but publishes nothing. How to give it is described at /contact.',
+    msg: 'Until a parent’s consent is recorded, this account can read and save but not publish. To give consent, see /contact.',
   },
 };
 /** The tests' clock begins on 2026-06-01. */
@@ -98,7 +98,7 @@ test.each([
   const { root, asha, born, post, consent } = await open();
   if (dob) await born(asha, dob);
   expect((await post(asha)).status).toBe(201);
-  const msg = 'By its date of birth this account is not of a minor.';
+  const msg = 'According to its date of birth, this account does not belong to a minor.';
   expect(await consent(root)).toMatchObject({ status: 409, body: { msg } });
 });
 

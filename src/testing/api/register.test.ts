@@ -51,7 +51,7 @@ describe('POST /api/auth/register', () => {
     ['email', null, 'This field is required.'],
     ['password', 'short77', 'Use at least 8 characters.'],
     ['password', 'a'.repeat(129), 'Use at most 128 characters.'],
-    ['password', 'half a pair \ud83d', 'Please remove the characters that are cut in half.'],
+    ['password', 'half a pair \ud83d', 'Please remove the incomplete characters.'],
     ['password', undefined, 'This field is required.'],
   ])('refuses the %s %j', async (field, value, message) => {
     const app = await openTestApp();
@@ -83,12 +83,12 @@ describe('POST /api/auth/register', () => {
       msg: 'This username is taken.',
       errors: {
         username: 'This username is taken.',
-        email: 'An account with this email exists already.',
+        email: 'An account with this email already exists.',
       },
     });
     expect(await register(app, { ...account, email: taken.email, username: 'new' })).toMatchObject({
       status: 409,
-      body: { errors: { email: 'An account with this email exists already.' } },
+      body: { errors: { email: 'An account with this email already exists.' } },
     });
   });
 

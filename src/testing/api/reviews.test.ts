@@ -111,7 +111,7 @@ test.each([
   [
     'a course and an internship',
     reviewBody({ course: 'MBA', internship: 'Lab' }),
-    { internship: 'Name a course or an internship, not both.' },
+    { internship: 'Enter a course or an internship, not both.' },
   ],
 ])('refuses %s with 400 and stores nothing', async (_, fields, errors) => {
   const { app, user, institutionId } = await open();
@@ -136,7 +136,7 @@ test('accepts one review per user, institution and kind', async () => {
     await app.request('POST', '/api/reviews', { token: user.token, body: other }),
   ).toMatchObject({
     status: 409,
-    body: { msg: 'You have already written such a review of this institution.' },
+    body: { msg: 'You have already written a review of this kind for this institution.' },
   });
   await writeReview(app, user, reviewBody({ institutionId, internship: 'Lab' }));
   await writeReview(app, admin, course);
@@ -215,7 +215,7 @@ test.each([
     const refused = await app.request(method, `/api/reviews/${_id}`, { token: admin.token, body });
     expect(refused).toMatchObject({
       status: 403,
-      body: { msg: 'Only its author can change this review.' },
+      body: { msg: 'Only the author can change this review.' },
     });
     const missing = await app.request(method, '/api/reviews/none', { token: user.token, body });
     expect(missing).toMatchObject({ status: 404, body: { msg: 'This review does not exist.' } });

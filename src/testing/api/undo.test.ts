@@ -56,7 +56,7 @@ describe('undoing', () => {
     const other = await made();
     expect(await undo(deletion._id)).toMatchObject({
       status: 409,
-      body: { msg: 'An institution of this type and name exists already.' },
+      body: { msg: 'An institution with this type and name already exists.' },
     });
     expect((await read(created.name)).body._id).toBe(other._id);
   });
@@ -91,7 +91,7 @@ describe('undoing', () => {
     await add();
     expect(await undoNewest()).toMatchObject({
       status: 409,
-      body: { msg: 'A change of this kind can not be undone.' },
+      body: { msg: 'This kind of change cannot be undone.' },
     });
     expect((await undo('nothing')).status).toBe(404);
   });

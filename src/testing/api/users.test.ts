@@ -3,7 +3,7 @@ import { repairAdmins } from '../../features/accounts/admins.ts';
 import { ADMIN_SET_ID } from '../../features/accounts/user-records.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';
 
-const LAST = { msg: 'The last administrator can be neither deleted nor demoted.' };
+const LAST = { msg: 'The last administrator cannot be deleted or demoted.' };
 const UNKNOWN = { status: 404, body: { msg: 'This user does not exist.' } };
 
 function remove(app: TestApp, by: { token: string }, id: string) {

@@ -183,7 +183,7 @@ test.describe('refused submissions', () => {
     await callAs(request, admin, { method: 'POST', path: '/api/institutions', data: taken });
     await fillRequired(page, name);
     await submit(page);
-    await expectAlert(page, 'Error: An institution of this type and name exists already.');
+    await expectAlert(page, 'Error: An institution with this type and name already exists.');
     await expect(formMessage(page)).toHaveText(
       'Failed to add institution. Please check console for details.',
     );
@@ -199,7 +199,7 @@ test.describe('refused submissions', () => {
     await field(event, 'Title').fill('Convocation');
     await field(event, 'Date').pressSequentially('31');
     await submit(page);
-    await expect(field(event, 'Date')).toHaveAccessibleDescription(/Enter a date that exists/);
+    await expect(field(event, 'Date')).toHaveAccessibleDescription(/Enter a valid date/);
     expect(sent()).toBe(0);
   });
 

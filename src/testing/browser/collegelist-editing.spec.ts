@@ -73,7 +73,7 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
   await expect(page.getByText('Will change: 3')).toBeVisible();
   const preview = page.getByRole('table', { name: 'What would change' });
   await expect(preview.getByRole('row').filter({ hasText: first })).toContainText('9 acres');
-  await expect(rowOf(page, 'Somebody has changed it meanwhile.')).toContainText(second);
+  await expect(rowOf(page, 'Someone else has changed it.')).toContainText(second);
   expect(await areaOf(request, first)).toBeNull();
   await page.getByRole('button', { name: 'Change 3 institutions' }).click();
   await expect(page.getByText('✅ 3 changed.')).toBeVisible();

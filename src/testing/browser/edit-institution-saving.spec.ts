@@ -98,7 +98,7 @@ test.describe('a failed save', () => {
     await openEdit(page, before);
     await field(page, 'Name').fill(taken.name.toUpperCase());
     await update(page);
-    await dismissAlert(page, 'Error: An institution of this type and name exists already.');
+    await dismissAlert(page, 'Error: An institution with this type and name already exists.');
     await expect(formMessage(page)).toHaveText(FAILED);
     await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Name')).toHaveValue(taken.name.toUpperCase());

@@ -129,7 +129,7 @@ test('marks invalid values and sends nothing @long', async ({ page }) => {
   await page.getByLabel('Date of Birth').fill('31/05/04');
   await page.getByLabel('Website URL').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a date that exists, as YYYY-MM-DD.')).toBeVisible();
+  await expect(page.getByText('Enter a valid date as YYYY-MM-DD.')).toBeVisible();
   await expect(page.getByText('Enter a full web address')).toBeVisible();
   await expect(page.getByLabel('Date of Birth')).toBeFocused();
   expect(saved.bodies).toEqual([]);

@@ -63,7 +63,7 @@ test.describe('nearness', () => {
   test('reports an unknown city @long', async ({ page }) => {
     const answer = await page.goto('/institutions?near=atlantis');
     expect(answer?.status()).toBe(400);
-    await expect(page.getByRole('alert')).toContainText('Near: We do not know where this is.');
+    await expect(page.getByRole('alert')).toContainText('Near: We do not know this place.');
   });
 
   test('finds the nearest city in the browser without sending the position', async ({

@@ -133,7 +133,7 @@ test('records and withdraws a parent’s consent', async ({ page }) => {
 });
 
 test('refuses to demote the last admin @long', async ({ page, user }) => {
-  const msg = 'The last administrator can be neither deleted nor demoted.';
+  const msg = 'The last administrator cannot be deleted or demoted.';
   await fake(page, 'PUT /api/user/users/*/role', { status: 409, json: { msg } });
   await fake(page, 'DELETE /api/user/users/*', { status: 409, json: { msg } });
   await page.goto(listOf(user));
