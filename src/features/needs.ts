@@ -136,7 +136,7 @@ export interface Needs {
   reviews: Reviews;
   /** Corrections proposed by readers. */
   corrections: Corrections;
-  /** Institutions that may be one. */
+  /** Possible duplicates. */
   duplicates: Duplicates;
   /** Page views by path. */
   pageViews: Counter;

@@ -13,13 +13,13 @@ import { mergeInput } from '../../domain/merge.ts';
 import { findMatches, keepApart, listDuplicates } from './duplicates.ts';
 import { mergeInstitutions } from './merge.ts';
 
-/** Institutions that may be one: found, kept apart or merged (docs/product.md "Duplicates"). */
+/** Possible duplicates: found, kept apart or merged (docs/product.md "Duplicates"). */
 export const duplicateRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/duplicates',
     access: 'editInstitutions',
-    summary: 'Pairs of institutions that may be one, those with the most reasons first',
+    summary: 'Possible duplicates, those with the most reasons first',
     query: duplicateQuery,
     answers: { 200: duplicatePage },
     handle: async ({ runtime, query }) => ok(await listDuplicates(runtime, query)),

@@ -7,7 +7,7 @@ export const addInstitution = {
   submit: 'Add Institution',
   added: 'Institution added successfully!',
   view: (name: string) => `View ${name}`,
-  complete: 'Fill it in',
+  complete: 'Add details',
   failed: 'Failed to add institution. Please check console for details.',
   unexpected: (message: string) => `An unexpected error occurred: ${message}`,
   unknown: 'An unknown error occurred during institution submission.',
@@ -35,14 +35,14 @@ export const editInstitution = {
   submit: 'Update Institution',
   view: 'View page',
   list: 'All institutions',
-  shortcut: 'Ctrl+S saves.',
+  shortcut: 'Press Ctrl+S to save.',
   changedBy: (who: string, when: string) => `Last changed by ${who} on ${when}.`,
   changedOn: (when: string) => `Last changed on ${when}.`,
   addedOn: (when: string) => `Not changed since it was added on ${when}.`,
   history: 'Change history',
   undoSave: 'Undo the edit',
   dismiss: 'Dismiss',
-  changedSince: '❌ Somebody has changed it since: see its history.',
+  changedSince: '❌ Someone else has changed it since. See its history.',
 } as const;
 
 /** The admin dashboard (docs/product.md 2). */
@@ -58,7 +58,7 @@ export const dashboard = {
     {
       label: 'Edit College',
       path: pages.institutionList.path,
-      note: 'Every institution, to correct or complete',
+      note: 'Correct or complete any institution',
     },
     {
       label: 'Manage Ads',
@@ -78,19 +78,19 @@ export const dashboard = {
     {
       label: 'View Page Analytics',
       path: pages.pageViews.path,
-      note: 'What is read, by day, week and month',
+      note: 'Page views by day, week and month',
     },
     { label: 'Manage Users', path: pages.users.path, note: 'Accounts and their roles' },
     {
       label: 'Manage Reported Reviews',
       path: pages.reports.path,
-      note: 'Reviews that readers reported',
+      note: 'Reviews reported by readers',
     },
   ],
   reportsWait: (count: number) =>
-    count === 1 ? '1 reported review waits' : `${count} reported reviews wait`,
+    count === 1 ? '1 reported review is waiting' : `${count} reported reviews are waiting`,
   waitingUnknown: 'The queues could not be loaded.',
-  emptyHeading: 'The catalogue is empty. Three first steps',
+  emptyHeading: 'The catalogue is empty. Three steps to start',
   firstSteps: [
     { path: pages.import.path, label: 'Import a list', note: 'of institutions, as CSV or JSON.' },
     {
@@ -98,7 +98,7 @@ export const dashboard = {
       label: 'Add an institution',
       note: 'by hand, with its sources.',
     },
-    { path: pages.institutionList.path, label: 'Look it over', note: 'and correct what came in.' },
+    { path: pages.institutionList.path, label: 'Check the list', note: 'and correct it.' },
   ],
 } as const;
 

@@ -22,19 +22,19 @@ export const adScreen = {
   saved: '✅ Ad updated successfully!',
   saveFailed: '❌ Failed to update ad. Please try again.',
   changedElsewhere:
-    '❌ Somebody else has changed this ad in the meantime; the list shows it as it is now. Save once more to replace it.',
+    '❌ Someone else has changed this ad. The list shows the current version. Save again to replace it.',
   deleted: '✅ Ad deleted successfully!',
   deleteFailed: '❌ Failed to delete ad. Please try again.',
   loadFailed: '❌ Failed to load ads.',
   none: 'No ads yet.',
   labels: adLabels,
   hints: {
-    startDate: 'The first day it shows; empty for at once.',
-    endDate: 'The last day it shows; empty for no end.',
+    startDate: 'First day it is shown. Leave empty to start now.',
+    endDate: 'Last day it is shown. Leave empty for no end.',
   },
   positions: { header: 'Header', content: 'Content', footer: 'Footer' },
   preview: 'Preview',
-  noPicture: 'No picture loads from this address.',
+  noPicture: 'No image could be loaded from this address.',
   submit: 'Add Ad',
   save: 'Save Ad',
   columns: {

@@ -13,7 +13,7 @@ export const pageAnalytics = {
     monthly: '❌ Failed to fetch monthly page views. Please try again.',
   },
   none: 'No page view data available for this period.',
-  noMatch: (q: string) => `No path holds “${q}”.`,
+  noMatch: (q: string) => `No path contains “${q}”.`,
   caption: 'Views by path',
   columns: { path: 'Path', period: 'Period', views: 'Views' },
   overallTotal: 'Overall total',

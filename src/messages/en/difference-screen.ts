@@ -6,7 +6,7 @@ export const differenceScreen = {
   notPermitted: 'You do not have permission to edit institutions.',
   failed: '❌ Failed to load the differences.',
   lead: (count: string) =>
-    `${count} ${count === '1' ? 'value was' : 'values were'} changed by an editor, and later by the data that came with a deploy. The editor’s value is shown until you decide.`,
+    `${count} ${count === '1' ? 'value was' : 'values were'} changed by an editor, and later by a data update. The editor’s value is shown until you decide.`,
   none: 'No value was changed both here and in the data.',
   caption: 'Values changed twice',
   field: 'Field',
@@ -15,9 +15,9 @@ export const differenceScreen = {
   empty: 'Not reported',
   sourcedFrom: (value: string, source: string) => `${value} (source: ${source})`,
   keep: 'Keep ours',
-  take: 'Take the data’s',
+  take: 'Use the data’s',
   kept: (name: string) => `✅ ${name} keeps its value.`,
-  taken: (name: string) => `✅ ${name} has the data’s value. It can be undone in the history.`,
-  decideFailed: '❌ Not decided. The value may have changed meanwhile.',
+  taken: (name: string) => `✅ ${name} now has the data’s value. You can undo this in the history.`,
+  decideFailed: '❌ Not decided. Someone else may have changed the value.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const;

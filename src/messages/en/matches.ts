@@ -2,7 +2,7 @@ import type { MatchReason } from '../../domain/duplicates.ts';
 
 /** The panel with institutions that a new one may duplicate. */
 export const matchTexts = {
-  lead: 'It may be in the directory already:',
+  lead: 'It may already be in the directory:',
   reasons: {
     code: 'same AISHE code',
     website: 'same website',

@@ -9,7 +9,7 @@ interface RoleWords {
 
 /** The words of each role on the screen that assigns it. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
-  admin: { name: 'an admin', choice: 'Admin: everything, users and roles included' },
+  admin: { name: 'an admin', choice: 'Admin: everything, including users and roles' },
   editor: {
     name: 'an editor',
     choice: 'Editor: institutions, courses, exams, sources and imports',
@@ -37,7 +37,7 @@ export const userList = {
   deleteFailed: '❌ Failed to delete user.',
   changeRole: 'Change role',
   roleTitle: 'Change Role',
-  roleQuestion: 'The new role holds from their next action on.',
+  roleQuestion: 'The new role applies from their next action.',
   roleLabel: 'New role',
   roleChoose: 'Choose a role',
   roleNotPermitted: 'You do not have permission to change roles.',
@@ -46,7 +46,7 @@ export const userList = {
   recordConsent: 'Record consent',
   consentTitle: 'Record a parent’s consent',
   consentQuestion:
-    'The account may then publish reviews and corrections. The history notes that it was recorded, not what you type here.',
+    'The account can then publish reviews and suggest corrections. The history shows that consent was recorded, not what you type here.',
   consentLabel: 'Who consented, and how you verified it',
   consentRecorded: (username: string) => `✅ The consent for ${username} is recorded.`,
   consentFailed: '❌ Failed to record the consent.',
@@ -54,7 +54,7 @@ export const userList = {
   withdrawConsent: 'Withdraw consent',
   withdrawTitle: 'Withdraw a parent’s consent',
   withdrawQuestion:
-    'The account can then publish nothing until a consent is recorded again. What it has published stays.',
+    'The account then cannot publish until consent is recorded again. What it has published stays.',
   consentWithdrawn: (username: string) => `✅ The consent for ${username} is withdrawn.`,
   withdrawFailed: '❌ Failed to withdraw the consent.',
   roleFailed: '❌ Failed to change the role.',

@@ -1,11 +1,11 @@
 /** /work: waiting records, those with most readers first. */
 export const workScreen = {
   heading: 'Work',
-  lead: 'What people wait for comes first, then what readers miss on the pages that they view most.',
-  loggedOut: 'You must be logged in to see what waits. Please log in.',
-  denied: 'You do not have the right to see what waits.',
-  failed: '❌ Failed to load what waits.',
-  none: '✅ Nothing waits.',
+  lead: 'First what people are waiting for, then what is missing on the most viewed pages.',
+  loggedOut: 'You must be logged in to view the work queues. Please log in.',
+  denied: 'You do not have the right to view the work queues.',
+  failed: '❌ Failed to load the work queues.',
+  none: '✅ Nothing is waiting.',
   caption: 'Queues',
   queue: 'Queue',
   count: 'Records',
@@ -14,7 +14,7 @@ export const workScreen = {
 /** /statelist: the number of institutions by state. */
 export const stateScreen = {
   heading: 'Institutions by state',
-  lead: 'The first number leads to the institutions of the state.',
+  lead: 'Press the first number to see the institutions of the state.',
   loggedOut: 'You must be logged in to see the states. Please log in.',
   denied: 'You do not have the right to edit institutions.',
   failed: '❌ Failed to load the states.',
@@ -32,7 +32,7 @@ export const stateScreen = {
 export const qualityScreen = {
   heading: 'Quality',
   lead: (total: string) =>
-    `Of ${total} institutions, how many report nothing of a field, and how many only figures older than two years.`,
+    `How many of ${total} institutions have no value in a field, and how many only figures older than two years.`,
   loggedOut: 'You must be logged in to see the quality of the catalogue. Please log in.',
   denied: 'You do not have administrative privileges to see the quality of the catalogue.',
   failed: '❌ Failed to load the quality of the catalogue.',
@@ -40,8 +40,8 @@ export const qualityScreen = {
   field: 'Field',
   reported: 'Reported',
   missing: 'Missing',
-  stale: 'Stale',
+  stale: 'Outdated',
   missingOf: (field: string) => `without ${field}`,
-  staleOf: (field: string) => `with a stale ${field}`,
+  staleOf: (field: string) => `with an outdated ${field}`,
   empty: 'The catalogue is empty.',
 } as const;

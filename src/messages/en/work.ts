@@ -12,7 +12,7 @@ function fieldOf(field: string): string {
 export const queues = {
   corrections: 'Corrections to decide',
   reports: 'Reported reviews to decide',
-  duplicates: 'Institutions that may be one',
+  duplicates: 'Possible duplicates',
   differs: (field: string) => `${fieldOf(field)}: changed here and in the data`,
   missing: (field: CorrectableField) => searchTexts.missingChip(correctedField(field)),
   stale: (field: CorrectableField) => searchTexts.staleChip(correctedField(field)),

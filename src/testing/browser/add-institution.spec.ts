@@ -105,7 +105,9 @@ test.describe('the form', () => {
     const { name } = await makeInstitution(request);
     await openForm(page);
     await field(page, 'Name').fill(`${name} (Pune)`);
-    const perhaps = page.getByRole('status').filter({ hasText: 'It may be in the directory' });
+    const perhaps = page
+      .getByRole('status')
+      .filter({ hasText: 'It may already be in the directory' });
     await expect(perhaps.getByRole('link', { name })).toBeVisible();
     await expect(perhaps).toContainText('same name');
     await field(page, 'Name').fill(newName());
@@ -122,7 +124,7 @@ test.describe('the form', () => {
     await submit(page);
     await dialog(page).getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Left out: Event 1 (no date).')).toBeVisible();
-    await page.getByRole('link', { name: 'Fill it in' }).click();
+    await page.getByRole('link', { name: 'Add details' }).click();
     await expect(field(page, 'Name')).toHaveValue(name);
   });
 });

@@ -83,7 +83,7 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
 
   await page.reload();
   await page.getByRole('button', { name: 'Undo the last edit of 3' }).click();
-  await dialog(page).getByRole('button', { name: 'Undo all of it' }).click();
+  await dialog(page).getByRole('button', { name: 'Undo all changes' }).click();
   await expect(page.getByText('✅ 3 undone.')).toBeVisible();
   for (const name of names) expect(await areaOf(request, name)).toBeNull();
 });
@@ -154,7 +154,7 @@ test('walks a list and skips rows that others have finished', async ({ page, req
   const { word, names } = await some(request, 4);
   const [first = '', second = '', third = '', fourth = ''] = names;
   await page.goto(`/collegelist?q=${word}&missing=website&sort=name`);
-  await page.getByRole('link', { name: 'Walk through' }).click();
+  await page.getByRole('link', { name: 'Edit one by one' }).click();
   const walk = page.getByRole('navigation', { name: 'List' });
   await expect(walk).toContainText('1 of 4');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${first}`);

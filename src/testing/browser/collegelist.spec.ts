@@ -209,7 +209,7 @@ test.describe('deletion', () => {
     await expect(rowOf(page, name)).toHaveCount(0);
     const path = `/api/institutions/college/${encodeURIComponent(name)}`;
     expect((await request.get(path)).status()).toBe(404);
-    await page.getByRole('link', { name: 'See it in the history' }).click();
+    await page.getByRole('link', { name: 'View in history' }).click();
     await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
   });
 

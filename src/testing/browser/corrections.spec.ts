@@ -85,7 +85,7 @@ test('shows change, source, supporters and staleness of a correction', async ({ 
   await expect(first).not.toContainText('Changed since');
   const stale = entry(page, 'Second College');
   await expect(stale).toContainText('Changed since it was proposed');
-  await expect(stale).toContainText('When it was proposed the value was: Not reported');
+  await expect(stale).toContainText('Value when it was proposed: Not reported');
   await expect(stale.getByRole('row').last()).toContainText('7 acres');
   const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);

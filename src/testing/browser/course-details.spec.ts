@@ -73,7 +73,7 @@ test('neither loses nor silently overwrites a concurrent save', async ({ page, r
   await field(page, 'Eligibility').fill('Class 10');
   await post({ ...course, specification: 'Wood and metal', eligibility: 'Class 8' });
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed this');
   await expect(page.getByRole('alert')).toContainText('Eligibility: Class 8');
   await expect(field(page, 'Specification')).toHaveValue('Wood and metal');
   await expect(field(page, 'Eligibility')).toHaveValue('Class 10');
@@ -85,7 +85,7 @@ test('neither loses nor silently overwrites a concurrent save', async ({ page, r
     eligibility: 'Class 10',
   });
 
-  await page.getByRole('link', { name: 'Its changes, to undo or restore them' }).click();
+  await page.getByRole('link', { name: 'Change history' }).click();
   await expect(page.getByText(`Only changes of B.Voc in ${word}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Undo' }).click();

@@ -62,7 +62,7 @@ test('shows the number of waiting reports', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/dashboard');
   const card = page.getByRole('listitem').filter({ hasText: 'Manage Reported Reviews' });
-  await expect(card.getByText('2 reported reviews wait')).toBeVisible();
+  await expect(card.getByText('2 reported reviews are waiting')).toBeVisible();
 });
 
 test('shows first steps for an empty catalogue', async ({ page }) => {

@@ -25,7 +25,7 @@ test('keeps a value or takes it from the data', async ({ page, request }) => {
   await expectWellMade(page);
   await list.getByRole('button', { name: 'Keep ours' }).first().click();
   await expect(page.getByText(`✅ ${name} keeps its value.`)).toBeVisible();
-  await list.getByRole('button', { name: 'Take the data’s' }).last().click();
+  await list.getByRole('button', { name: 'Use the data’s' }).last().click();
   await expect(page.getByText(/has the data’s value/)).toBeVisible();
   expect(call.bodies).toEqual([
     { path: 'campusArea', take: 'own' },

@@ -15,17 +15,15 @@ test('compares and merges two institutions', async ({ page, request }) => {
   });
   await signIn(page, admin);
   await page.goto('/work');
-  await page.getByRole('link', { name: 'Institutions that may be one' }).click();
+  await page.getByRole('link', { name: 'Possible duplicates' }).click();
   const pair = page.getByRole('article').filter({ hasText: name });
   await expect(pair).toContainText('Same name in one city');
   await pair.getByRole('button', { name: 'Compare and merge' }).click();
   await pair.getByRole('radio', { name: new RegExp(`^${twin.name}`) }).check();
   // Values that only the other record has are preselected.
-  await expect(pair.getByRole('radio', { name: `Famous Course: that of ${name}` })).toBeChecked();
-  await expect(
-    pair.getByRole('radio', { name: `Campus Area: that of ${twin.name}` }),
-  ).toBeChecked();
-  await pair.getByRole('radio', { name: `Campus Area: that of ${name}` }).check();
+  await expect(pair.getByRole('radio', { name: `Famous Course of ${name}` })).toBeChecked();
+  await expect(pair.getByRole('radio', { name: `Campus Area of ${twin.name}` })).toBeChecked();
+  await pair.getByRole('radio', { name: `Campus Area of ${name}` }).check();
   const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);
   await pair.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -63,10 +61,10 @@ test('dismisses a pair and reports an empty list', async ({ page }) => {
   });
   await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
   await page.goto('/duplicates');
-  await expect(page.getByText('1 pair may be one institution')).toBeVisible();
+  await expect(page.getByText('1 pair may be duplicates')).toBeVisible();
   await page.getByRole('button', { name: 'Not the same' }).click();
   await expect(page.getByText('✅ Kept apart: First College and Second College')).toBeVisible();
-  await expect(page.getByText('No two institutions look like one.')).toBeVisible();
+  await expect(page.getByText('No possible duplicates found.')).toBeVisible();
 });
 
 test('decides pairs by keys, each about the pair with the focus', async ({ page }) => {
@@ -100,7 +98,7 @@ test('decides pairs by keys, each about the pair with the focus', async ({ page 
   await page.keyboard.press('k');
   await page.keyboard.press('m');
   await expect(entry('College a').getByRole('button', { name: 'Close' })).toBeVisible();
-  await expect(page.getByText('2 pairs may be one institution')).toBeVisible();
+  await expect(page.getByText('2 pairs may be duplicates')).toBeVisible();
 });
 
 test('names the permitted roles to a moderator', async ({ page }) => {

@@ -232,7 +232,7 @@ test('merges concurrent figures and describes them in the history @long', async 
   const figures = page.getByRole('group', { name: 'Figures', exact: true }).last();
   await expect(figures).toContainText('Placed: 7 people · 2022–23');
   await expect(figures).toContainText('Students: 2 people · 2020–21 · nirf-2025');
-  await figures.getByLabel('Both together').check();
+  await figures.getByLabel('Both').check();
   await expect(page.getByRole('group', { name: 'Other Names' }).last()).toContainText(
     'DCT · Acronym',
   );

@@ -63,12 +63,12 @@ test.describe('two concurrent editors', () => {
     await expect(version(page, 'Scholarship', theirs)).toBeChecked();
     await expect(version(page, 'Affiliated To', theirs)).toBeChecked();
     await expect(
-      page.getByText('Changed by you only, and kept: Approved By, Famous Course'),
+      page.getByText('Changed only by you, and kept: Approved By, Famous Course'),
     ).toBeVisible();
     await expectWellMade(page);
 
-    await version(page, 'Scholarship', 'As it was').check();
-    await version(page, 'Courses and Fees', 'Both together').check();
+    await version(page, 'Scholarship', 'As before').check();
+    await version(page, 'Courses and Fees', 'Both').check();
     await page.getByRole('button', { name: 'Save these choices' }).click();
     await expectSaved(page);
     const after = await stored(request, before);

@@ -247,7 +247,7 @@ test.describe('rows left out', () => {
     await expect(page.getByText('Left out: Event 1 (no date).')).toBeVisible();
     await change(request, before, { campusArea: '12 acres' });
     await page.getByRole('button', { name: 'Undo the edit' }).click();
-    await expect(page.getByText('❌ Somebody has changed it since')).toBeVisible();
+    await expect(page.getByText('❌ Someone else has changed it since')).toBeVisible();
     expect((await stored(request, before)).campusArea).toBe('12 acres');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Left out:')).toHaveCount(0);

@@ -89,10 +89,10 @@ test('restores an older version after showing what it replaces', async ({ page, 
   const first = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').last();
   await first.getByRole('button', { name: 'Details' }).click();
   await first.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(dialog(page)).toContainText(`Make ${made.name} what it was after this change?`);
+  await expect(dialog(page)).toContainText(`Restore ${made.name} as it was after this change?`);
   await expect(dialog(page)).toContainText('This replaces: Campus Area.');
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText(`✅ ${made.name} is what it was after this change.`)).toBeVisible();
+  await expect(page.getByText(`✅ ${made.name} is as it was after this change.`)).toBeVisible();
   expect(await (await current(request, made)).json()).toMatchObject({ campusArea: '10 acres' });
 });
 
@@ -111,12 +111,12 @@ test('searches by name, field and days and keeps them in the address', async ({
   await expect(page).toHaveURL(/field=campusArea/);
   await expectWellMade(page);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('No change fits this search.')).toBeVisible();
+  await expect(page.getByText('No changes match this search.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No change fits this search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByText('No changes match this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/history');
-  await expect(page.getByText('No change fits this search.')).toHaveCount(0);
+  await expect(page.getByText('No changes match this search.')).toHaveCount(0);
   // Other tests write to the same history, so the newest change may be one of theirs.
   await page.getByRole('searchbox', { name: 'Name' }).fill(made.name);
   await expect(changes).toHaveCount(2);

@@ -28,7 +28,7 @@ test('finds, edits, retires and merges a source and links its history', async ({
   await entry.getByRole('button', { name: 'Retire' }).click();
   await expect(entry.getByText('Retired')).toBeVisible();
   await entry.getByRole('button', { name: 'Merge' }).click();
-  await dialog(page).getByLabel('Short name of the source that stays').fill(other);
+  await dialog(page).getByLabel('Short name of the source to keep').fill(other);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
   await expect(entry.getByText(`Leads to Report ${other}`)).toBeVisible();
   const list = page.url();

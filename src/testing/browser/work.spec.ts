@@ -53,10 +53,10 @@ test('reports empty queues and retries a failed load', async ({ page }) => {
   await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
   await page.goto('/work');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('❌ Failed to load what waits.')).toBeVisible();
+  await expect(page.getByText('❌ Failed to load the work queues.')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('✅ Nothing waits.')).toBeVisible();
+  await expect(page.getByText('✅ Nothing is waiting.')).toBeVisible();
 });
 
 test('links states to their institutions', async ({ page }) => {
