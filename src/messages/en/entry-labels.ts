@@ -65,7 +65,7 @@ export const institutionCells = {
   score: 'Score',
   key: 'Figure',
   value: 'Value',
-  of: 'Of What',
+  of: 'Applies To',
   name: 'Other Name',
   kind: 'Kind',
   lang: 'Language',

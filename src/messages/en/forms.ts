@@ -9,6 +9,6 @@ export const summaryTexts = {
 
 /** The notice of a form with restored input. */
 export const draftTexts = {
-  restored: 'Restored what you had typed.',
+  restored: 'What you typed was restored.',
   discard: 'Discard',
 } as const;

@@ -26,7 +26,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   faculty: 'शिक्षक',
   tuitionFee: 'ट्यूशन फीस',
   hostelFee: 'हॉस्टल फीस',
-  oneTimeFee: 'एक बार देना है',
+  oneTimeFee: 'एक बार की फीस',
   graduated: 'समय पर पास हुए',
   placed: 'प्लेसमेंट मिला',
   higherStudies: 'आगे पढ़ने गए',

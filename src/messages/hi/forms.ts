@@ -7,6 +7,6 @@ export const summaryTexts = {
 } as const;
 
 export const draftTexts = {
-  restored: 'आपका लिखा वापस आ गया है।',
+  restored: 'आपने जो लिखा था वह वापस आ गया है।',
   discard: 'हटा दें',
 } as const;

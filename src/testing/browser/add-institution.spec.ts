@@ -120,10 +120,10 @@ test.describe('the form', () => {
     await fillRequired(page, name);
     await addRow(page, 'Event');
     await field(page, 'Title').fill('Convocation');
-    await expect(row(page, 'Event 1')).toContainText('Has no date: left out when you save.');
+    await expect(row(page, 'Event 1')).toContainText('Has no date: will not be saved.');
     await submit(page);
     await dialog(page).getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('Left out: Event 1 (no date).')).toBeVisible();
+    await expect(page.getByText('Not saved: Event 1 (no date).')).toBeVisible();
     await page.getByRole('link', { name: 'Add details' }).click();
     await expect(field(page, 'Name')).toHaveValue(name);
   });
@@ -238,7 +238,7 @@ test.describe('session changes under the form', () => {
     await field(page, 'Name').pressSequentially('Half');
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+    await expect(page.getByText('What you typed was restored.')).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue('Half');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(field(page, 'Name')).toHaveValue('');

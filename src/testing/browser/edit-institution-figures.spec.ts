@@ -80,7 +80,7 @@ test('folds 400 figures and changes one only', async ({ page, request }) => {
   await expect(field(row(page, 'Students · Programme 3 · 1953'), 'Value')).toBeFocused();
   await field(row(page, 'Students · Programme 3 · 1953'), 'Value').fill('33');
   await row(page, 'Students · Programme 3 · 1953')
-    .getByRole('button', { name: 'The same source states it' })
+    .getByRole('button', { name: 'Keep the same source' })
     .click();
   await expect(page.getByRole('status').filter({ hasText: '1 unsaved change' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find in this form' }).fill('students 5 people');
@@ -187,7 +187,7 @@ test('adds a source inline and offers existing ones @long', async ({ page, reque
   await source.getByRole('button', { name: 'Add source' }).click();
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(source).toContainText(
-    'There is already a source of this short name: Annual Report, Somebody.',
+    'A source with this short name already exists: Annual Report, Somebody.',
   );
   await field(source, 'Short Name').fill(`${id}-2`);
   await source.getByRole('button', { name: 'Add source' }).click();
@@ -206,7 +206,7 @@ test('reports that a changed field loses its source @long', async ({ page, reque
   const before = await made(request, { campusArea: '9 acres', provenance });
   await openEdit(page, before);
   await field(page, 'Campus Area').fill('10 acres');
-  await expect(page.getByText(/^Campus Area has changed: choose a source again/)).toBeVisible();
+  await expect(page.getByText(/^Campus Area has changed. Choose its source again/)).toBeVisible();
   await update(page);
   await expectSaved(page);
   expect((await stored(request, before)).provenance).toEqual({ owner: 'nirf-2025' });

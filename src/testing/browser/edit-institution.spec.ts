@@ -193,7 +193,7 @@ test.describe('a renamed institution', () => {
   });
 });
 
-test.describe('rows left out', () => {
+test.describe('rows that are not saved', () => {
   test('marks and omits a course without fees and restores it by an undo', async ({
     page,
     request,
@@ -205,15 +205,15 @@ test.describe('rows left out', () => {
     };
     const before = await made(request, { coursesAndFees: [course], campusArea: '9 acres' });
     await openEdit(page, before);
-    await expect(page.getByText('left out when you save')).toHaveCount(0);
+    await expect(page.getByText('will not be saved')).toHaveCount(0);
     await field(row(page, 'Course 1'), 'Fees').fill(' ');
-    await expect(row(page, 'Course 1')).toContainText('Has no fees: left out when you save.');
+    await expect(row(page, 'Course 1')).toContainText('Has no fees: will not be saved.');
     await field(page, 'Campus Area').fill('10 acres');
     await update(page);
     await expectSaved(page);
-    await expect(page.getByText('Left out: Course 1 (no fees).')).toBeVisible();
+    await expect(page.getByText('Not saved: Course 1 (no fees).')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Left out: Course 1 (no fees).')).toBeVisible();
+    await expect(page.getByText('Not saved: Course 1 (no fees).')).toBeVisible();
     expect((await stored(request, before)).coursesAndFees).toEqual([]);
     await page.getByRole('button', { name: 'Undo the edit' }).click();
     await expect(field(page, 'Campus Area')).toHaveValue('10 acres');
@@ -222,14 +222,14 @@ test.describe('rows left out', () => {
       campusArea: '9 acres',
     });
     await field(row(page, 'Course 1'), 'Fees').fill('2,00,000');
-    await expect(row(page, 'Course 1')).toContainText('Say in what: ₹, or lakh. Say for how long');
+    await expect(row(page, 'Course 1')).toContainText('Add the unit: ₹ or lakh. Add the period');
     await row(page, 'Course 1').getByText('Seats 60 · Year 2024').click();
     await field(row(page, 'Course 1'), 'Seats').fill('');
     await expect(field(row(page, 'Course 1'), 'Source')).toHaveValue('');
     await update(page);
     await expectSaved(page);
     await expect(page.getByRole('main')).toContainText('₹2,00,000');
-    await expect(page.getByText('Left out:')).toHaveCount(0);
+    await expect(page.getByText('Not saved:')).toHaveCount(0);
     const { intake: _intake, source: _source, ...known } = course;
     expect(await stored(request, before)).toMatchObject({ campusArea: '10 acres' });
     expect((await stored(request, before)).coursesAndFees).toEqual([
@@ -244,13 +244,13 @@ test.describe('rows left out', () => {
     await field(page, 'Title').fill('Convocation');
     await update(page);
     await expectSaved(page);
-    await expect(page.getByText('Left out: Event 1 (no date).')).toBeVisible();
+    await expect(page.getByText('Not saved: Event 1 (no date).')).toBeVisible();
     await change(request, before, { campusArea: '12 acres' });
     await page.getByRole('button', { name: 'Undo the edit' }).click();
     await expect(page.getByText('❌ Someone else has changed it since')).toBeVisible();
     expect((await stored(request, before)).campusArea).toBe('12 acres');
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Left out:')).toHaveCount(0);
+    await expect(page.getByText('Not saved:')).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 

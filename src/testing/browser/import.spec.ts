@@ -136,7 +136,7 @@ test('maps unknown headings by hand and remembers the mapping', async ({ page })
   const content = ['Institute,type,city,Pradesh', ...lines].join('\n');
   await open(page);
   await choose(page, 'first.csv', content);
-  await expect(page.getByText('2 columns are left out.')).toBeVisible();
+  await expect(page.getByText('2 columns are skipped.')).toBeVisible();
   await page.getByLabel(texts.fillsOf('Institute')).selectOption('city');
   await expect(page.getByRole('alert')).toContainText(texts.twice('City'));
   await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);

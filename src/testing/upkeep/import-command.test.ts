@@ -25,12 +25,12 @@ it('counts rows, names ignored columns, and undoes an import once', async () => 
   const rows = ['One,college,Goa,a', 'One,college,Goa,b', 'Two,college,Goa,', 'Bad,school,Goa,'];
   await writeFile(file, ['name,type,state,Remarks', ...rows].join('\n'));
   const first = await runImport(file);
-  expect(first).toContain('This column is left out: Remarks.');
+  expect(first).toContain('This column is skipped: Remarks.');
   expect(first).toContain(
     '2 created, 0 changed, 0 unchanged, 1 repeated by a later row, 1 refused.',
   );
   expect(await runImport(file)).toContain('0 created, 0 changed, 2 unchanged, 1 repeated');
   const [, batch = ''] = /--undo (\S+)/.exec(first) ?? [];
   expect(await runImport('--undo', batch)).toContain('2 undone, 0 kept.');
-  expect(await runImport('--undo', batch)).toContain('has been undone before: 2 undone, 0 kept.');
+  expect(await runImport('--undo', batch)).toContain('was already undone: 2 undone, 0 kept.');
 });
