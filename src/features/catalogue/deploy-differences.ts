@@ -6,6 +6,7 @@ import type {
 } from '../../domain/deploy-difference.ts';
 import { fieldOfPath } from '../../domain/deploy-difference.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
+import { compareByName } from '../../domain/name-order.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -107,7 +108,7 @@ async function listOpenDifferences({ institutions }: ReadDependencies): Promise<
         return field === null ? [] : [{ id: _id, name, field, path }];
       }),
     )
-    .sort((a, b) => (a.name === b.name ? Number(a.path > b.path) : a.name > b.name ? 1 : -1));
+    .sort((a, b) => (a.id === b.id ? (a.path < b.path ? -1 : 1) : compareByName(a, b)));
 }
 
 /** Both values with their sources; null where the record has changed meanwhile. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { differencePage } from '../../domain/deploy-difference.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
@@ -235,6 +236,27 @@ describe('a value changed by an editor and a later deploy', () => {
       ],
     });
     expect(await differences('?field=website')).toMatchObject({ total: 0, differences: [] });
+  });
+
+  test('is listed by name, then by path, on whichever page', async () => {
+    const { deploy } = openDeployStore();
+    const before = await deploy(first, beta);
+    const own = { website: 'https://own.test', campusArea: '7 acres', approvedBy: 'UGC' };
+    await before.put('Beta College', own);
+    await before.put('Alpha College', own);
+    const shipped = { website: 'https://new.test', campusArea: '9 acres', approvedBy: 'AICTE' };
+    const { app, token } = await deploy({ ...first, ...shipped }, { ...beta, ...shipped });
+    const pathsOn = async (page: number) => {
+      const query = `?limit=2&page=${page}`;
+      const { body } = await app.request('GET', `/api/differences${query}`, { token });
+      const { differences } = bodyOf(differencePage, { body });
+      return differences.map(({ institution: { _id }, path }) => `${_id} ${path}`);
+    };
+    expect(await Promise.all([1, 2, 3].map(pathsOn))).toEqual([
+      ['c-1 approvedBy', 'c-1 campusArea'],
+      ['c-1 website', 'c-2 approvedBy'],
+      ['c-2 campusArea', 'c-2 website'],
+    ]);
   });
 
   test('is replaced by the deploy’s value with a history entry', async () => {
