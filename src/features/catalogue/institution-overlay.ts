@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  facilityKeys,
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institution.ts';
+import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+import { fieldNames, fieldOf } from '../../domain/institution-fields.ts';
 import type { Fields } from '../../store/base.ts';
 import type { Versioned } from '../../store/collection.ts';
 
-/** Groups whose parts are changed one by one, with the parts that each has; any where none is named. */
+/** The parts of each group, which are overlaid one by one; provenance has one per field with a source. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  location: ['place', 'state', 'city', 'country'],
-  placementDetails: ['highest', 'median', 'lowest'],
-  facilities: facilityKeys,
+  ...Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const field = fieldOf(name);
+      return field.kind === 'group' ? [[name, Object.keys(field.parts)]] : [];
+    }),
+  ),
   provenance: [],
 };
 /** Rows that are overlaid by key: correcting one figure leaves the others to the next deploy. */
