@@ -38,3 +38,12 @@ test('logs code and stack of an error but not its data', () => {
   });
   expect(logged('asha@example.in')).not.toContain('asha');
 });
+
+test('logs each of several failures thrown as one', () => {
+  const failures = [new Error('No mail to asha@example.in'), new StaleEdit(null)];
+  const line = logged(new AggregateError(failures, '2 steps have failed.'));
+  expect(JSON.parse(line).failure).toMatchObject({
+    message: '2 steps have failed.',
+    errors: [{ message: 'No mail to [left out]' }, { code: 'STALE_EDIT' }],
+  });
+});

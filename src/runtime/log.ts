@@ -1,6 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 const MAX_DEPTH = 5;
+/** Of several failures thrown as one this many are logged. */
+const MAX_FAILURES = 10;
 
 /** The logged parts of a failure: message and code, but no attached data. */
 interface LoggedFailure {
@@ -9,6 +11,7 @@ interface LoggedFailure {
   code?: string;
   stack?: string;
   cause?: LoggedFailure;
+  errors?: LoggedFailure[];
 }
 
 /**
@@ -42,6 +45,10 @@ function toLoggedFailure(failure: unknown, depth = 0): LoggedFailure {
     ...(code !== undefined && { code: redact(code) }),
     ...(stack !== undefined && { stack: redact(stack) }),
     ...(cause !== undefined && depth < MAX_DEPTH && { cause: toLoggedFailure(cause, depth + 1) }),
+    ...(failure instanceof AggregateError &&
+      depth < MAX_DEPTH && {
+        errors: failure.errors.slice(0, MAX_FAILURES).map((one) => toLoggedFailure(one, depth + 1)),
+      }),
   };
 }
 

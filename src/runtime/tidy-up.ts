@@ -6,6 +6,7 @@ import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
 import { noteOperation } from '../features/health/operation-records.ts';
 import { StoreUnavailable } from '../store/engine.ts';
+import { throwFailures } from '../store/errors.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -14,7 +15,7 @@ const MAX_RECORDS = 1_000;
 
 /**
  * Repairs what crashes left behind, erases what has expired and sends due mail. All steps are
- * attempted; the first failure is thrown at the end. Running it twice changes nothing more.
+ * attempted; their failures are thrown at the end. Running it twice changes nothing more.
  */
 export async function tidyUp(runtime: Runtime): Promise<void> {
   const { store } = runtime;
@@ -32,7 +33,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((failure) => failures.push(failure));
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
 }
 
 /** Runs `tidyUp` and records when it ended, for the health check. */
@@ -49,7 +50,10 @@ export async function tidyUpInTime(runtime: Runtime, ms: number = limits.tidying
   try {
     await withinBudget(ms, () => tidyOnSchedule(runtime), ms);
   } catch (failure) {
-    if (!(failure instanceof StoreUnavailable)) throw failure;
+    if (!(failure instanceof StoreUnavailable)) {
+      runtime.log.error({ failure }, 'Tidying failed');
+      throw failure;
+    }
     runtime.log.warn({ failure }, 'Tidying has not ended: the next run goes on with it');
   }
 }

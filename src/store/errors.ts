@@ -77,3 +77,14 @@ export class CorruptRecord extends Error {
     this.name = 'CorruptRecord';
   }
 }
+
+/**
+ * Throws the failures of independent steps, if there are any: one as it is, several as one. An
+ * unavailable store hides no other failure, since a later run may end what it cut off.
+ */
+export function throwFailures(failures: readonly unknown[]): void {
+  const defects = failures.filter((failure) => !(failure instanceof StoreUnavailable));
+  const thrown = defects.length > 0 ? defects : failures.slice(0, 1);
+  if (thrown.length > 1) throw new AggregateError(thrown, `${thrown.length} steps have failed.`);
+  for (const failure of thrown) throw failure;
+}

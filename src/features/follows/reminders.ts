@@ -6,7 +6,7 @@ import { dueDistance, remindedDay } from '../../domain/follow.ts';
 import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded } from '../../store/bounded.ts';
-import { StaleEdit } from '../../store/errors.ts';
+import { StaleEdit, throwFailures } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { withoutBudget } from '../../store/time-budget.ts';
 import { listDatedExams } from '../exam-dates/dates.ts';
@@ -62,7 +62,7 @@ export async function sendReminders(
       failures.push(failure);
     }
   });
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
   return outcome.sent;
 }
 
