@@ -65,7 +65,7 @@ describe('a comparison', () => {
         figure('placed', 150, 2022),
         figure('higherStudies', 20, 2022),
         figure('medianSalary', 1_200_000, 2022),
-        // Nobody says of how many.
+        // The total is unknown.
         figure('placed', 170, 2023),
       ],
     });

@@ -26,10 +26,10 @@ async function smtpServer(toReceiver?: string) {
 }
 
 test('sends mail through a configured SMTP server', async () => {
-  const { url, told } = await smtpServer();
+  const { url, received } = await smtpServer();
   const env = readEnv({ SMTP_URL: url, MAIL_FROM: 'CampusKosh <kosh@example.in>' });
   await openMailTransport(env, openLog().log).send(message);
-  const mail = told.join('');
+  const mail = received.join('');
   expect(mail).toMatch(/^MAIL FROM:<kosh@example\.in>/m);
   expect(mail).toMatch(/^RCPT TO:<asha@people\.test>/m);
   expect(mail).toContain('Subject: Hello');
@@ -38,11 +38,11 @@ test('sends mail through a configured SMTP server', async () => {
 });
 
 test('writes one file and id for a repeated mail', async () => {
-  const { url, told } = await smtpServer();
+  const { url, received } = await smtpServer();
   const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const post = openMailTransport(readEnv({ SMTP_URL: url }), openLog().log);
   await Promise.all([1, 2].map(() => post.send({ ...message, id: 'abc', headers })));
-  const sent = told.join('');
+  const sent = received.join('');
   expect(sent.match(/^Message-ID: <abc@localhost>\r$/gm)).toHaveLength(2);
   expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-post-'));
@@ -69,13 +69,13 @@ test('logs a missing SMTP server on Netlify without personal data', async () => 
 });
 
 test('requires encryption unless the address disables it', async () => {
-  const { url, told } = await smtpServer();
+  const { url, received } = await smtpServer();
   // The server listens here, but under an address that is not known to be this machine's.
   const remote = url.replace('127.0.0.1', '0.0.0.0');
   const sending = openMailTransport(readEnv({ SMTP_URL: remote }), openLog().log).send(message);
   await expect(sending).rejects.toThrow(MailRefused);
-  expect(told.join('')).not.toContain('MAIL FROM');
+  expect(received.join('')).not.toContain('MAIL FROM');
   const plain = `${remote}/?requireTLS=false`;
   await openMailTransport(readEnv({ SMTP_URL: plain }), openLog().log).send(message);
-  expect(told.join('')).toContain('MAIL FROM');
+  expect(received.join('')).toContain('MAIL FROM');
 });

@@ -14,7 +14,7 @@ const note = {
 };
 const other = { name: 'other', version: 1, schema: text };
 
-/** What processes with one folder hold of it: notes with their list, and something else. */
+/** Two processes on one folder: notes with their list, and another collection. */
 function openStores() {
   const folder = temporaryFolder();
   const stores = Array.from({ length: 2 }, () => openStore(createEmbeddedEngine(folder)));

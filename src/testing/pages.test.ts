@@ -42,7 +42,7 @@ describe('addresses of pages', () => {
     return [...code.matchAll(path), ...code.matchAll(home)].map(([literal]) => literal);
   }
 
-  it('stand as literals only in the table of pages and in address.ts', () => {
+  it('are literals only in the table of pages and in address.ts', () => {
     const files = ['src', 'netlify']
       .flatMap((folder) => readdirSync(folder, { recursive: true }).map((f) => `${folder}/${f}`))
       .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !/^src\/testing\/|\.test\./.test(file))

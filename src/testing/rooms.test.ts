@@ -47,7 +47,7 @@ function foreignPackages({ file, text }: Source): string[] {
 }
 
 describe('the rooms', () => {
-  it('hold every file', () => {
+  it('contain every file', () => {
     const homeless = shipped.filter(({ file }) => roomOf(file) === undefined);
     expect(homeless.map(({ file }) => file)).toEqual([]);
   });

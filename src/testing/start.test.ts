@@ -218,8 +218,8 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it('serves pages and the API from the sources @long', { timeout: BUILD_MS }, async () => {
-    const stands = () => existsSync('.netlify/v1/functions/ssr/ssr.mjs');
-    const stood = stands();
+    const isBuilt = () => existsSync('.netlify/v1/functions/ssr/ssr.mjs');
+    const wasBuilt = isBuilt();
     const server = startServer('.', { DATA_DIR: await createFolder('dev') }, DEV);
     const url = await server.url;
     const health = await fetch(new URL('/api/health', url));
@@ -231,6 +231,6 @@ describe('npm run dev', () => {
     expect(text).not.toContain('Content-Security-Policy');
     expect(page.headers.get('Content-Security-Policy')).toBeNull();
     // Another process may be serving the existing build.
-    expect(stands()).toBe(stood);
+    expect(isBuilt()).toBe(wasBuilt);
   });
 });

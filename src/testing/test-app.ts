@@ -140,7 +140,7 @@ async function makeAccount(runtime: Runtime, username: string, role: Role) {
 
 async function startSession(runtime: Runtime, id: string): Promise<Credentials> {
   const user = await runtime.users.records.read(id);
-  if (!user) throw new Error('Nobody has this id.');
+  if (!user) throw new Error('No user has this id.');
   const at = runtime.now().toISOString();
   const { role, sessionEpoch: epoch } = user.data;
   const record = { userId: id, epoch, counter: 0, createdAt: at, rotatedAt: at };

@@ -41,7 +41,7 @@ function unusedExports(among: readonly Source[]): string[] {
       else importers.set(target, [source]);
     }
   }
-  /** Words of a language are passed on as whole files, so users of the combined catalogue count. */
+  /** Words of a language are passed on as complete files, so users of the combined catalogue count. */
   const namersOf = (file: string) =>
     WORDS.test(file) ? among.filter((source) => source.file !== file) : (importers.get(file) ?? []);
   return among

@@ -73,10 +73,10 @@ test('keeps corrections in the catalogue with their sources', () => {
     const found = institutions.find((one) => one.name === name);
     const figure = found?.figures.find(({ key }) => key === field);
     const isField = Reflect.has(found?.provenance ?? {}, field);
-    const told = isField
+    const recorded = isField
       ? { value: Reflect.get(found ?? {}, field), source: found?.provenance[field] }
       : { value: figure?.value ?? null, source: figure?.source ?? source };
-    expect({ name, field, ...told }).toEqual({ name, field, value, source });
+    expect({ name, field, ...recorded }).toEqual({ name, field, value, source });
     expect(isShippedSource(source), source).toBe(true);
   }
 });

@@ -36,7 +36,7 @@ test('gives every catalogue institution a unique short address', async () => {
   for (const [slug, { id }] of slugs) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(addresses.find(slug)?._id).toBe(id);
-    // None needs to be sent by its number.
+    // Every institution has a slug besides its id.
     expect(slug).not.toBe(id);
   }
   expect([...slugs.keys()]).toEqual(

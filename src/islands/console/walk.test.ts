@@ -14,7 +14,7 @@ describe('the next row of a list', () => {
     expect(nextRow(open, rows('cd'), list('acd'))).toEqual({ row: { _id: 'c' }, at: 1 });
   });
 
-  it('skips rows that somebody else has finished', () => {
+  it('skips rows that another editor has finished', () => {
     expect(nextRow(open, rows('cde'), list('ade'))).toEqual({ row: { _id: 'd' }, at: 1 });
   });
 

@@ -114,11 +114,14 @@ describe('a required field', () => {
     expect(values).toMatchObject({ establishedYear: 1956 });
   });
 
-  it.each(['name', 'type', 'owner', 'establishedYear'])('%s is asked for else', async (field) => {
-    const { errors } = await submitEdit(institutionOf(), { [field]: '' });
-    expect(get(errors, `${field}.message`)).toEqual(expect.any(String));
-    expect(get(errors, 'root.message')).toBe(
-      'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
-    );
-  });
+  it.each(['name', 'type', 'owner', 'establishedYear'])(
+    '%s is required otherwise',
+    async (field) => {
+      const { errors } = await submitEdit(institutionOf(), { [field]: '' });
+      expect(get(errors, `${field}.message`)).toEqual(expect.any(String));
+      expect(get(errors, 'root.message')).toBe(
+        'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
+      );
+    },
+  );
 });

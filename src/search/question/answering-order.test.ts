@@ -58,7 +58,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     const fees = Object.values(cheap.fees?.rupees ?? {});
     expect(fees).toHaveLength(cheap.total);
     expect(Math.max(...fees)).toBeLessThanOrEqual(100_000);
-    // Whose fee is known does not come before who is named.
+    // A known fee does not precede the institution that the question names.
     expect(names({ q: 'aiims jodhpur fees' })[0]).toMatch(/^All India Institute/);
     const { institutions, fees: known } = search({ q: 'mbbs fees in karnataka' });
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
@@ -66,24 +66,24 @@ describe('questions in order of fee, salary, subject or distance', () => {
 
   it('show the fee of the course in question, else of the first undergraduate course, and who pays it', () => {
     const madras = 'Indian Institute of Technology Madras';
-    const told = (query: Record<string, string>, name: string) => {
+    const feeOf = (query: Record<string, string>, name: string) => {
       const { institutions, fees } = search({ limit: '100', ...query });
       const id = institutions.find((one) => one.name === name)?._id ?? '';
       return [fees.rupees[id], fees.terms[id]?.course, fees.terms[id]?.seats];
     };
-    expect(told({ q: 'iit madras' }, madras)).toEqual([200_000, 'B.Tech', undefined]);
-    expect(told({ course: 'MBA', state: 'Tamil Nadu' }, madras)).toEqual([
+    expect(feeOf({ q: 'iit madras' }, madras)).toEqual([200_000, 'B.Tech', undefined]);
+    expect(feeOf({ course: 'MBA', state: 'Tamil Nadu' }, madras)).toEqual([
       500_000,
       'MBA',
       undefined,
     ]);
-    expect(told({ q: 'mba in chennai' }, madras).slice(0, 2)).toEqual([500_000, 'MBA']);
-    const jss = told({ q: 'private medical colleges with low fees' }, 'JSS Medical College');
+    expect(feeOf({ q: 'mba in chennai' }, madras).slice(0, 2)).toEqual([500_000, 'MBA']);
+    const jss = feeOf({ q: 'private medical colleges with low fees' }, 'JSS Medical College');
     expect(jss).toEqual([153_571, 'MBBS', 'Karnataka government-quota seats']);
-    expect(told({ subject: 'Medical', state: 'Karnataka' }, 'JSS Medical College')[0]).toBe(
+    expect(feeOf({ subject: 'Medical', state: 'Karnataka' }, 'JSS Medical College')[0]).toBe(
       153_571,
     );
-    // An M.A. for little does not make its B.Tech cheap.
+    // A cheap M.A. does not make the B.Tech cheap.
     const cheap = search({ subject: 'Engineering', feeMax: '100000', limit: '100' });
     expect(cheap.institutions.map(({ name }) => name)).not.toContain(
       'Indian Institute of Technology Hyderabad',

@@ -142,7 +142,7 @@ describe('questions', () => {
     expect(first).toBe('National Law Institute University');
   });
 
-  it('search names for stop words alone, else return everything', () => {
+  it('search names for stop words alone, otherwise return everything', () => {
     const { total } = search({ q: 'institute' });
     expect(total).toBeGreaterThan(100);
     expect(total).toBeLessThan(entries.length / 2);

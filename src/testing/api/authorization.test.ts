@@ -83,7 +83,7 @@ describe('the Authorization header', () => {
     }
   });
 
-  test.each(['bearer', 'BEARER', 'Bearer '])('may say %j', async (scheme) => {
+  test.each(['bearer', 'BEARER', 'Bearer '])('accepts the scheme %j', async (scheme) => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     const headers = { Authorization: `${scheme} ${token}` };
@@ -99,7 +99,7 @@ describe('the Authorization header', () => {
     expect((await app.request('GET', '/api/profile', { token })).status).toBe(401);
   });
 
-  test('is not read from elsewhere', async () => {
+  test('is read from the Authorization header only', async () => {
     const app = await openTestApp();
     const { token } = await app.person('asha');
     const asked = [

@@ -220,8 +220,8 @@ test('names the state of cancelled, withdrawn and postponed events where STATUS 
   ]);
 });
 
-// https://github.com/collective/icalendar/issues/251: the grammar wants an event, and an event that
-// nobody announced would be invented; Google's own exports of empty calendars have none either.
+// https://github.com/collective/icalendar/issues/251: the grammar requires an event, but an
+// event that was not announced would be invented. Google's exports of empty calendars have none either.
 test('a calendar without dates is served and read as empty', async () => {
   const { text, unfolded } = await fetchFeed({ exam: 'reva-cet' });
   expect(readCalendar(text)).toEqual({ icalJs: [], nodeIcal: [] });

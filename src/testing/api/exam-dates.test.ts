@@ -44,7 +44,7 @@ describe('GET /api/exam-dates', () => {
     ]);
   });
 
-  test('includes dates that overlap the days, months as a whole', async () => {
+  test('includes dates that overlap the days, and complete months', async () => {
     const { get, put } = await open();
     await put('xat', [
       { ...date, from: '2026-06-01', to: '2026-06-10' },

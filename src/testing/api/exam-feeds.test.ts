@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('a calendar of exam dates', () => {
-  test('is parsed alike by two parsers as whole days without a time zone', async () => {
+  test('is parsed equally by two parsers, as whole days without a time zone', async () => {
     const { feed, events } = await open();
     const all = await events({});
     const shipped = 785 - 12;

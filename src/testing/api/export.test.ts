@@ -30,7 +30,7 @@ async function listNames({ app }: OpenedApp, query: string): Promise<string[]> {
   return names;
 }
 
-test('the whole catalogue is one read of the caller’s limit', async () => {
+test('the complete catalogue counts as one read of the caller’s limit', async () => {
   const scene = await openWithInstitutions({ catalogue });
   const total = knownInstitutions().length;
   expect(total).toBeGreaterThan(1_000);

@@ -121,22 +121,22 @@ test('stores unchanged fields once and returns both versions complete', async ()
   });
   await app.runtime.background.idle();
   const stored = (await changed()).find(({ data }) => 'campusArea' in (data.changed ?? {}));
-  if (!stored) throw new Error('No change tells of the area.');
+  if (!stored) throw new Error('No change contains the area.');
   expect(stored.data.after).toBeUndefined();
   expect(stored.data.changed).not.toHaveProperty('location');
 
-  const told = async (asked: TestApp) => {
+  const readVersions = async (asked: TestApp) => {
     const { body } = await asked.request('GET', `/api/history/${stored.id}`, { token });
     return versions.parse(body);
   };
-  const whole = await told(app);
-  expect(whole.before).toMatchObject({ owner: 'Public', campusArea: null });
+  const expected = await readVersions(app);
+  expect(expected.before).toMatchObject({ owner: 'Public', campusArea: null });
   const { _id, averageFee: _fee, rating: _rating, ...record } = after;
-  expect(whole.after).toEqual({ ...record, formerNames: [] });
+  expect(expected.after).toEqual({ ...record, formerNames: [] });
 
   const key = `history/${stored.id}`;
   const { changed: _changed, ...said } = stored.data;
   const { etag } = (await engine.get(key)) ?? { etag: '' };
-  await engine.replace(key, { ...stored, v: STORED_WHOLE, data: { ...said, ...whole } }, etag);
-  expect(await told(await openTestApp({ engine }))).toEqual(whole);
+  await engine.replace(key, { ...stored, v: STORED_WHOLE, data: { ...said, ...expected } }, etag);
+  expect(await readVersions(await openTestApp({ engine }))).toEqual(expected);
 });

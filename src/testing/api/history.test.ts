@@ -76,14 +76,14 @@ describe('the history', () => {
     await app.request('POST', '/api/courses/add', { token, body: course });
 
     const { entries } = await history();
-    const told = entries.map(({ act, target, fields, undoable }) => ({
+    const listed = entries.map(({ act, target, fields, undoable }) => ({
       act,
       target,
       fields,
       undoable,
     }));
     const thatAd = { kind: 'ad', _id, label: 'https://example.org/' };
-    expect(told).toEqual([
+    expect(listed).toEqual([
       {
         act: 'created',
         target: { kind: 'course', _id: 'mba', label: 'MBA' },

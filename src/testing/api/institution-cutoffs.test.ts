@@ -120,8 +120,8 @@ describe('courses derived from cut-offs', () => {
       `/api/cutoffs?list=jee-advanced&institution=${id}&gender=female&years=10&limit=100`,
     );
     const names = new Set(stated.body.rows.map(({ program }: { program: string }) => program));
-    const told = new Set(derived.flatMap(({ programmes }) => programmes.map(({ name }) => name)));
-    expect([...names].filter((name) => !told.has(String(name)))).toEqual([]);
+    const listed = new Set(derived.flatMap(({ programmes }) => programmes.map(({ name }) => name)));
+    expect([...names].filter((name) => !listed.has(String(name)))).toEqual([]);
   });
 
   test('yield to entered courses', async () => {

@@ -55,7 +55,7 @@ describe('POST /api/auth/login', () => {
     expect(renewed.status).toBe(200);
   });
 
-  test('answers alike for unknown, wrong and deleted', async () => {
+  test('gives the same answer for unknown, wrong and deleted', async () => {
     const app = await openTestApp();
     await app.person('asha');
     const { id } = await app.person('gone');
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     expect(needsRehash(hash)).toBe(false);
   });
 
-  test('refuses an unpaired surrogate that encodes alike', async () => {
+  test('refuses an unpaired surrogate that is encoded equally', async () => {
     const app = await openTestApp();
     const account = { username: 'asha', email: 'asha@people.test', password: 'half a pair \ufffd' };
     await app.request('POST', '/api/auth/register', { body: account });
@@ -139,7 +139,7 @@ describe('failed logins', () => {
     expect(countStatus(answers, 429) + countStatus(answers, 503)).toBe(995);
   });
 
-  test('are limited alike for unknown accounts', async () => {
+  test('are limited equally for unknown accounts', async () => {
     const app = await openTestApp();
     const answers = await failTimes(app, 8);
     expect(countStatus(answers, 401)).toBe(5);

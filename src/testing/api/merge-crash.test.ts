@@ -137,7 +137,7 @@ test.each(mergeCases)('a merge (undone: $isUndo) that is $end is complete or abs
 );
 
 test.each(mergeCases)(
-  'a merge of shipped institutions ($isUndo: its undoing) that is $end is whole or has not been @long',
+  'a merge of shipped institutions (undone: $isUndo) that is $end is complete or absent @long',
   (act) => survivesAfterEveryCall({ ...act, isShipped: true }, 1),
   LONG_MS,
 );

@@ -47,7 +47,7 @@ test('finds, merges and separates two shipped institutions', async () => {
   expect((await app.request('GET', '/api/reviews?institution=c-1')).body.reviews).toHaveLength(1);
   expect((await app.request('GET', '/api/duplicates', { token })).body.pairs).toEqual([]);
   await app.runtime.background.idle();
-  // The next deploy ships both again: the merge stands.
+  // The next deploy ships both again: the merge persists.
   const next = await open(alpha, twin);
   expect((await next.request('GET', '/api/institutions')).body.total).toBe(1);
   expect((await next.request('GET', '/api/reviews?institution=c-1')).body.reviews).toHaveLength(1);

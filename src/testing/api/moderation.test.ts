@@ -168,7 +168,7 @@ test('shows decision and reason to author and reporters only', async () => {
   expect(await outcomes(reader)).toEqual([]);
   app.pass(60);
   await decide('hide', { reason: 'It names a student.' });
-  const told = {
+  const hidden = {
     reviewId: review._id,
     contentTitle: expect.stringMatching(/^College /),
     outcome: 'hidden',
@@ -176,10 +176,10 @@ test('shows decision and reason to author and reporters only', async () => {
     at: '2026-06-01T09:01:00.000Z',
   };
   expect(await outcomes(user)).toEqual([
-    { ...told, role: 'author', reported: ['personalData', 'other'] },
+    { ...hidden, role: 'author', reported: ['personalData', 'other'] },
   ]);
   expect(await outcomes(reader)).toEqual([
-    { ...told, role: 'reporter', reported: ['personalData'] },
+    { ...hidden, role: 'reporter', reported: ['personalData'] },
   ]);
   expect(await outcomes(await app.person('stranger'))).toEqual([]);
   await decide('restore', { reason: 'The name is gone.' });

@@ -92,9 +92,9 @@ describe('a minor’s account with the setting', () => {
 });
 
 test.each([
-  { dob: null, who: 'nobody knows how old' },
+  { dob: null, who: 'of unknown age' },
   { dob: ADULT, who: 'of 18 years today' },
-])('an account of somebody $who needs no consent, and none can be recorded', async ({ dob }) => {
+])('an account of a person $who needs no consent, and none can be recorded', async ({ dob }) => {
   const { root, asha, born, post, consent } = await open();
   if (dob) await born(asha, dob);
   expect((await post(asha)).status).toBe(201);

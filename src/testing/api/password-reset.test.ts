@@ -61,7 +61,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(statSync(join(app.folder, 'outbox', file)).mode & 0o077).toBe(0);
   });
 
-  test('answers alike for an unknown address without mail', async () => {
+  test('gives an unknown address the same answer and sends no mail', async () => {
     const app = await openTestApp();
     await app.person('asha');
     await forgot(app, 'asha@people.test');

@@ -23,16 +23,16 @@ describe('the public history', () => {
     app.pass(60);
     await undoNewest();
 
-    const told = await changes(name);
-    expect(told.nextCursor).toBeNull();
-    expect(told.changes.map(({ at, kind }) => [at, kind])).toEqual([
+    const listed = await changes(name);
+    expect(listed.nextCursor).toBeNull();
+    expect(listed.changes.map(({ at, kind }) => [at, kind])).toEqual([
       ['2026-06-01T09:02:00.000Z', 'undone'],
       ['2026-06-01T09:01:00.000Z', 'changed'],
       ['2026-06-01T09:00:00.000Z', 'added'],
     ]);
     const area = { field: 'campusArea', before: '10 acres', after: '20 acres' };
-    expect(told.changes[1]).toMatchObject({ fields: [area], source: null, reason: null });
-    expect(told.changes[2]?.fields).toContainEqual({ field: 'name', before: null, after: name });
+    expect(listed.changes[1]).toMatchObject({ fields: [area], source: null, reason: null });
+    expect(listed.changes[2]?.fields).toContainEqual({ field: 'name', before: null, after: name });
     const text = JSON.stringify((await ask(name)).body);
     expect(text).not.toContain(adminId);
     expect(text).not.toContain('asha');
@@ -98,9 +98,9 @@ describe('the public history', () => {
     await put(_id, { name, campusArea: '40 acres' });
     app.pass(60);
     await undoStep();
-    const told = (await changes(name)).changes;
-    expect(told.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'added']);
-    expect(told[1]?.fields).toContainEqual({
+    const listed = (await changes(name)).changes;
+    expect(listed.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'added']);
+    expect(listed[1]?.fields).toContainEqual({
       field: 'campusArea',
       before: '10 acres',
       after: '30 acres',

@@ -149,9 +149,9 @@ describe('POST /api/auth/register', () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, () => register(app, person(0), NETWORK)),
     );
-    const told = answers.filter(({ status }) => status === 409).length;
+    const conflicts = answers.filter(({ status }) => status === 409).length;
     // Of many concurrent requests, those beyond the limit of 20 wait.
-    for (let n = told; n < 300; n++) {
+    for (let n = conflicts; n < 300; n++) {
       expect((await register(app, person(0), NETWORK)).status).toBe(409);
     }
     expect((await register(app, person(0), NETWORK)).status).toBe(429);

@@ -115,12 +115,12 @@ describe('a deploy in a browser', () => {
     },
   );
 
-  it('serves the whole shipped catalogue @long', async () => {
+  it('serves the complete shipped catalogue @long', async () => {
     const { body } = await call(running, 'GET', '/api/institutions?limit=1');
     expect(body.total).toBe(shippedInstitutions(2026).length + 1);
   });
 
-  it('exports the whole catalogue within the limits of one call @long', {
+  it('exports the complete catalogue within the limits of one call @long', {
     timeout: SLOW_MS,
   }, async () => {
     const token = await signIn(running, ADMIN);

@@ -7,7 +7,7 @@ const MIB = 2 ** 20;
  * Netlify's limit is 50 MB.
  */
 const MAX_ZIPPED_BYTES = 16 * MIB;
-/** Netlify's bootstrap, which is not ours. */
+/** Netlify's bootstrap. */
 const OF_NETLIFY = /^___netlify-/;
 const FOREIGN_CODE = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
 const FOREIGN_FILES =

@@ -33,12 +33,15 @@ async function textOf(address: string): Promise<string> {
 }
 
 describe('an empty catalogue', () => {
-  it.each(Object.entries(ISLANDS))('is reported as empty by the island %s', async (name, told) => {
-    expect(await textOf(islands.get(name) ?? '')).toContain(told[1]);
-  });
+  it.each(Object.entries(ISLANDS))(
+    'is reported as empty by the island %s',
+    async (name, [, text]) => {
+      expect(await textOf(islands.get(name) ?? '')).toContain(text);
+    },
+  );
 
   it.each(['/institutions', '/institutions?q=mba', '/institutions?state=kerala'])(
-    'is said to be empty at %s, where no spelling would help',
+    'is reported as empty at %s, without advice on spelling',
     async (address) => {
       const all = await textOf(address);
       expect(all).toContain(EMPTY);

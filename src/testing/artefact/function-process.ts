@@ -94,7 +94,7 @@ function peakMemory(): number {
   return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) * KIBIBYTE;
 }
 
-/** What Linux says of this process; empty elsewhere. */
+/** Linux's status of this process; empty on other systems. */
 function statusOfProcess(): string {
   const file = '/proc/self/status';
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -64,10 +64,10 @@ describe('a deploy of changed data over an edited store @long', () => {
   const storedInstitutions = () =>
     [...blobs.blobs.keys()].filter((key) => /\/(?:institution|claim.institution)\b/.test(key));
 
-  it('keeps what people did, and takes over the rest', { timeout: SLOW_MS }, async () => {
+  it('keeps edits and updates everything else', { timeout: SLOW_MS }, async () => {
     const first = await deployed('first', [alpha, beta, gamma, delta, zeta]);
 
-    // The first answer of a new store has the whole catalogue, and nothing was written for it.
+    // The first answer over a new store has the complete catalogue, without a write.
     expect(await first.total()).toBe(5);
     expect((await call(first.site, 'GET', '/college/Alpha%20College/info')).status).toBe(200);
     expect(storedInstitutions()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a deploy of changed data over an edited store @long', () => {
     expect((await second.read('Gamma College')).status).toBe(404);
     expect((await second.read('Omega College')).status).toBe(200);
 
-    // The deploy lacks two institutions: the reviewed one is kept, the untouched one is gone.
+    // The deploy lacks two institutions: the reviewed one is kept, the untouched one removed.
     expect(await second.found('Delta College')).toMatchObject({ _id: 'c-4' });
     expect((await second.read('Zeta College')).status).toBe(404);
     const epsilon = await call(second.site, 'GET', '/api/institutions?q=epsilon');

@@ -3,7 +3,7 @@ export interface PlatformLimits {
   ms: number;
   /** For an answer that is not streamed. */
   answerBytes: number;
-  /** For the whole process. */
+  /** Of the process. */
   memoryBytes: number;
 }
 

@@ -80,11 +80,11 @@ describe('a preview and production over one Blobs service @long', () => {
 
   /** The address in the mail that resets a password. */
   async function resetLink(deploy: Deploy): Promise<string> {
-    post.told.length = 0;
+    post.received.length = 0;
     const sent = { body: { email: ADMIN.email } };
     const { status } = await call(deploy, 'POST', '/api/auth/forgot-password', sent);
     expect(status, deploy.log()).toBe(200);
-    const mail = () => post.told.join('').replaceAll('=\r\n', '');
+    const mail = () => post.received.join('').replaceAll('=\r\n', '');
     await expect.poll(mail, { timeout: 60_000 }).toContain('/reset-password');
     return /https:\S+\/reset-password/.exec(mail())?.[0] ?? mail();
   }

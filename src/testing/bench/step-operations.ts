@@ -5,7 +5,7 @@ import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { type Steps, stepEngine } from './step-engine.ts';
 
-/** An institution of the deploy that nobody has changed. */
+/** An untouched institution of the deploy. */
 const unchangedInstitution = shippedInstitution('c-1', { name: 'College of the Deploy' });
 const catalogue = catalogueOf([unchangedInstitution]);
 

@@ -307,7 +307,7 @@ test.describe('export', () => {
     await expect(page.getByText(/institutions exported/)).toHaveCount(0);
   });
 
-  test('says how much is exported and stops at once @long', async ({ page }) => {
+  test('shows the size of an export and cancels it @long', async ({ page }) => {
     await page.goto('/collegelist?q=kerala');
     await expect(page.getByText(LOADED)).toBeVisible();
     const held = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { expectWellMade, makeInstitution } from './console.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('keeps a value or takes it from the data', async ({ page, request }) => {
+test('keeps the own value or takes the shipped one', async ({ page, request }) => {
   const { _id, name, type } = await makeInstitution(request);
   const difference = (path: string, own: unknown, shipped: unknown) => ({
     ...{ institution: { _id, name, type }, etag: '"1"', field: path.split('.')[0], path },

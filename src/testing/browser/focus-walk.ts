@@ -118,7 +118,7 @@ async function lookAtFocus(): Promise<Stop | null> {
     const isKept = last instanceof HTMLElement && last !== element && hasOutline(last);
     return [
       ...(isBefore ? ['comes before the one ahead of it'] : []),
-      ...(isTurned(element) ? ['stands elsewhere than in the document'] : []),
+      ...(isTurned(element) ? ['is displayed out of document order'] : []),
       ...(isKept ? ['leaves the outline on the one ahead of it'] : []),
     ];
   }

@@ -20,7 +20,7 @@ interface Screen {
 /** A form that is refused in its initial state; the names of its fields in order. */
 interface Blank extends Screen {
   blank?: (page: Page) => Promise<unknown>;
-  whole: string;
+  summary: string;
   fields: string[];
 }
 
@@ -52,15 +52,15 @@ const required =
 const blank: Blank[] = [
   {
     ...{ name: 'login', open: goto('/login'), button: 'Sign in' },
-    ...{ whole: '2 fields need attention', fields: ['Email', 'Password'] },
+    ...{ summary: '2 fields need attention', fields: ['Email', 'Password'] },
   },
   {
     ...{ name: 'registration', open: goto('/register'), button: 'Register' },
-    ...{ whole: '3 fields need attention', fields: ['Username', 'Email', 'Password'] },
+    ...{ summary: '3 fields need attention', fields: ['Username', 'Email', 'Password'] },
   },
   {
     ...{ name: 'profile', as: 'user', open: goto('/profile'), button: 'Save profile' },
-    ...{ whole: '2 fields need attention', fields: ['Date of Birth', 'Website URL'] },
+    ...{ summary: '2 fields need attention', fields: ['Date of Birth', 'Website URL'] },
     blank: async (page) => {
       await field(page, 'Website URL').fill('javascript:alert(1)');
       await field(page, 'Date of Birth').fill('31/31/2004');
@@ -68,32 +68,36 @@ const blank: Blank[] = [
   },
   {
     ...{ name: 'password', as: 'user', open: goto('/profile'), button: 'Change password' },
-    ...{ whole: '2 fields need attention', fields: ['Current Password', 'New Password'] },
+    ...{ summary: '2 fields need attention', fields: ['Current Password', 'New Password'] },
   },
   {
     ...{ name: 'ad', as: 'admin', open: goto('/add-ad'), button: 'Add Ad' },
-    whole: '❌ Image URL and Target Link are required.',
+    summary: '❌ Image URL and Target Link are required.',
     fields: ['Image URL', 'Target Link'],
   },
   {
     ...{ name: 'course', as: 'admin', open: goto('/add-course-detail') },
-    ...{ button: 'Save Course Detail', whole: '❌ All fields are required.', fields: detailFields },
+    ...{
+      button: 'Save Course Detail',
+      summary: '❌ All fields are required.',
+      fields: detailFields,
+    },
   },
   {
     ...{ name: 'exam', as: 'admin', open: goto('/add-entrance-exam-details') },
-    ...{ button: 'Save Entrance Exam Details', whole: '❌ All fields are required.' },
+    ...{ button: 'Save Entrance Exam Details', summary: '❌ All fields are required.' },
     fields: ['Slug', 'Conducting Body', 'Website', ...examTexts],
   },
   {
     ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
-    ...{ button: 'Add Institution', whole: required },
+    ...{ button: 'Add Institution', summary: required },
     // The city can be chosen only after the state.
     fields: ['Name', 'Type', 'Owner', 'Established Year', 'Place', 'State'],
   },
   {
     ...{ name: 'edit', as: 'admin', button: 'Update Institution' },
     open: async ({ page, request }) => openEdit(page, await made(request)),
-    ...{ whole: '3 fields need attention' },
+    ...{ summary: '3 fields need attention' },
     fields: ['Established Year', 'Ranking 1: Rank', 'Image 2: Image URL'],
     blank: async (page) => {
       await field(page, 'Established Year').fill('1699');
@@ -108,7 +112,7 @@ const blank: Blank[] = [
   },
   {
     ...{ name: 'review', as: 'user', open: openReview, button: 'Publish review' },
-    whole: '3 fields need attention',
+    summary: '3 fields need attention',
     fields: ['Course', 'Overall rating', 'Your review'],
   },
 ];
@@ -195,7 +199,7 @@ const send = (page: Page, { button }: Screen) =>
   page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 
 /** The error messages on the page, in order. */
-async function told(page: Page): Promise<string[]> {
+async function errorTexts(page: Page): Promise<string[]> {
   const failures = page.getByRole('main').locator('[role="alert"], .field-error');
   const texts = await failures.allInnerTexts();
   return texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
@@ -208,7 +212,7 @@ for (const screen of sample(blank)) {
     await screen.blank?.(page);
     await send(page, screen);
     const summary = page.locator('.message', { has: page.locator('.message-fields') });
-    await expect(summary.getByRole('alert')).toHaveText(screen.whole);
+    await expect(summary.getByRole('alert')).toHaveText(screen.summary);
     const links = summary.getByRole('link');
     await expect(links).toHaveText(screen.fields);
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
@@ -218,8 +222,8 @@ for (const screen of sample(blank)) {
     await links.last().press('Enter');
     await expect(last.or(last.locator('input').first()).and(page.locator(':focus'))).toBeVisible();
     // No message is shown twice, except those of individual fields.
-    const whole = (await told(page)).filter((line) => line !== 'This field is required.');
-    expect(new Set(whole).size, whole.join('\n')).toBe(whole.length);
+    const texts = (await errorTexts(page)).filter((line) => line !== 'This field is required.');
+    expect(new Set(texts).size, texts.join('\n')).toBe(texts.length);
   });
 }
 
@@ -262,7 +266,7 @@ for (const screen of sample(filled)) {
       const { atField } = failure;
       const count = atField !== undefined && own.length === 0 ? ['1 field needs attention'] : [];
       const expected = [...ownThen, ...count, ...(atField ? [atField] : [])];
-      await expect.poll(() => told(page), failure.dialog).toEqual(expected);
+      await expect.poll(() => errorTexts(page), failure.dialog).toEqual(expected);
       const invalid = String(atField !== undefined);
       await expect(field(page, label)).toHaveAttribute('aria-invalid', invalid);
       if (atField !== undefined) await expect(field(page, label)).toBeFocused();
@@ -271,7 +275,7 @@ for (const screen of sample(filled)) {
     await send(page, screen);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Access denied. Please log in again.');
-    expect(await told(page)).toEqual([]);
+    expect(await errorTexts(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/login\?next=/);
   });

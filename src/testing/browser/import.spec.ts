@@ -114,9 +114,7 @@ test('shows likely duplicates first and skips them unless selected', async ({ pa
   expect(left.status()).toBe(404);
 });
 
-test('a city that is known in another state is asked about, and the row taken', async ({
-  page,
-}) => {
+test('asks about a city that is known in another state, and imports the row', async ({ page }) => {
   const word = newWord();
   const rows = `Right ${word},college,Chennai,Tamil Nadu\nWrong ${word},college,Chennai,Maharashtra`;
   await open(page);

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const LIST = 'aishe-colleges-2016';
 
-/** Adds a college of which only a register knows; returns its name. */
+/** Adds a college that is known only from a register; returns its name. */
 async function listedCollege(request: APIRequestContext): Promise<string> {
   const name = `Shri Annasaheb Dange Arts and Commerce College ${newWord()}`;
   const figures = [
@@ -23,7 +23,7 @@ async function listedCollege(request: APIRequestContext): Promise<string> {
   return name;
 }
 
-test('a college that only a register knows says so in one line of a list', async ({
+test('a college known only from a register is marked in one line of a list', async ({
   page,
   request,
 }) => {
@@ -38,10 +38,7 @@ test('a college that only a register knows says so in one line of a list', async
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
 
-test('a district counts both kinds, and shows those with facts alone when asked', async ({
-  page,
-  request,
-}) => {
+test('a district counts both kinds and filters those with facts', async ({ page, request }) => {
   await listedCollege(request);
   await page.goto('/institutions?state=Maharashtra&district=Pune');
   const counts = page.getByText(/[\d,]+ with facts, then [\d,]+ known from a register alone/);
@@ -54,7 +51,7 @@ test('a district counts both kinds, and shows those with facts alone when asked'
 });
 
 for (const width of [1280, 320]) {
-  test(`at ${width} px its page says what is known, what is not, and how to help`, async ({
+  test(`at ${width} px its page shows known facts, unreported ones and how to contribute`, async ({
     page,
     request,
     user,
@@ -65,7 +62,7 @@ for (const width of [1280, 320]) {
     await page.goto(institutionPath('college', name));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-    // What it is, where, and who affiliated it, each with the date of the list.
+    // Kind, place and affiliation, each with the date of the list.
     const register = page.getByRole('region', { name: 'What the register says' });
     const fact = (term: string) =>
       register.locator('dl.details > div').filter({ has: page.getByText(term, { exact: true }) });
@@ -85,7 +82,7 @@ for (const width of [1280, 320]) {
       /openstreetmap\.org\/search\?query=Pune/,
     );
 
-    // What it does not say, and colleges near it of which more is known.
+    // Unreported facts, and nearby colleges with facts.
     const unreported = page.getByRole('region', { name: 'Not reported yet' });
     await expect(unreported).toContainText('Ownership');
     await expect(unreported).toContainText('Not reported');

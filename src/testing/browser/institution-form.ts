@@ -43,7 +43,7 @@ export function submit(page: Page): Promise<void> {
   return page.getByRole('main').getByRole('button', { name: 'Add Institution' }).click();
 }
 
-/** The message about the whole form. */
+/** The message about the form as a whole. */
 export function formMessage(page: Page): Locator {
   return page.getByRole('main').getByRole('alert');
 }
@@ -64,7 +64,7 @@ export function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** Chooses a source by words that it says, or what stands at the end of the list of all. */
+/** Chooses a source by words of its label, or the last option of the list. */
 export async function chooseSource(
   scope: Page | Locator,
   label: string,

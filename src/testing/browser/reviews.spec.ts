@@ -71,8 +71,8 @@ test.describe('without JavaScript', () => {
 
 /** The structured data of the page's institution. */
 async function institutionData(page: Page): Promise<string> {
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return told.find((json) => json.includes('CollegeOrUniversity')) ?? '';
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return scripts.find((json) => json.includes('CollegeOrUniversity')) ?? '';
 }
 
 test('reports an institution without reviews @long', async ({ page, request }) => {

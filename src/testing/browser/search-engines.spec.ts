@@ -183,13 +183,13 @@ test.describe('linked data', () => {
     const propertiesOf = vocabulary();
     expect(propertiesOf('Course')).toContain('coursePrerequisites');
     expect(propertiesOf('NoSuchType')).toBeNull();
-    const told = new Map<string, Set<unknown>>();
+    const typesByFile = new Map<string, Set<unknown>>();
     const publicPages = Object.entries(everyPage).filter(
       ([, { audience }]) => audience === 'anyone',
     );
     for (const [file, { path }] of publicPages) {
       const nodes = nodesOf(await (await request.get(path)).text());
-      told.set(file, new Set(nodes.map((node) => node['@type'])));
+      typesByFile.set(file, new Set(nodes.map((node) => node['@type'])));
       for (const node of nodes) {
         const type = String(node['@type']);
         const known = propertiesOf(type);
@@ -206,7 +206,7 @@ test.describe('linked data', () => {
     for (const [file, types] of Object.entries(KINDS)) {
       const page = everyPage[file];
       expect(page, file).toBeDefined();
-      expect([...(told.get(file) ?? [])], file).toEqual(
+      expect([...(typesByFile.get(file) ?? [])], file).toEqual(
         expect.arrayContaining(['WebPage', ...types]),
       );
     }

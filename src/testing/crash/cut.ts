@@ -36,7 +36,7 @@ async function openFor(
   return app;
 }
 
-/** Like `effectSeen`, but by a separate process on a copy, so that reading repairs nothing. */
+/** The visible effect as a separate process reads it from a copy, so that reading repairs nothing. */
 async function visibleStateIn(
   engine: MemoryEngine,
   { operation, ready }: { operation: Operation; ready: PreparedOperation },

@@ -37,7 +37,7 @@ function cutPointsOf({ calls }: RehearsedOperation): CutPoint[] {
 let cutCount = 0;
 
 test.each(Object.entries(all))(
-  `the %s is whole or not at all, wherever it is cut (seed ${soakSeed})`,
+  `the %s takes effect completely or not at all, wherever it is cut (seed ${soakSeed})`,
   async (_, operation) => {
     const play = await rehearse(operation);
     for (const { call, cut } of cutPointsOf(play)) {

@@ -54,7 +54,7 @@ async function unclaimableNames(runtime: Runtime): Promise<string[]> {
       await createInstitution(runtime, principal, institutionOf({ name }));
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
-      refused.push(`I6 nobody has the name ${name}, yet it is taken`);
+      refused.push(`I6 no institution has the name ${name}, yet it is taken`);
     }
   }
   return refused;

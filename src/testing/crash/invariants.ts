@@ -60,7 +60,7 @@ async function checkListed<T, S>(
 /** I10, and every user who counts as an admin is one. */
 async function checkAdmins({ users, admins }: Runtime, report: Report): Promise<void> {
   const counted = (await admins.read(ADMIN_SET_ID))?.data.ids ?? [];
-  if (counted.length === 0) report('I10 nobody counts as an admin');
+  if (counted.length === 0) report('I10 no user counts as an admin');
   for (const id of counted) {
     if ((await users.records.read(id))?.data.role !== 'admin') report(`I10 ${id} is no admin`);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bySoak, isSoak, soakSeed } from '../soak-size.ts';
 import { runKillRounds } from './kill-rounds.ts';
 
-/** The API alone starts in less than a second; the long run kills the whole `npm start`. */
+/** The API alone starts in less than a second; the long run kills `npm start`. */
 const command = [isSoak ? 'src/cli/start.ts' : 'src/testing/crash/api-process.ts'];
 const kills = bySoak(3, 100);
 

@@ -157,7 +157,7 @@ describe('a read', () => {
     measureTime(app.request('GET', path, { token }));
 
   test.each(bad)(
-    'is whole or 503 on a store with this wrong: %s',
+    'succeeds completely or answers 503 on a store with this fault: %s',
     async (_, trouble) => {
       const { blobs, paths } = await staged();
       for (const [path, token] of paths) {

@@ -82,8 +82,8 @@ describe('the pages of docs/', () => {
 
   it('state the recorded findings of axe (else run npm run docs)', () => {
     expect(read('docs/accessibility.md')).toBe(accessibilityPage());
-    const stands = new Set(Object.values(everyPage).map(({ path }) => path));
-    const gone = accessibilityRun.pages.filter(({ path }) => !stands.has(path));
+    const existing = new Set(Object.values(everyPage).map(({ path }) => path));
+    const gone = accessibilityRun.pages.filter(({ path }) => !existing.has(path));
     expect(gone, 'run npm run accessibility').toEqual([]);
     expect(accessibilityRun.pages.length).toBeGreaterThan(45);
   });

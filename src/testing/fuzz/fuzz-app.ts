@@ -64,7 +64,7 @@ export class FuzzApp {
     return { path: pathname, method: request.method, status, text, headers, changed };
   }
 
-  /** Asks as a permanent admin, for what must hold after any request. */
+  /** Requests as a permanent admin, for checks after any request. */
   askAsRoot(path: string) {
     return this.#app.request('GET', path, { token: this.#root.token });
   }

@@ -50,7 +50,7 @@ export const accountPlants: readonly Plant[] = [
     find: 'if (!user || !isRight) throw',
     put: "if (!user) throw new Refusal('unknownUser');\n    if (!isRight) throw",
     test: 'testing/api/login.test.ts',
-    name: 'answers alike for unknown, wrong',
+    name: 'the same answer for unknown, wrong',
   },
   {
     promise: '3',

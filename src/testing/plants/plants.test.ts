@@ -94,7 +94,7 @@ function codeOf(text: string): string {
   return text.replaceAll(/ \/\/ why\n|\s/g, '');
 }
 
-/** The words as sources may hold them: whole, or begun and continued by a value of `it.each`. */
+/** The words as sources may contain them: all, or a beginning that a value of `it.each` continues. */
 function inTitles(words: string): string[] {
   const begun = words.split(' ').map((_, count, all) => `${all.slice(0, count).join(' ')} %s`);
   return [words, ...begun.slice(3)];

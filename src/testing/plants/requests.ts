@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts';
 
-/** Bugs against requirements 11–21: what comes in and what goes out. */
+/** Bugs against requirements 11–21, on requests and answers. */
 export const requestPlants: readonly Plant[] = [
   {
     promise: '11',

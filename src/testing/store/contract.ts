@@ -6,7 +6,7 @@ import { engineContract } from './engine-contract.ts';
 import { listContract } from './list-contract.ts';
 import { uniqueContract } from './unique-contract.ts';
 
-/** The whole contract of the store, for one kind of engine. */
+/** The complete contract of the store, for one kind of engine. */
 export function storeContract(name: string, openBackend: () => Backend): void {
   engineContract(name, openBackend);
   collectionContract(name, openBackend);

@@ -160,7 +160,7 @@ export function engineContract(name: string, openBackend: () => Backend): void {
     );
 
     it.each<Fault>(['refused connection', 'lost reply', 429, 500, 503])(
-      'repeats a read by itself after: %s',
+      'repeats a read automatically after: %s',
       async (fault) => {
         const { engine, once } = openFaulty(fault);
         await etagOf(engine.create('person/a', 1));

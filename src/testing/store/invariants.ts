@@ -69,7 +69,7 @@ export async function checkClaimable(
       await people.records.remove(`claimant${n}`);
     } catch (error) {
       if (!(error instanceof ValueTaken || error instanceof ValueInDoubt)) throw error;
-      oracle.violation(`I6 nobody has ${attempt.email} ${attempt.username}, yet it is refused`);
+      oracle.violation(`I6 no record has ${attempt.email} ${attempt.username}, yet it is refused`);
     }
   }
 }

@@ -194,7 +194,7 @@ export function listContract(name: string, openBackend: () => Backend): void {
     });
 
     it.each(['the record', 'the entry'])(
-      'is true at once and after the repair when a writer dies before %s',
+      'is correct immediately and after the repair when a writer dies before %s',
       async (stage) => {
         const { openProcess, clock } = openSetup();
         const never = new Promise<never>(() => undefined);

@@ -103,13 +103,13 @@ it.each([
 
 it('resumes and reports progress', async () => {
   const engine = await openBrokenStore();
-  const told: number[] = [];
+  const remaining: number[] = [];
   const CALLS = 13;
   let runs = 0;
   for (let isOver = false; !isOver; runs++) {
     const mortal = mortalEngine(engine, 'cut off');
     const process = open(mortal.engine as MemoryEngine, {
-      progress: ({ done, of }: { done: number; of: number }) => told.push(of - done),
+      progress: ({ done, of }: { done: number; of: number }) => remaining.push(of - done),
     });
     mortal.endAfter(CALLS);
     isOver = await process.list.ensureSnapshot().then(
@@ -120,7 +120,7 @@ it('resumes and reports progress', async () => {
     expect(runs).toBeLessThan(PEOPLE);
   }
   expect(runs).toBeGreaterThan(1);
-  expect(told).toEqual([6, 4, 2, 0]);
+  expect(remaining).toEqual([6, 4, 2, 0]);
   await expectTrue(engine, `after ${runs} runs`);
 });
 

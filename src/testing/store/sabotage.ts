@@ -104,7 +104,7 @@ export const PLANTED_BUGS: Record<string, Sabotage> = {
   'claims that never go stale': { now: () => 0 },
   'lists without markers': { engine: leavesNoMarker },
   'stale claims taken over without a fence': { engine: takesOverUnfenced },
-  'unique values that nobody claims': { engine: claimsNothing },
+  'unique values without claims': { engine: claimsNothing },
   'writes that ignore versions': { engine: ignoresVersions },
   'removals left out of the lists': { engine: listsNoRemovals },
 };

@@ -172,7 +172,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
             if (looks === 2) judged.resolve();
             return engine.get(key);
           },
-          // Neither gives anything back before both have met the other.
+          // Neither releases a value before both have found the other's claim.
           async replace(key, value, etag) {
             await judged.promise;
             return engine.replace(key, value, etag);
@@ -186,7 +186,7 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('stay with a record that gives one up and reclaims it', async () => {
+    it('stay with a record that releases and reclaims one', async () => {
       const records = openOne();
       await records.create('a', person('a@x.in'));
       for (const email of ['b@x.in', 'a@x.in', 'b@x.in', 'a@x.in']) {

@@ -25,13 +25,13 @@ function numbersOf({ figures: own }: InstitutionInput, key: Figure['key']): Map<
   );
 }
 
-/** Parts that are greater than their whole. */
-function partsAboveWhole(part: Figure['key'], whole: Figure['key']): string[] {
+/** Parts that are greater than their total. */
+function partsAboveTotal(part: Figure['key'], total: Figure['key']): string[] {
   return institutions.flatMap((institution) => {
-    const wholes = numbersOf(institution, whole);
+    const totals = numbersOf(institution, total);
     return [...numbersOf(institution, part)]
-      .filter(([of, value]) => value > (wholes.get(of) ?? Number.POSITIVE_INFINITY))
-      .map(([of, value]) => `${institution.name}, ${of}: ${value} of ${wholes.get(of)}`);
+      .filter(([of, value]) => value > (totals.get(of) ?? Number.POSITIVE_INFINITY))
+      .map(([of, value]) => `${institution.name}, ${of}: ${value} of ${totals.get(of)}`);
   });
 }
 
@@ -94,12 +94,12 @@ describe('facts of the catalogue', () => {
     expect(figures.filter(({ year }) => year !== null && (year < 2015 || year > 2030))).toEqual([]);
   });
 
-  test('have no part greater than its whole', () => {
-    expect(partsAboveWhole('placed', 'graduated')).toEqual([]);
-    expect(partsAboveWhole('studentsFemale', 'students')).toEqual([]);
-    expect(partsAboveWhole('studentsMale', 'students')).toEqual([]);
-    expect(partsAboveWhole('studentsOutsideState', 'students')).toEqual([]);
-    expect(partsAboveWhole('studentsOutsideCountry', 'students')).toEqual([]);
+  test('have no part greater than its total', () => {
+    expect(partsAboveTotal('placed', 'graduated')).toEqual([]);
+    expect(partsAboveTotal('studentsFemale', 'students')).toEqual([]);
+    expect(partsAboveTotal('studentsMale', 'students')).toEqual([]);
+    expect(partsAboveTotal('studentsOutsideState', 'students')).toEqual([]);
+    expect(partsAboveTotal('studentsOutsideCountry', 'students')).toEqual([]);
   });
 
   test('place every campus near its state', () => {

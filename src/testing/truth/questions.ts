@@ -207,7 +207,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['jee rank 25000 which college', { page: 'cutoffs/jee-main' }],
   ['tnea', { page: 'cutoffs/tnea' }],
   ['compare colleges', { page: 'compare/' }],
-  // Branches, salaries, fees of a course, affiliation, grades, several names, slips in names.
+  // Branches, salaries, fees of a course, affiliation, grades, several names, misspelled names.
   [
     'mining engineering colleges',
     { any: ['Indian Institute of Technology (Indian School of Mines) Dhanbad'] },
@@ -292,7 +292,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
       ],
     },
   ],
-  // Degrees and levels in words, branches by initials, areas, sums in words, slips by sound.
+  // Degrees and levels in words, branches by initials, areas, amounts in words, misspellings by sound.
   ['bachelors in technology', { page: 'course/btech' }],
   ['masters degree in social work', { page: 'course/msw' }],
   ['commerce courses after 12th', { page: 'course/bcom' }],
@@ -312,12 +312,12 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['socal work college mumbay', { all: { subject: 'Social work', place: 'Mumbai' } }],
   ['horticulture university haryana', { any: ['Maharana Pratap Horticultural University'] }],
   ['fire engineering college', { any: ['Cochin University of Science and Technology'] }],
-  // Exams by what is asked of them, and families of them.
+  // Exams by topic, and families of exams.
   ['nift syllabus', { page: 'exam/nift-entrance-exam' }],
   ['nchmct jee form', { page: 'exam/nchm-jee' }],
   ['law cet maharashtra', { page: 'exam/mh-cet-law-5-years' }],
   ['polycet result', { page: 'exam/ap-polycet' }],
-  // Names beside whatever else is asked of them.
+  // Names together with other topics.
   ['jnu website', { any: ['Jawaharlal Nehru University'] }],
   ['bms college of engineering reviews', { any: ['BMS College of Engineering'] }],
   ['gujarat university highest package', { any: ['Gujarat University'] }],
@@ -377,7 +377,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['girls college in kochi', { any: ["St. Teresa's College, Ernakulam"] }],
   ['engineering colleges near hubli', { all: { subject: 'Engineering', place: 'Dharwad' } }],
   ['mca cochin', { any: ['Cochin University of Science and Technology'] }],
-  // Slips beside whole meanings, owners in two words, the fees of a subject's own course.
+  // Misspellings beside known words, owners in two words, fees of a subject's first course.
   ['clat pg llm collages in dehli', { any: ['National Law University, Delhi'] }],
   [
     'which central govt medical colleges are there in uttar pradesh',
@@ -392,7 +392,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
     'is there any engineering college with fees below 80000 a year',
     { any: ['AU College of Engineering'] },
   ],
-  // What is not recorded is not denied: fees, branches, towns that stand in the name alone.
+  // Unrecorded facts exclude nothing: fees, branches, towns that occur only in a name.
   ['chennai me 5 lakh tak mba', { any: ['Indian Institute of Technology Madras'] }],
   ['which college in bhopal is good for ba english', { any: ['Barkatullah University'] }],
   ['medical collage bhubaneswar', { any: ['All India Institute of Medical Sciences Bhubaneswar'] }],

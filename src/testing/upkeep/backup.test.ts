@@ -235,17 +235,17 @@ describe('an incomplete backup', () => {
     ['text', 'name,type\n'],
     ['another archive', gzipSync('hello\n')],
     ['an archive without a line', gzipSync('hello')],
-    ['JSON lines of somebody else', gzipSync('{"format":"other","version":1}\n')],
+    ['JSON lines of another format', gzipSync('{"format":"other","version":1}\n')],
   ])('is refused as foreign: %s', async (_, content) => {
     expect(await refused(content)).toMatchObject({ fault: 'foreign' });
   });
 
   it('is refused when truncated anywhere', async () => {
     const all = await lines();
-    const whole = packed(all);
+    const complete = packed(all);
     expect(await refused('')).toMatchObject({ fault: 'cut' });
     for (const part of [0.3, 0.6, 0.9, 0.999]) {
-      const cut = whole.subarray(0, Math.floor(whole.length * part));
+      const cut = complete.subarray(0, Math.floor(complete.length * part));
       expect(await refused(cut), String(part)).toMatchObject({ fault: 'cut' });
     }
     expect(await refused(packed([...all.slice(0, -2), '']))).toMatchObject({ fault: 'cut' });

@@ -84,7 +84,7 @@ const DAMAGES: Record<string, Damage> = {
     plant: ({ engine }) => engine.erase(claimOf('devi@people.test')),
     ...{ problem: 'unclaimed', isRepaired: true },
   },
-  'a claim is of somebody else': {
+  'a claim belongs to another record': {
     plant: ({ engine }) =>
       plant(engine, claimOf('devi@people.test'), (old: Envelope) => ({
         ...old,
@@ -96,7 +96,7 @@ const DAMAGES: Record<string, Damage> = {
     plant: ({ engine }) => plant(engine, claimOf('devi@people.test'), () => 'rubbish'),
     ...{ problem: 'corrupt', isRepaired: true },
   },
-  'a claim is of no record': {
+  'a claim belongs to no record': {
     plant: ({ engine }) =>
       plant(engine, claimOf('x@x.in'), () =>
         envelope(hashText('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
@@ -160,7 +160,7 @@ const DAMAGES: Record<string, Damage> = {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/rebuild`, () => 'rubbish'),
     ...{ problem: 'corrupt', isRepaired: true },
   },
-  'a session is of nobody': {
+  'a session belongs to no user': {
     plant: ({ engine }) => {
       const at = '2026-06-01T09:00:00.000Z';
       const data = { userId: 'nobody', epoch: 0, counter: 0, createdAt: at, rotatedAt: at };
@@ -168,7 +168,7 @@ const DAMAGES: Record<string, Damage> = {
     },
     ...{ problem: 'deadSession', isRepaired: true },
   },
-  'somebody who is gone has saved something': {
+  'a saved list belongs to no user': {
     plant: ({ engine }) =>
       plant(engine, 'saved/planted', () =>
         envelope('planted', { userId: 'nobody', ids: [], updatedAt: AT }),
@@ -220,7 +220,7 @@ const DAMAGES: Record<string, Damage> = {
     },
     ...{ problem: 'wrongId', isRepaired: false },
   },
-  'a record is of a kind that nobody knows': {
+  'a record is of an unknown kind': {
     plant: ({ engine }) => plant(engine, 'strange/thing', () => ({})),
     ...{ problem: 'unknownKind', isRepaired: false },
   },
