@@ -26,6 +26,7 @@ import { chooseList, type RankOf } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
+import { topicsIn } from './question/interpretation.ts';
 import type { Part } from './question/part.ts';
 import { type QuestionAnswer, SCORE_WEIGHT, type Trace } from './question/question-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
@@ -58,7 +59,6 @@ export interface SearchIndex {
 }
 
 const UNFILTERED = searchQuery.parse({});
-const FEE_WORDS = /\bfee?s{0,2}\b|\bkharcha\b|\bcost\b/i;
 
 /** Suggestions for what has been typed. */
 interface CompletedSearch {
@@ -185,7 +185,7 @@ function findInstitutions(
   const near = around === undefined ? undefined : nearnessTo(around, documents);
   const own = figuresOf(question, catalogue, ranking?.of);
   const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
-  const asksFee = asksFees(query.q, question.parts);
+  const asksFee = asksFees(question);
   const score = asksFee ? (one: number) => own.score(one) * SCORE_WEIGHT + isKnown(one) : own.score;
   const figures = {
     ...own,
@@ -232,8 +232,9 @@ function figuresOf(
 }
 
 /** Whether a question is about costs. */
-function asksFees(question: string, parts: readonly Part[]): boolean {
-  return FEE_WORDS.test(question) || parts.some(({ kind }) => kind === 'fee');
+function asksFees({ parts, trace: { readings } }: QuestionAnswer): boolean {
+  const isTopic = readings.some((reading) => topicsIn(reading).includes('fees'));
+  return isTopic || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** A city in the question without results; the nearest results come first then. */

@@ -64,6 +64,18 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(known?.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['mba fees', 'एमबीए फीस'],
+    ['mba fees', 'एमबीए शुल्क'],
+    ['mba fees', 'mba ka kharcha'],
+    ['mba fees', 'mba cost'],
+  ])('list known fees first for %j and %j alike', (english, other) => {
+    const { institutions, fees, reading } = search({ q: other });
+    expect(reading?.dropped).toEqual([]);
+    expect(institutions.map(({ name }) => name)).toEqual(names({ q: english }));
+    expect(fees.rupees[institutions[0]?._id ?? '']).toBeGreaterThan(0);
+  });
+
   it('show the fee of the course in question, else of the first undergraduate course, and who pays it', () => {
     const madras = 'Indian Institute of Technology Madras';
     const feeOf = (query: Record<string, string>, name: string) => {
