@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../http/app.ts';
+import { routes } from '../http/routes.ts';
 import { pages } from './pages.ts';
 import { can, isRole, rightsOf, roles } from './principal.ts';
 

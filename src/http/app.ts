@@ -1,49 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answer.ts';
-import { parseJson, readBody, requireMediaType } from '../calls/body.ts';
-import { bodySchema, type Call, type Route } from '../calls/route.ts';
+import type { Route } from '../calls/route.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
-import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
-import type { Access, Principal } from '../domain/principal.ts';
-import { Refusal, requireAct } from '../domain/refusal.ts';
+import { limits } from '../domain/limits.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { RequestLine } from '../domain/request-line.ts';
-import { authRoutes } from '../features/accounts/auth-routes.ts';
-import { authenticate } from '../features/accounts/authenticate.ts';
-import {
-  accountRoutes,
-  listSettingsRoutes,
-  profileRoutes,
-  userRoutes,
-} from '../features/accounts/routes.ts';
-import { adRoutes } from '../features/ads/routes.ts';
-import { bulkRoutes } from '../features/bulk/routes.ts';
-import { institutionRoutes } from '../features/catalogue/routes.ts';
-import { correctionRoutes } from '../features/corrections/routes.ts';
-import { cutoffRoutes } from '../features/cutoffs/routes.ts';
-import { duplicateRoutes } from '../features/duplicates/routes.ts';
-import { examDateRoutes } from '../features/exam-dates/routes.ts';
-import { followRoutes } from '../features/follows/routes.ts';
-import { healthRoutes } from '../features/health/routes.ts';
-import { historyRoutes } from '../features/history/routes.ts';
-import { importRoutes } from '../features/imports/routes.ts';
 import type { Needs, With } from '../features/needs.ts';
-import { referenceRoutes } from '../features/reference/routes.ts';
-import { reviewRoutes } from '../features/reviews/routes.ts';
-import { savedRoutes } from '../features/saved/routes.ts';
-import { sourceRoutes } from '../features/sources/routes.ts';
-import { pageViewRoutes } from '../features/views/routes.ts';
-import { workRoutes } from '../features/work/routes.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { markHandled } from '../store/bounded.ts';
 import { withCallCount } from '../store/call-count.ts';
 import type { Store } from '../store/store.ts';
 import { withinBudget } from '../store/time-budget.ts';
 import { type AnswerCache, answerKey, openAnswerCache } from './answer-cache.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
+import { handleCall, type IncomingCall } from './handle-call.ts';
 import { dataContentPolicy, languageHeaders, securityHeaders, strictTransport } from './headers.ts';
-import { openApiRoute } from './openapi.ts';
 import { createRouter, type RouteMatch } from './router.ts';
+import { routes } from './routes.ts';
 
 /** Connection data from the platform. */
 interface Connection {
@@ -73,7 +45,7 @@ export function createApp(
   encode: Encode = (_request, answer) => answer,
 ): App {
   const match = createRouter(routes);
-  const kept = openAnswerCache(runtime.store);
+  const cache = openAnswerCache(runtime.store);
   const encodeAnswer = (
     request: Request,
     answer: Answer,
@@ -89,14 +61,14 @@ export function createApp(
     const language = negotiateLanguage(request.headers.get('accept-language'));
     const about = { requestId: randomUUID(), language };
     try {
-      const known = kept.find(request, language);
-      if (known) return await encodeAnswer(request, known, about);
+      const cached = cache.find(request, language);
+      if (cached) return await encodeAnswer(request, cached, about);
       const url = new URL(request.url);
-      const found = match(url.pathname);
-      if (!found) throw new Refusal('unknownPath');
-      const { params } = found;
+      const matched = match(url.pathname);
+      if (!matched) throw new Refusal('unknownPath');
+      const { params } = matched;
       const incoming = { runtime, request, url, address, language, params };
-      return await encodeAnswer(request, await answerCall(found, incoming, kept), about);
+      return await encodeAnswer(request, await answerCall(matched, incoming, cache), about);
     } catch (failure) {
       return encodeAnswer(request, failureAnswer(runtime, failure, about), about);
     }
@@ -107,7 +79,7 @@ export function createApp(
     const { result, calls } = await withCallCount(() => answerRequest(request, connection));
     const { method } = request;
     const path = routePathOf(match, request);
-    const route = routes.find((each) => each.path === path && each.method === method);
+    const route = routes.find((entry) => entry.path === path && entry.method === method);
     const { status, headers } = result;
     const requestId = headers['X-Request-Id'] ?? '';
     const ms = Math.round(performance.now() - began);
@@ -143,81 +115,18 @@ function outcomeOf(status: number): 'succeeded' | 'refused' | 'limited' | 'faile
   return status < 500 ? 'refused' : 'failed';
 }
 
-type IncomingCall = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
-  url: URL;
-};
-
 async function answerCall(
   { methods }: RouteMatch,
   incoming: IncomingCall,
-  kept: AnswerCache,
+  cache: AnswerCache,
 ): Promise<Answer> {
   const { request, language } = incoming;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods, language);
   const carryOut = () => handleCall(route, incoming);
-  const work = route.isCached ? () => kept.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
+  const work = route.isCached ? () => cache.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
-}
-
-/** Applies the refusals in their documented order (docs/product.md "API"). */
-async function handleCall(route: Route, incoming: IncomingCall): Promise<Answer> {
-  requireOwnOrigin(incoming);
-  if (route.method === 'GET') incoming.runtime.attempts.countRead(incoming.address);
-  const { limit } = route;
-  if (!limit) return route.handle(await readCall(route, incoming));
-  const rate: Rate = rateLimits[limit];
-  if (rate.isOfDone) return handleCountedCall(route, incoming, { limit, ...rate });
-  await incoming.runtime.attempts.count(limit, incoming.address);
-  return route.handle(await readCall(route, incoming));
-}
-
-/** Counts a call only if it is carried out; once the limit is reached every call is refused. */
-async function handleCountedCall(
-  route: Route,
-  incoming: IncomingCall,
-  { limit, conflicts }: Pick<Rate, 'conflicts'> & { limit: RateLimit },
-): Promise<Answer> {
-  const { address } = incoming;
-  const { attempts } = incoming.runtime;
-  const checkLimit = (each: RateLimit) => attempts.check(each, address);
-  const call = await readCall(route, incoming).catch(async (refused) => {
-    await checkLimit(limit);
-    throw refused;
-  });
-  // Both go to the store at once; a call that may not conflict again does not count.
-  const counting = markHandled(attempts.count(limit, address));
-  if (conflicts) {
-    await checkLimit(conflicts).catch(async (refused) => {
-      await (await counting)();
-      throw refused;
-    });
-  }
-  const forgive = await counting;
-  try {
-    return await route.handle(call);
-  } catch (failure) {
-    const refusal = refusalOf(failure);
-    if (refusal && refusal.kind !== 'unavailable') await forgive();
-    if (conflicts && refusal?.kind === 'conflict') await attempts.count(conflicts, address);
-    throw failure;
-  }
-}
-
-/** Authorises a request and parses its query and body. */
-async function readCall(route: Route, incoming: IncomingCall): Promise<Call> {
-  const { runtime, request } = incoming;
-  const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
-  const isBare = route.bodyIsOptional === true && bytes?.length === 0;
-  const type = bytes && !isBare && requireMediaType(request, route.types);
-  const principal = await authorise(route.access, incoming);
-  const query =
-    route.query && parseWith(route.query, Object.fromEntries(incoming.url.searchParams));
-  const schema = bodySchema(route, runtime.now());
-  const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
-  const body = bytes && parseWith(schema, sent, route.refuse);
-  return { ...incoming, principal, query, body };
 }
 
 /** The cache key of an answer; without the query for routes that take none. */
@@ -233,39 +142,8 @@ function methodNotAllowed(methods: readonly Route[], language: Language): Answer
   const { headers, ...answer } = refusalAnswer(new Refusal('methodNotAllowed'), language);
   return {
     ...answer,
-    headers: { ...headers, Allow: methods.map((each) => each.method).join(', ') },
+    headers: { ...headers, Allow: methods.map((route) => route.method).join(', ') },
   };
-}
-
-/** Refuses a write whose Origin is neither the request's host nor SITE_URL. */
-function requireOwnOrigin({ request, runtime, url }: IncomingCall): void {
-  const origin = request.headers.get('origin');
-  if (origin === null || ['GET', 'HEAD'].includes(request.method)) return;
-  const own = [url.host, new URL(runtime.siteUrl).host];
-  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');
-}
-
-async function authorise(access: Access, incoming: IncomingCall): Promise<Principal | null> {
-  if (access === 'anyone') return null;
-  const principal = await authenticate(incoming.runtime, incoming.request);
-  if (access !== 'user') requireAct(principal.role, access);
-  return principal;
-}
-
-function decodeBody({ decode }: Route, bytes: Uint8Array, type: string): unknown {
-  return decode ? decode(bytes, type) : parseJson(bytes);
-}
-
-function parseWith(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  refuse?: Route['refuse'],
-): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  const { issues } = result.error;
-  throw new Refusal(refuse?.(issues) ?? 'invalidInput', { issues });
 }
 
 /** Turns a failure into an answer and logs defects under the id sent as X-Request-Id. */
@@ -319,31 +197,3 @@ function withDefaultHeaders(
   };
   return { ...answer, headers };
 }
-
-const documentedRoutes: readonly Route[] = [
-  ...healthRoutes,
-  ...authRoutes,
-  ...profileRoutes,
-  ...accountRoutes,
-  ...listSettingsRoutes,
-  ...savedRoutes,
-  ...followRoutes,
-  ...userRoutes,
-  ...institutionRoutes,
-  ...importRoutes,
-  ...bulkRoutes,
-  ...duplicateRoutes,
-  ...referenceRoutes,
-  ...examDateRoutes,
-  ...cutoffRoutes,
-  ...adRoutes,
-  ...sourceRoutes,
-  ...reviewRoutes,
-  ...correctionRoutes,
-  ...pageViewRoutes,
-  ...historyRoutes,
-  ...workRoutes,
-];
-
-/** All routes of the API. */
-export const routes: readonly Route[] = [...documentedRoutes, openApiRoute(documentedRoutes)];

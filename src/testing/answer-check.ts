@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Route } from '../calls/route.ts';
-import { routes } from '../http/app.ts';
+import { routes } from '../http/routes.ts';
 
 /**
  * Checks a success answer against the schema of its route in the OpenAPI document: its status is

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { rows } from './access-rows.ts';
 import { createCaller, principals, refusalOf } from './principals.ts';

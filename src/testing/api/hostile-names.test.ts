@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { routes } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { hostileNames } from '../hostile-names.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rolesThatCan } from '../../domain/principal.ts';
-import { createApp, routes } from '../../http/app.ts';
+import { createApp } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 

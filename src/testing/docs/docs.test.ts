@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityRun } from '../../domain/reference/accessibility.ts';
-import { routes } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { everyPage } from '../browser/every-page.ts';
 import { accessibilityPage } from './accessibility-page.ts';
 import { apiPage } from './api-page.ts';

@@ -1,6 +1,6 @@
 /** `npm run docs`: writes the pages of docs/ and the list of catalogues, which follow from the code. */
 import { writeFile } from 'node:fs/promises';
-import { routes } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { accessibilityPage } from './accessibility-page.ts';
 import { apiPage } from './api-page.ts';
 import { catalogueList } from './catalogue-list.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { bodySchema, type Route } from '../../calls/route.ts';
-import { routes } from '../../http/app.ts';
+import { routes } from '../../http/routes.ts';
 import { type Principal, principals } from '../api/principals.ts';
 import { type Edit, edits } from './edits.ts';
 import { junkKey, junkText, junkValue } from './junk.ts';

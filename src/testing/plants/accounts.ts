@@ -81,7 +81,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'the address is taken from a header',
-    file: 'http/app.ts',
+    file: 'http/handle-call.ts',
     find: 'return { ...incoming, principal, query, body };',
     put: `const from = request.headers.get('x-forwarded-for') ?? incoming.address;
   return { ...incoming, address: from, principal, query, body };`,
@@ -207,7 +207,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '10',
     bug: 'an act that a role may not do is not refused',
-    file: 'http/app.ts',
+    file: 'http/handle-call.ts',
     find: "if (access !== 'user') requireAct(",
     put: "if (access === 'manageUsers') requireAct(",
     test: 'testing/api/access.test.ts',

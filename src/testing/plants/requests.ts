@@ -83,7 +83,7 @@ export const requestPlants: readonly Plant[] = [
   {
     promise: '18',
     bug: 'the Origin is not checked',
-    file: 'http/app.ts',
+    file: 'http/handle-call.ts',
     find: "  if (!own.includes(URL.parse(origin)?.host ?? '')) throw new Refusal('foreignOrigin');\n",
     put: '',
     test: 'testing/api/request-headers.test.ts',

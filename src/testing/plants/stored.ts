@@ -376,7 +376,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'Users of one address do not block each other',
     bug: 'a refused registration counts',
-    file: 'http/app.ts',
+    file: 'http/handle-call.ts',
     find: "if (refusal && refusal.kind !== 'unavailable') await forgive();",
     put: '',
     test: 'testing/api/register.test.ts',
