@@ -1,6 +1,6 @@
 import type { TargetKind } from './history.ts';
 import type { InstitutionType } from './institution.ts';
-import type { ReferencePage } from './search.ts';
+import type { ReferencePage } from './search-result.ts';
 import { slugOf } from './slug.ts';
 
 /**

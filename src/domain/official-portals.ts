@@ -1,4 +1,4 @@
-import type { OutsideTopic } from './search.ts';
+import type { OutsideTopic } from './search-result.ts';
 
 /** The official sites for what this site does not cover. */
 export const officialPortals = {

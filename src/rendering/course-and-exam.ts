@@ -17,7 +17,8 @@ import {
 import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { sourcesOf } from '../domain/reference/fact-sources.ts';
 import { coursesByExam, examKnownOf } from '../domain/reference/known-details.ts';
-import { briefQuery, type SearchResult } from '../domain/search.ts';
+import { briefQuery } from '../domain/search.ts';
+import type { SearchResult } from '../domain/search-result.ts';
 import { slugOf } from '../domain/slug.ts';
 import type { Source } from '../domain/source.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';

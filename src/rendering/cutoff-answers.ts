@@ -4,7 +4,7 @@ import { type CutoffRow, cutoffQuery } from '../domain/cutoffs.ts';
 import type { Language } from '../domain/languages.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { stateBySlug } from '../domain/reference/entries.ts';
-import type { ReferencePage } from '../domain/search.ts';
+import type { ReferencePage } from '../domain/search-result.ts';
 import { groupCutoffs } from '../features/cutoffs/group-cutoffs.ts';
 import { fitToList } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';

@@ -5,7 +5,7 @@ import { feesNotReported, type Institution } from '../domain/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
-import type { AskedTopic, SearchResult } from '../domain/search.ts';
+import type { AskedTopic, SearchResult } from '../domain/search-result.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';

@@ -5,7 +5,12 @@ import { buildExamYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { officialPortals } from '../domain/official-portals.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
-import type { OutsideTopic, pageSections, ReferencePage, SearchResult } from '../domain/search.ts';
+import type {
+  OutsideTopic,
+  pageSections,
+  ReferencePage,
+  SearchResult,
+} from '../domain/search-result.ts';
 import { generalKnowledge, type Source } from '../domain/source.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry } from '../features/reference/details.ts';

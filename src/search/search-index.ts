@@ -1,13 +1,7 @@
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { countGaps, type FieldGaps } from '../domain/reported-fields.ts';
-import {
-  type DatedQuery,
-  type ReferencePage,
-  type SearchQuery,
-  type SearchResult,
-  searchQuery,
-  usualSort,
-} from '../domain/search.ts';
+import { type DatedQuery, type SearchQuery, searchQuery } from '../domain/search.ts';
+import { type ReferencePage, type SearchResult, usualSort } from '../domain/search-result.ts';
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';

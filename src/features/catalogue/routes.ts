@@ -17,12 +17,8 @@ import { can } from '../../domain/principal.ts';
 import { catalogueQuality } from '../../domain/quality.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
 import type { Rating } from '../../domain/review.ts';
-import {
-  searchQuery,
-  searchResult,
-  suggestionQuery,
-  suggestionResult,
-} from '../../domain/search.ts';
+import { searchQuery, suggestionQuery } from '../../domain/search.ts';
+import { searchResult, suggestionResult } from '../../domain/search-result.ts';
 import { summary } from '../../domain/summary.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
 import type { InstitutionWithEtag } from './institution-answers.ts';

@@ -6,12 +6,11 @@ import { type FieldGaps, staleBefore } from '../../domain/reported-fields.ts';
 import {
   type DatedQuery,
   type SearchQuery,
-  type SearchResult,
   type SelectionQuery,
   type SuggestionQuery,
-  type SuggestionResult,
   searchQuery,
 } from '../../domain/search.ts';
+import type { SearchResult, SuggestionResult } from '../../domain/search-result.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';

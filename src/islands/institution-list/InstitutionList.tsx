@@ -3,7 +3,7 @@ import '../ui/zod-without-eval.ts';
 import './institution-list.css';
 import { useEffect, useState } from 'react';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
-import type { SearchResult } from '../../domain/search.ts';
+import type { SearchResult } from '../../domain/search-result.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { resolveValue, sorts, withoutWords } from '../../domain/search.ts';
 import {
   nearAnswers,
-  resolveValue,
   type SearchReading,
   type SearchResult,
-  sorts,
-  withoutWords,
   wordsLeftOut,
-} from '../../domain/search.ts';
+} from '../../domain/search-result.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type FilterChoice, SearchField, SelectFilter } from '../console/SearchField.tsx';

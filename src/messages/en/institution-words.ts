@@ -9,7 +9,7 @@ import {
   type NearAnswer,
   placeKinds,
   type RegisteredColleges,
-} from '../../domain/search.ts';
+} from '../../domain/search-result.ts';
 import type { Rank, Summary } from '../../domain/summary.ts';
 import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';

@@ -1,5 +1,6 @@
 import { isMissing, isStale } from '../../domain/reported-fields.ts';
-import { type DatedQuery, type Facet, facets, type SearchResult } from '../../domain/search.ts';
+import { type DatedQuery, type Facet, facets } from '../../domain/search.ts';
+import type { SearchResult } from '../../domain/search-result.ts';
 import type { Documents } from './documents.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';

@@ -1,7 +1,7 @@
 import type { ListDescription } from '../../domain/cutoff-list.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
-import type { ReferencePage } from '../../domain/search.ts';
+import type { ReferencePage } from '../../domain/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asidesOf, asksCutoffs, type Interpretation } from '../question/interpretation.ts';

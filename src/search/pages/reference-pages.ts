@@ -6,7 +6,7 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
-import { pageSections, type ReferencePage } from '../../domain/search.ts';
+import { pageSections, type ReferencePage } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { EMPTY, type Interpretation, neededOf, topicsIn } from '../question/interpretation.ts';
 import { interpretationsOf } from '../question/parsing.ts';

@@ -1,5 +1,5 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
-import type { AskedTopic } from '../../domain/search.ts';
+import type { AskedTopic } from '../../domain/search-result.ts';
 import { type Interpretation, isNamed, topicsIn } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { type Kind, namesOf, type Part } from './part.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
-import { askedTopics, outsideTopics } from '../../domain/search.ts';
+import { askedTopics, outsideTopics } from '../../domain/search-result.ts';
 import { subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';

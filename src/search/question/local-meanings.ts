@@ -1,4 +1,4 @@
-import { placeKinds } from '../../domain/search.ts';
+import { placeKinds } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { institution } from '../../domain/institution.ts';
-import { searchResult } from '../../domain/search.ts';
+import { searchResult } from '../../domain/search-result.ts';
 import { summary } from '../../domain/summary.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
