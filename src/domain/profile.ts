@@ -5,7 +5,7 @@ import { listSettings } from './list-settings.ts';
 import { consentState, parentConsent } from './parent-consent.ts';
 import { roles } from './principal.ts';
 import { review } from './review.ts';
-import { report } from './review-moderation.ts';
+import { report } from './review-report.ts';
 import { summary } from './summary.ts';
 import { listedUser, profileInput } from './user.ts';
 

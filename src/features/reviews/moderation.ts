@@ -5,17 +5,13 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import {
-  type Decision,
-  type DecisionKind,
   decide,
   listOutcomesFor,
   listStandingReports,
-  type ReportedPage,
-  type ReportedQuery,
-  type ReportedReview,
   type ReviewOutcome,
-  type StoredReview,
 } from '../../domain/review-moderation.ts';
+import type { ReportedPage, ReportedQuery, ReportedReview } from '../../domain/review-report.ts';
+import type { Decision, DecisionKind, StoredReview } from '../../domain/stored-review.ts';
 import type { Versioned } from '../../store/collection.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';

@@ -4,7 +4,7 @@ import {
   type RatingSummary,
   ratingKeys,
 } from '../../domain/review.ts';
-import { type StoredReview, slotKey } from '../../domain/review-moderation.ts';
+import { type StoredReview, slotKey } from '../../domain/stored-review.ts';
 import type { Summary } from '../../domain/summary.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';

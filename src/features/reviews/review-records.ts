@@ -1,9 +1,5 @@
-import {
-  listStandingReports,
-  type StoredReview,
-  slotKey,
-  storedReview,
-} from '../../domain/review-moderation.ts';
+import { listStandingReports } from '../../domain/review-moderation.ts';
+import { type StoredReview, slotKey, storedReview } from '../../domain/stored-review.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';

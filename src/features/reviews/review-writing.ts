@@ -1,7 +1,7 @@
 import { tagsOfReview } from '../../domain/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
-import type { StoredReview } from '../../domain/review-moderation.ts';
+import type { StoredReview } from '../../domain/stored-review.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';

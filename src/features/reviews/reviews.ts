@@ -17,10 +17,13 @@ import {
   hideIfRepeated,
   isModerated,
   mergeRepost,
+} from '../../domain/review-moderation.ts';
+import {
+  type ReviewSlot,
   type StoredReview,
   slotKey,
   twinSlotKey,
-} from '../../domain/review-moderation.ts';
+} from '../../domain/stored-review.ts';
 import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
 import { mergePlans } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
@@ -101,8 +104,6 @@ async function findTwin(
 ): Promise<StoredReview | null> {
   return (await reviews.records.find('review', twinSlotKey(slot)))?.data ?? null;
 }
-
-type ReviewSlot = Pick<StoredReview, 'userId' | 'institutionId' | 'internship'>;
 
 /** The same review as one of each of these institutions. */
 function copiesAt<Held extends ReviewSlot>(data: Held, institutionIds: readonly string[]): Held[] {

@@ -11,16 +11,15 @@ import {
   reviewPage,
   reviewQuery,
 } from '../../domain/review.ts';
+import { decisionInput, outcome } from '../../domain/review-moderation.ts';
 import {
-  type DecisionKind,
-  decisionInput,
-  outcome,
   report,
   reportedPage,
   reportedQuery,
   reportedReview,
   reportInput,
-} from '../../domain/review-moderation.ts';
+} from '../../domain/review-report.ts';
+import type { DecisionKind } from '../../domain/stored-review.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { requestConfirmationIfAllowed } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';

@@ -1,5 +1,5 @@
 import type { StoredInstitution } from '../../domain/institution.ts';
-import type { StoredReview } from '../../domain/review-moderation.ts';
+import type { StoredReview } from '../../domain/stored-review.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
