@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { institutionBody } from '../testing/institution-body.ts';
 import { parseProposedValue } from './correction.ts';
-import {
-  buildProposal,
-  correctionSections,
-  listCorrectionTargets,
-  listMissingTargets,
-} from './correction-target.ts';
+import { correctionSections } from './correction-sections.ts';
+import { buildProposal, listCorrectionTargets, listMissingTargets } from './correction-target.ts';
 import { figureKeys } from './figures.ts';
 import { type Institution, institution as schema } from './institution.ts';
 import { sourcedFields } from './institution-fields.ts';

@@ -204,65 +204,12 @@ export const subjects: readonly Subject[] = [
   { name: 'Social work', named: ['social'], courses: ['BSW', 'MSW'], near: ['Arts'] },
 ];
 
-const byName = new Map<string | null, Subject>(subjects.map((subject) => [subject.name, subject]));
+/** The subject of each name; a ranking may have none. */
+export const subjectByName = new Map<string | null, Subject>(
+  subjects.map((subject) => [subject.name, subject]),
+);
 
 /** The related subjects, nearest first. */
 export function findSubjectsNear({ near = [] }: Subject): readonly Subject[] {
-  return near.flatMap((name) => byName.get(name) ?? []);
-}
-
-/** The data that subjects are derived from. */
-interface TaughtCourses {
-  courses: readonly string[];
-  /** Categories in which the institution was ranked. */
-  ranked: readonly (string | null)[];
-  category: Institution['category'] | null;
-  /** Words of its name. */
-  named: { has(word: string): boolean };
-}
-
-/**
- * The subjects of an institution, by its courses and rankings. The record's category mixes subjects
- * with levels, so it counts only where both are missing.
- */
-export function subjectsOf({
-  courses,
-  ranked,
-  category,
-  named,
-}: TaughtCourses): readonly Subject[] {
-  const found: Subject[] = [];
-  const find = (subject: Subject | undefined) => {
-    if (subject && !found.includes(subject)) found.push(subject);
-  };
-  for (const course of courses) for (const subject of subjectsOfCourse(course)) find(subject);
-  for (const name of ranked) find(byName.get(name));
-  if (found.length > 0) return found;
-  return subjects.filter(
-    (subject) =>
-      subject.category !== undefined &&
-      subject.category === category &&
-      !subject.notNamed?.some((word) => named.has(word)),
-  );
-}
-
-const known = new Map<string, readonly Subject[]>();
-/** Bound of the cache: course names are free text. */
-const MAX_CACHED = 5_000;
-
-/** The subjects of a course by the longest matching prefix, so that B.Sc Nursing is not B.Sc. */
-export function subjectsOfCourse(course: string): readonly Subject[] {
-  const before = known.get(course);
-  if (before) return before;
-  const lengths = subjects.map(({ courses }) => commonBeginningOf(course, courses));
-  const longest = Math.max(...lengths);
-  const found = longest === 0 ? [] : subjects.filter((_, index) => lengths[index] === longest);
-  if (known.size < MAX_CACHED) known.set(course, found);
-  return found;
-}
-
-/** Length of the longest prefix that ends at a word boundary. */
-function commonBeginningOf(course: string, names: readonly string[]): number {
-  const begins = names.filter((name) => course === name || course.startsWith(`${name} `));
-  return Math.max(0, ...begins.map(({ length }) => length));
+  return near.flatMap((name) => subjectByName.get(name) ?? []);
 }

@@ -1,4 +1,4 @@
-import { subjectsOfCourse } from '../subjects.ts';
+import { subjectsOfCourse } from '../derive-subjects.ts';
 import { courseByName } from './entries.ts';
 
 /** A branch of a subject, as course specifications name it. */

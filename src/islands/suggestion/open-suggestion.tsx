@@ -3,11 +3,8 @@ import './suggestion.css';
 import { createRoot } from 'react-dom/client';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import {
-  correctionSection,
-  listCorrectionTargets,
-  listMissingTargets,
-} from '../../domain/correction-target.ts';
+import { correctionSection } from '../../domain/correction-sections.ts';
+import { listCorrectionTargets, listMissingTargets } from '../../domain/correction-target.ts';
 import { institution as institutionSchema } from '../../domain/institution.ts';
 import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,8 +1,9 @@
+import { deriveSubjects } from '../../domain/derive-subjects.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
 import type { Facet } from '../../domain/search.ts';
-import { type Subject, subjects, subjectsOf } from '../../domain/subjects.ts';
+import { type Subject, subjects } from '../../domain/subjects.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
 import type { Label } from './labels.ts';
 
@@ -50,7 +51,7 @@ function subjectNames({ summary, words, courses, ranks, ...entry }: SearchEntry)
       branches.includes(subject.name) ||
       (isRegistered && isSaid(subject, words)),
   );
-  const taught = subjectsOf({ courses, ranked, category: summary.category, named });
+  const taught = deriveSubjects({ courses, ranked, category: summary.category, named });
   return [...taught, ...said].map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
+import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { allCourses, examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search.ts';
-import { subjectsOfCourse } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import { type Label, labelsOf } from '../index/labels.ts';

@@ -1,6 +1,7 @@
+import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
-import { type Subject, subjects, subjectsOfCourse } from '../../domain/subjects.ts';
+import { type Subject, subjects } from '../../domain/subjects.ts';
 import type { Label } from '../index/labels.ts';
 
 /** Kinds whose words are rows of the lexicon alone. */

@@ -1,4 +1,5 @@
-import { findSubjectsNear, subjectsOfCourse } from '../../domain/subjects.ts';
+import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
+import { findSubjectsNear } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
 import type { Interpretation } from './interpretation.ts';
 import { kinds } from './kinds.ts';
