@@ -1,5 +1,6 @@
 import { settleInOrder } from './bounded.ts';
-import { type Claims, type Owners, openClaims, type UniqueValue } from './claims.ts';
+import { claimAll } from './claim-all.ts';
+import { type Owners, openClaims, type UniqueValue } from './claims.ts';
 import {
   type Collection,
   type CollectionDefinition,
@@ -9,7 +10,7 @@ import {
   type WriteAttempt,
 } from './collection.ts';
 import { type Engine, ignoreUnavailable } from './engine.ts';
-import { ValueInDoubt, ValueTaken } from './errors.ts';
+import { ValueTaken } from './errors.ts';
 import { hashText, newId } from './key.ts';
 import { MemoryMap } from './memory-map.ts';
 
@@ -58,65 +59,8 @@ function missingFrom(values: readonly UniqueValue[], other: readonly UniqueValue
   return other.filter((unique) => !has(unique));
 }
 
-/**
- * Claims all values or none; returns the function that releases them. All at once, unless another
- * writer is claiming one of several: two writers with one value each would wait for each other.
- * Then one after another, in a fixed order, so that one of the two gets all.
- */
-async function claimAll(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
-  if (uniques.length < 2) return claimInTurn(claims, uniques, claimant);
-  const { id, base } = claimant;
-  const taking = uniques.map((unique) => claims.take(unique, id, base, { waits: false }));
-  const outcomes = await Promise.allSettled(taking);
-  const releaseAll = await releaserOf(outcomes, claimant).catch((error) => {
-    if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;
-    return null;
-  });
-  return releaseAll ?? claimInTurn(claims, uniques, claimant);
-}
-
-async function claimInTurn(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
-  const outcomes: PromiseSettledResult<() => Promise<void>>[] = [];
-  for (const unique of uniques) {
-    const [outcome] = await Promise.allSettled([claims.take(unique, claimant.id, claimant.base)]);
-    outcomes.push(outcome);
-    if (outcome.status === 'rejected') break;
-  }
-  return releaserOf(outcomes, claimant);
-}
-
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof ValueTaken)) throw error;
-}
-
-const isInDoubt = (each: PromiseSettledResult<unknown>) =>
-  each.status === 'rejected' && each.reason instanceof ValueInDoubt;
-
-/**
- * The function that releases the claimed values. If one could not be claimed, the others are
- * released immediately, except when the store failed and an earlier attempt of ours may still take
- * effect and need them.
- */
-async function releaserOf(
-  outcomes: readonly PromiseSettledResult<() => Promise<void>>[],
-  { mayLand }: Claimant,
-) {
-  const releases = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const releaseAll = async () => {
-    await Promise.all(releases.map((back) => ignoreUnavailable(back())));
-  };
-  const failed = outcomes.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
-  if (failed.length === 0) return releaseAll;
-  const taken = failed.find((reason) => reason instanceof ValueTaken);
-  if (taken || !mayLand) await releaseAll();
-  throw taken ?? failed[0];
-}
-
-/** The record that claims values, and the revision that its write follows. */
-interface Claimant {
-  id: string;
-  base: number;
-  mayLand: boolean;
 }
 
 /**

@@ -129,7 +129,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I1',
     bug: 'two claimants of two values refuse each other',
-    file: 'store/unique-collection.ts',
+    file: 'store/claim-all.ts',
     find: 'if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;',
     put: 'throw error;',
     test: 'testing/store/contract.test.ts',
