@@ -6,8 +6,6 @@ import { translatedNames } from './own-name.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './review.ts';
 
-export type { Rank } from './rank.ts';
-
 /** An institution in lists (docs/product.md "Search"). */
 export const summary = z.object({
   _id: z.string(),

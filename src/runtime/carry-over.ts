@@ -10,8 +10,8 @@ import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.t
 import type { HistoryLine } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
-import type { Versioned } from '../store/collection.ts';
 import { hashText, newId } from '../store/key.ts';
+import type { Versioned } from '../store/versioned.ts';
 import type { Runtime } from './runtime.ts';
 
 const BATCH_SIZE = 250;

@@ -1,31 +1,13 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import type { CollectionDefinition, CollectionOptions } from './collection-definition.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { decode, toVersion } from './envelope.ts';
 import { RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
 import { RecordMemory } from './record-memory.ts';
-import {
-  type Change,
-  type CollectionDefinition,
-  type CollectionOptions,
-  RecordWriter,
-} from './record-writer.ts';
+import { RecordWriter } from './record-writer.ts';
 import type { RecordState, Versioned } from './versioned.ts';
-import type { WritePlan } from './write-plan.ts';
-
-export type {
-  Change,
-  CollectionDefinition,
-  CollectionOptions,
-} from './record-writer.ts';
-export type { Versioned } from './versioned.ts';
-export {
-  mergePlans,
-  runSteps,
-  type WriteAttempt,
-  type WritePlan,
-} from './write-plan.ts';
-export type { WriteFailure } from './write-progress.ts';
+import type { Change, WritePlan } from './write-plan.ts';
 
 /**
  * The outcome of a write: `open` while it may still succeed, `forgotten` when the record no longer

@@ -16,8 +16,6 @@ import { type Engine, StoreUnavailable } from './engine.ts';
 import { newId } from './key.ts';
 import { withinBudget } from './time-budget.ts';
 
-export type { Tally } from './counter-objects.ts';
-
 /** How long after midnight a day is summed, so that no writer still counts into it. */
 const DAY_GRACE_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,14 +1,13 @@
 import { markHandled } from './bounded.ts';
-import { type Collection, mergePlans, type Versioned, type WritePlan } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, StoreUnavailable } from './engine.ts';
 import { isUntidy, renewLines, tidy } from './list-fold.ts';
 import { type ListDefinition, ListLog, type ListOptions, type LogContents } from './list-log.ts';
 import { ensureSnapshot, rebuild } from './list-rebuild.ts';
 import { ListView, type Snapshot } from './list-view.ts';
 import { withoutBudget } from './time-budget.ts';
-
-export type { ListDefinition, RebuildProgress } from './list-log.ts';
-export type { Snapshot } from './list-view.ts';
+import type { Versioned } from './versioned.ts';
+import { mergePlans, type WritePlan } from './write-plan.ts';
 
 /** The summaries of a collection's records, in memory and kept current by a log. */
 export interface DerivedList<T, S> {

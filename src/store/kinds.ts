@@ -1,5 +1,5 @@
 import { overlayOnBase } from './base.ts';
-import type { CollectionDefinition } from './collection.ts';
+import type { CollectionDefinition } from './collection-definition.ts';
 import { decode } from './envelope.ts';
 import { hashText } from './key.ts';
 import { type Line, linesFormat } from './list-lines.ts';

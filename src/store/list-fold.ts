@@ -1,5 +1,4 @@
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
-import type { Versioned } from './collection.ts';
 import { nullIfStale } from './errors.ts';
 import {
   createdAt,
@@ -11,6 +10,7 @@ import {
 } from './list-format.ts';
 import type { Line } from './list-lines.ts';
 import type { ListLog, LogContents } from './list-log.ts';
+import type { Versioned } from './versioned.ts';
 
 const ENTRIES_PER_FOLD = 512;
 const LINES_PER_PART = 4_000;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sortByName } from '../domain/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
-import { type Collection, collection, type Versioned } from './collection.ts';
+import { type Collection, collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';
 import type { BaseLines } from './line-map.ts';
 import {
@@ -21,6 +21,7 @@ import {
   REBUILD,
 } from './list-format.ts';
 import { isListed, type Line, type ListedLine, linesFormat } from './list-lines.ts';
+import type { Versioned } from './versioned.ts';
 
 export const FOLD_AT = 128;
 /** Records that a rebuild reads between two saves of its progress. */

@@ -1,5 +1,4 @@
 import { MANY_PARALLEL } from './bounded.ts';
-import type { Versioned } from './collection.ts';
 import { nullIfStale } from './errors.ts';
 import {
   commitManifest,
@@ -18,6 +17,7 @@ import {
   type Run,
 } from './list-format.ts';
 import type { ListLog } from './list-log.ts';
+import type { Versioned } from './versioned.ts';
 
 /**
  * Outcome of work on a rebuild: `over`, `lost` to a concurrent worker, or `void` because the list

@@ -1,40 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BaseDefinition, touchedAfter } from './base.ts';
+import { touchedAfter } from './base.ts';
 import { KeyQueue, markHandled, settleInOrder } from './bounded.ts';
+import type {
+  ClaimHooks,
+  CollectionDefinition,
+  CollectionOptions,
+} from './collection-definition.ts';
 import { type Engine, ignoreUnavailable, StoreUnavailable, type WriteResult } from './engine.ts';
-import { encode, type Format, nextState, toVersion, validate } from './envelope.ts';
+import { encode, nextState, toVersion, validate } from './envelope.ts';
 import { StaleEdit } from './errors.ts';
 import { newId } from './key.ts';
 import type { RecordMemory } from './record-memory.ts';
 import { ABSENT, type RecordState, type TouchedFields } from './versioned.ts';
-import { runSteps, startPlan, type WriteAttempt, type WritePlan } from './write-plan.ts';
+import {
+  type Change,
+  runSteps,
+  startPlan,
+  type WriteAttempt,
+  type WritePlan,
+} from './write-plan.ts';
 import { WriteProgress } from './write-progress.ts';
 
 /** Time after a write's request in which attempts may start. */
 const BUDGET_MS = 6_000;
 const BACKOFF_MS = { first: 4, max: 250 };
-
-/** The definition of a collection. */
-export interface CollectionDefinition<T> extends Format<T> {
-  /** The folder of its keys; may be a path such as `claim/email`. */
-  name: string;
-  /** The immutable records that these overlay; none by default. */
-  base?: BaseDefinition<T>;
-}
-
-/** Takes the unique values of a version before its attempt, and frees those that it left. */
-interface ClaimHooks<T> {
-  /** Awaited before every attempt; refuses by throwing; returns a function that reverts it. */
-  claim(attempt: WriteAttempt<T>, mayLand: boolean): Promise<() => Promise<void>>;
-  /** Awaited once after the successful attempt; must not fail when the store is unavailable. */
-  release(attempt: WriteAttempt<T>): Promise<void>;
-}
-
-/**
- * Computes the next data from the current one. Pure, since it runs again after a lost race. Null
- * means absence or a tombstone; returning the same reference writes nothing; throws to refuse.
- */
-export type Change<T, From = T, To = T> = (data: From) => To;
 
 /** A write of one record: the change and its conditions. */
 interface Write<T> extends WritePlan<T> {
@@ -55,13 +44,6 @@ interface SuccessfulWrite<T> {
   etag: string;
   data: T | null;
   renewed?: readonly string[] | undefined;
-}
-
-/** What a collection may have besides its records. */
-export interface CollectionOptions<T> {
-  claimHooks?: ClaimHooks<T>;
-  /** Runs work after the answer is sent and reports its failure. */
-  later?: (work: () => Promise<void>) => void;
 }
 
 /** Dependencies of a writer. */

@@ -1,15 +1,11 @@
-import { type Collection, type CollectionDefinition, collection } from './collection.ts';
+import { type Collection, collection } from './collection.ts';
+import type { CollectionDefinition } from './collection-definition.ts';
 import { counterFolder } from './counter-objects.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
-import {
-  type DerivedList,
-  keepList,
-  type ListDefinition,
-  openDerivedList,
-  type RebuildProgress,
-} from './derived-list.ts';
+import { type DerivedList, keepList, openDerivedList } from './derived-list.ts';
 import type { Engine } from './engine.ts';
 import { listKind, recordKind, type StoreKinds } from './kinds.ts';
+import type { ListDefinition, RebuildProgress } from './list-log.ts';
 import { withDeadlines } from './time-budget.ts';
 import {
   type UniqueCollection,

@@ -1,18 +1,14 @@
 import { settleInOrder } from './bounded.ts';
 import { claimAll } from './claim-all.ts';
 import { type Owners, openClaims, type UniqueValue } from './claims.ts';
-import {
-  type Collection,
-  type CollectionDefinition,
-  type CollectionOptions,
-  collection,
-  type Versioned,
-  type WriteAttempt,
-} from './collection.ts';
+import { type Collection, collection } from './collection.ts';
+import type { CollectionDefinition, CollectionOptions } from './collection-definition.ts';
 import { type Engine, ignoreUnavailable } from './engine.ts';
 import { ValueTaken } from './errors.ts';
 import { hashText, newId } from './key.ts';
 import { MemoryMap } from './memory-map.ts';
+import type { Versioned } from './versioned.ts';
+import type { WriteAttempt } from './write-plan.ts';
 
 export interface UniqueDefinition<T> extends CollectionDefinition<T> {
   /**

@@ -2,6 +2,12 @@ import { settleInOrder } from './bounded.ts';
 import type { Versioned } from './versioned.ts';
 import type { WriteFailure } from './write-progress.ts';
 
+/**
+ * Computes the next data from the current one. Pure, since it runs again after a lost race. Null
+ * means absence or a tombstone; returning the same reference writes nothing; throws to refuse.
+ */
+export type Change<T, From = T, To = T> = (data: From) => To;
+
 /** A version about to be written: the revision it follows, and the data before and after. */
 export interface WriteAttempt<T> {
   id: string;

@@ -1,9 +1,10 @@
 import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
+import type { Versioned } from '../../store/versioned.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
 import type { With } from '../needs.ts';
 import { ADMIN_SET_ID } from './user-records.ts';
 

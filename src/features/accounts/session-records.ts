@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { lifetimes } from '../../domain/limits.ts';
 import type { StoredUser } from '../../domain/user.ts';
-import type { Collection, Versioned } from '../../store/collection.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
+import type { Versioned } from '../../store/versioned.ts';
 
 /**
  * A session: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are

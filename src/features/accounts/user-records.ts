@@ -9,10 +9,11 @@ import {
   type StoredUser,
   storedUser,
 } from '../../domain/user.ts';
-import type { Collection, Versioned } from '../../store/collection.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 
 /** The users: records, and the list for admins. */
 export interface Users {

@@ -6,7 +6,7 @@ import { fold } from '../../domain/text.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { WritePlan } from '../../store/collection.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { planPurge, tagsOfUser } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';

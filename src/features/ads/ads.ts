@@ -14,11 +14,12 @@ import { keptCountDays } from '../../domain/limits.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { WritePlan } from '../../store/collection.ts';
-import type { Counter, Tally } from '../../store/counters.ts';
+import type { Tally } from '../../store/counter-objects.ts';
+import type { Counter } from '../../store/counters.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 

@@ -1,8 +1,8 @@
 import { averageFee } from '../../domain/fees.ts';
 import type { Institution, StoredInstitution } from '../../domain/institution.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import type { Versioned } from '../../store/collection.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
+import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings } from '../reviews/review-index.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
 import { fieldNames, fieldOf } from '../../domain/institution-fields.ts';
 import type { Fields } from '../../store/base.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 
 /** The parts of each group, which are overlaid one by one; provenance has one per field with a source. */
 const groups: Readonly<Record<string, readonly string[]>> = {

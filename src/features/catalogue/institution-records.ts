@@ -3,7 +3,6 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
-import type { Versioned } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import {
   type ListedLine,
@@ -14,6 +13,7 @@ import {
 import { BASE_VERSION } from '../../store/list-view.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 import {
   type Admissions,
   institutionFormat,

@@ -18,10 +18,11 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { keepFormerNames } from '../../domain/rename.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
-import { mergePlans, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
+import type { Versioned } from '../../store/versioned.ts';
+import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import {
   planRecording,
   type RecordingDependencies,

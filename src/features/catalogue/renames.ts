@@ -4,9 +4,9 @@ import {
   type StoredInstitution,
 } from '../../domain/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/rename.ts';
-import type { WriteAttempt } from '../../store/collection.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
+import type { WriteAttempt } from '../../store/write-plan.ts';
 import type { With } from '../needs.ts';
 
 /**

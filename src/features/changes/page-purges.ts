@@ -1,6 +1,6 @@
 import type { StoredChange, TargetKind } from '../../domain/history.ts';
 import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/page-tags.ts';
-import type { WritePlan } from '../../store/collection.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
 import type { With } from '../needs.ts';
 
 /**

@@ -3,10 +3,11 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { type MergeInput, mergeInstitution } from '../../domain/merge.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { mergePlans, runSteps, type Versioned, type WritePlan } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import type { Versioned } from '../../store/versioned.ts';
+import { mergePlans, runSteps, type WritePlan } from '../../store/write-plan.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,

@@ -10,8 +10,8 @@ import { type StoredInstitution, storedInstitution } from '../../domain/institut
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { keepFormerNames } from '../../domain/rename.ts';
-import { mergePlans } from '../../store/collection.ts';
 import { planMarker } from '../../store/derived-list.ts';
+import { mergePlans } from '../../store/write-plan.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,

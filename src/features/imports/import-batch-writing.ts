@@ -3,10 +3,11 @@ import type { BatchRow } from '../../domain/import-batch.ts';
 import type { StoredInstitution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned, WriteAttempt, WritePlan } from '../../store/collection.ts';
 import type { ListMarker } from '../../store/derived-list.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
+import type { Versioned } from '../../store/versioned.ts';
+import type { WriteAttempt, WritePlan } from '../../store/write-plan.ts';
 import type { History } from '../changes/history-records.ts';
 import type { With } from '../needs.ts';
 

@@ -14,7 +14,7 @@ import { listNamedSources } from '../../domain/provenance.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../domain/review-moderation.ts';
 import type { ReportedPage, ReportedQuery, ReportedReview } from '../../domain/review-report.ts';
 import type { Decision, DecisionKind, StoredReview } from '../../domain/stored-review.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import type { ReviewLineWithId } from './review-index.ts';

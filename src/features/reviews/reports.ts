@@ -3,7 +3,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Report, ReportInput } from '../../domain/review-report.ts';
 import type { StoredReview } from '../../domain/stored-review.ts';
-import type { Versioned } from '../../store/collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import { requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 

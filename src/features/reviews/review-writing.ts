@@ -3,8 +3,9 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Review } from '../../domain/review.ts';
 import type { StoredReview } from '../../domain/stored-review.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned, WritePlan } from '../../store/collection.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
+import type { Versioned } from '../../store/versioned.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
 import { planPurge } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
 

@@ -25,9 +25,9 @@ import {
   twinSlotKey,
 } from '../../domain/stored-review.ts';
 import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
-import { mergePlans } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import { mergePlans } from '../../store/write-plan.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { mustWait, publish } from './confirmation.ts';

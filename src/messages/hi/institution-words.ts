@@ -3,13 +3,14 @@ import { findNewest } from '../../domain/figure-series.ts';
 import type { FigureKey } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
+import type { Rank } from '../../domain/rank.ts';
 import {
   type Distance,
   type NearAnswer,
   placeKinds,
   type RegisteredColleges,
 } from '../../domain/search-result.ts';
-import type { Rank, Summary } from '../../domain/summary.ts';
+import type { Summary } from '../../domain/summary.ts';
 import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';

@@ -6,9 +6,10 @@ import { accountKey } from '../../domain/user.ts';
 import { ADMIN_SET_ID } from '../../features/accounts/user-records.ts';
 import { searchInstitutions } from '../../features/catalogue/search.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { Collection, Versioned } from '../../store/collection.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
+import type { Versioned } from '../../store/versioned.ts';
 
 type Report = (violation: string) => void;
 type LiveRecords<T> = Versioned<T>[];
