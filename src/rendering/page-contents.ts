@@ -16,7 +16,7 @@ import { listAds } from '../features/ads/ads.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/institution-cutoffs.ts';
-import { countStars, listReviewedNames, listReviews } from '../features/reviews/reviews.ts';
+import { countStars, listReviewedNames, listReviews } from '../features/reviews/list-reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The ads of a page, and the seconds until the set of active ads may change. */

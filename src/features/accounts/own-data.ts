@@ -7,8 +7,8 @@ import { findCorrection, listCorrectionIds } from '../corrections/corrections.ts
 import { readFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';
 import { reportsBy } from '../reviews/reports.ts';
+import { toReview } from '../reviews/review-answers.ts';
 import { compareNewestFirst } from '../reviews/review-index.ts';
-import { toReview } from '../reviews/review-writing.ts';
 import { readSaved } from '../saved/saved.ts';
 import { toListedUser } from './user-records.ts';
 

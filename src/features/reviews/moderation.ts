@@ -12,16 +12,13 @@ import {
 } from '../../domain/review-moderation.ts';
 import type { ReportedPage, ReportedQuery, ReportedReview } from '../../domain/review-report.ts';
 import type { Decision, DecisionKind, StoredReview } from '../../domain/stored-review.ts';
+import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
+import { withAuthor } from './review-answers.ts';
 import type { ReviewLineWithId } from './review-index.ts';
-import {
-  readReviews,
-  requireNotWithdrawn,
-  rethrowAsRefusal,
-  withAuthor,
-} from './review-writing.ts';
+import { requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 
 type ModerationDependencies = RecordingDependencies & With<'users' | 'institutions' | 'reviews'>;
 
@@ -70,11 +67,11 @@ export async function listOutcomes(
   const lines = [...index.all()].filter(
     (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
   );
-  const records = await readReviews(
-    runtime,
-    lines.map(({ _id }) => _id),
+  const records = await mapBounded(lines, STORE_PARALLEL, ({ _id }) =>
+    runtime.reviews.records.read(_id),
   );
   const outcomes = records
+    .filter((record) => record !== null)
     .flatMap(({ id, data }) => {
       const about = { reviewId: id, contentTitle: nameOf(data.institutionId) };
       return listOutcomesFor(userId, data).map((outcome) => ({ ...about, ...outcome }));

@@ -1,16 +1,6 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
-import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import {
-  matchesRating,
-  type Review,
-  type ReviewEdit,
-  type ReviewInput,
-  type ReviewPage,
-  type ReviewQuery,
-  type StarCount,
-} from '../../domain/review.ts';
+import type { Review, ReviewEdit, ReviewInput } from '../../domain/review.ts';
 import {
   applyEdit,
   changesSlot,
@@ -31,16 +21,8 @@ import { mergePlans } from '../../store/write-plan.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { mustWait, publish } from './confirmation.ts';
-import { compareNewestFirst, selectNewest, sortKeyOf } from './review-index.ts';
-import {
-  moveToSurvivors,
-  planReviewWrite,
-  requireNotWithdrawn,
-  rethrowAsRefusal,
-  toReview,
-  withAuthor,
-  withAuthors,
-} from './review-writing.ts';
+import { moveToSurvivor, toReview } from './review-answers.ts';
+import { planReviewWrite, requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 
 type ReviewDependencies = With<
   | 'parentConsentRequired'
@@ -106,7 +88,7 @@ async function findTwin(
 }
 
 /** The same review as one of each of these institutions. */
-function copiesAt<Held extends ReviewSlot>(data: Held, institutionIds: readonly string[]): Held[] {
+function copiesAt<Slot extends ReviewSlot>(data: Slot, institutionIds: readonly string[]): Slot[] {
   return institutionIds.map((institutionId) => ({ ...data, institutionId }));
 }
 
@@ -121,21 +103,20 @@ async function requireNoReviewOfMerged(
   }
 }
 
-/** Restores a withdrawn review; throws `error` where its author has a live one. */
-async function repost(
-  runtime: ReviewDependencies,
-  places: readonly StoredReview[],
-  error: unknown,
-) {
+/**
+ * Restores the withdrawn review that holds the first slot or one of a merged institution; throws
+ * `error` where its author has a live one.
+ */
+async function repost(runtime: ReviewDependencies, slots: readonly StoredReview[], error: unknown) {
   const isTaken = error instanceof Refusal && error.reason === 'reviewTaken';
-  const [data] = places;
+  const [data] = slots;
   if (!isTaken || !data) throw error;
-  const held = await mapBounded(places, STORE_PARALLEL, (slot) =>
+  const holders = await mapBounded(slots, STORE_PARALLEL, (slot) =>
     runtime.reviews.records.find('review', slotKey(slot)),
   );
-  const all = held.filter((each) => each !== null);
-  const [kept] = all;
-  if (!kept || all.some(({ data: { withdrawnAt } }) => withdrawnAt === null)) throw error;
+  const existing = holders.filter((record) => record !== null);
+  const [withdrawn] = existing;
+  if (!withdrawn || existing.some((record) => record.data.withdrawnAt === null)) throw error;
   const change = (current: StoredReview) => {
     if (current.withdrawnAt === null) throw error;
     const reposted = { ...mergeRepost(current, data, data.createdAt), isWaiting: data.isWaiting };
@@ -144,7 +125,7 @@ async function repost(
       : reposted;
   };
   return runtime.reviews.records
-    .update(kept.id, change, planReviewWrite(runtime))
+    .update(withdrawn.id, change, planReviewWrite(runtime))
     .catch(rethrowAsRefusal);
 }
 
@@ -160,12 +141,12 @@ export async function replaceReview(
 ): Promise<Review> {
   const { userId, username } = principal;
   await requireConsent(runtime, principal);
-  const counted = runtime.attempts.count('contribution', userId);
-  const [, found] = await settleInOrder(counted, runtime.reviews.records.read(id));
-  const twin = found && (await findTwin(runtime, { ...found.data, internship: edit.internship }));
+  const counting = runtime.attempts.count('contribution', userId);
+  const [, review] = await settleInOrder(counting, runtime.reviews.records.read(id));
+  const twin = review && (await findTwin(runtime, { ...review.data, internship: edit.internship }));
   const updatedAt = runtime.now().toISOString();
   const change = (data: StoredReview) => {
-    requireOwn(data, userId);
+    requireAuthor(data, userId);
     if (changesSlot(data, edit)) throw new Refusal('reviewKindKept');
     const next = applyEdit(data, edit, updatedAt);
     return next === data ? data : hideIfRepeated(next, twin, updatedAt);
@@ -173,8 +154,7 @@ export async function replaceReview(
   const replaced = await runtime.reviews.records
     .update(id, change, planReviewWrite(runtime))
     .catch(rethrowAsRefusal);
-  const [placed = replaced] = await moveToSurvivors(runtime, [replaced]);
-  return toReview(placed, username);
+  return toReview(await moveToSurvivor(runtime, replaced), username);
 }
 
 /**
@@ -189,11 +169,11 @@ export async function withdrawReview(
   const { records } = runtime.reviews;
   const withdrawnAt = runtime.now().toISOString();
   const check = (data: StoredReview) => {
-    requireOwn(data, userId);
+    requireAuthor(data, userId);
     if (isModerated(data)) throw new ModeratedReview();
   };
   const keep = (data: StoredReview) => {
-    requireOwn(data, userId);
+    requireAuthor(data, userId);
     return { ...data, withdrawnAt };
   };
   try {
@@ -207,118 +187,23 @@ export async function withdrawReview(
 /** The review was moderated and must not be removed. */
 class ModeratedReview extends Error {}
 
-/** A visible review, or one of the caller's. Refuses `unknownReview`. */
-export async function findReview(
-  runtime: With<'users' | 'reviews'>,
-  { userId }: Principal,
-  id: string,
-): Promise<Review> {
-  const found = await runtime.reviews.records.read(id);
-  const isPublic = found && !found.data.isHidden && !found.data.isWaiting;
-  const isShown = isPublic || found?.data.userId === userId;
-  if (!isShown) throw new Refusal('unknownReview');
-  requireNotWithdrawn(found.data);
-  return withAuthor(runtime, found);
-}
-
-/** One page of an institution's visible reviews, newest first. Refuses `unknownInstitution`. */
-export async function listReviews(
-  runtime: With<'users' | 'institutions' | 'reviews'>,
-  query: ReviewQuery,
-): Promise<ReviewPage> {
-  const { institution, cursor, limit } = query;
-  const [index] = await Promise.all([
-    runtime.reviews.index(),
-    requireInstitution(runtime, institution),
-  ]);
-  const { newestFirst, summary } = index.of(institution);
-  const matching = newestFirst.filter((review) => matchesRating(review, query));
-  const rest =
-    cursor === undefined ? matching : matching.filter((each) => sortKeyOf(each) < cursor);
-  const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
-    const found = await runtime.reviews.records.read(_id);
-    const isShown = found && !found.data.isHidden && !found.data.isWaiting;
-    if (!isShown || found.data.withdrawnAt !== null) return null;
-    return { ...found, data: { ...found.data, institutionId } };
-  });
-  return {
-    reviews: await withAuthors(runtime, items),
-    nextCursor: last && sortKeyOf(last),
-    summary,
-  };
-}
-
-/** The courses and internships with visible reviews at an institution, by name. */
-export async function listReviewedNames(
-  { reviews }: With<'reviews'>,
-  institutionId: string,
-): Promise<string[]> {
-  const { newestFirst } = (await reviews.index()).of(institutionId);
-  const names = newestFirst.flatMap(({ course, internship }) => course ?? internship ?? []);
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
-}
-
-/** How many visible reviews gave each overall rating, best first. */
-export async function countStars(
-  { reviews }: With<'reviews'>,
-  institutionId: string,
-): Promise<StarCount[]> {
-  const { newestFirst } = (await reviews.index()).of(institutionId);
-  const given = newestFirst.map(({ ratings }) => ratings.overall);
-  const { min, max } = limits.stars;
-  return Array.from({ length: max - min + 1 }, (_, index) => {
-    const stars = max - index;
-    return { stars, count: given.filter((one) => one === stars).length };
-  });
-}
-
-/** A page of the caller's reviews, hidden ones included, of one institution or all. */
-export async function listOwnReviews(
-  runtime: With<'reviews'>,
-  { userId, username }: Principal,
-  { institution, cursor, limit }: { institution?: string; cursor?: string; limit: number },
-): Promise<Omit<ReviewPage, 'summary'>> {
-  const [index, merges] = await Promise.all([runtime.reviews.index(), runtime.reviews.survivors()]);
-  const institutionId = institution === undefined ? undefined : merges.of(institution);
-  const own = [...index.all()].filter(
-    (review) =>
-      review.userId === userId &&
-      !review.isWithdrawn &&
-      (institutionId ?? review.institutionId) === review.institutionId,
-  );
-  const shown = selectNewest(own.sort(compareNewestFirst));
-  const rest = cursor === undefined ? shown : shown.filter((review) => sortKeyOf(review) < cursor);
-  const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
-    const found = await runtime.reviews.records.read(_id);
-    return found && toReview({ ...found, data: { ...found.data, institutionId } }, username);
-  });
-  return { reviews: items, nextCursor: last && sortKeyOf(last) };
-}
-
 /**
  * Stores an institution that only came with the deploy, so that its reviews keep it where a later
  * deploy lacks it. Refuses `unknownInstitution`.
  */
 async function storeInstitution({ institutions }: With<'institutions'>, id: string): Promise<void> {
-  const found = await institutions.readSurvivor(id);
-  if (!found) throw new Refusal('unknownInstitution');
-  if (found.rev > 0) return;
+  const institution = await institutions.readSurvivor(id);
+  if (!institution) throw new Refusal('unknownInstitution');
+  if (institution.rev > 0) return;
   try {
-    await institutions.records.update(found.id, (data) => data, { storesUnchanged: true });
+    await institutions.records.update(institution.id, (data) => data, { storesUnchanged: true });
   } catch (error) {
     if (error instanceof RecordMissing) throw new Refusal('unknownInstitution');
     throw error;
   }
 }
 
-async function requireInstitution(
-  { institutions }: With<'institutions'>,
-  id: string,
-): Promise<void> {
-  if (!(await institutions.readSurvivor(id))) throw new Refusal('unknownInstitution');
-}
-
-function requireOwn(data: StoredReview, caller: string): void {
+function requireAuthor(data: StoredReview, caller: string): void {
   requireNotWithdrawn(data);
   if (data.userId !== caller) throw new Refusal('notYourReview');
 }

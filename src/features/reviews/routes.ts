@@ -23,16 +23,10 @@ import type { DecisionKind } from '../../domain/stored-review.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { requestConfirmationIfAllowed } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
+import { findReview, listOwnReviews, listReviews } from './list-reviews.ts';
 import { decideReview, listOutcomes, listReported, listReports } from './moderation.ts';
 import { reportReview } from './reports.ts';
-import {
-  createReview,
-  findReview,
-  listOwnReviews,
-  listReviews,
-  replaceReview,
-  withdrawReview,
-} from './reviews.ts';
+import { createReview, replaceReview, withdrawReview } from './reviews.ts';
 
 const ownQuery = reportedQuery
   .pick({ cursor: true, limit: true })

@@ -5,7 +5,8 @@ import { createInstitution, replaceInstitution } from '../../features/catalogue/
 import { settledChanges } from '../../features/changes/history-settling.ts';
 import { mergeInstitutions } from '../../features/duplicates/merge.ts';
 import { undoChange } from '../../features/history/history-undo.ts';
-import { createReview, listReviews } from '../../features/reviews/reviews.ts';
+import { listReviews } from '../../features/reviews/list-reviews.ts';
+import { createReview } from '../../features/reviews/reviews.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Engine } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';
