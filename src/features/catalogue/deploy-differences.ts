@@ -15,7 +15,7 @@ import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import { rethrowAsRefusal } from './institution-answers.ts';
 import { institutionFields } from './institution-overlay.ts';
-import { planInstitutionWrite } from './institutions.ts';
+import { planInstitutionWrite } from './institution-writing.ts';
 
 type ReadDependencies = With<'institutions'>;
 type WriteDependencies = Parameters<typeof planInstitutionWrite>[0] &

@@ -32,9 +32,9 @@ export function toAnswer(
     ...publicFields
   } = data;
   const derived = { averageFee: averageFee(data.coursesAndFees), rating };
-  const found = { institution: Object.freeze({ _id: id, ...publicFields, ...derived }), etag };
-  answers.set(data, found);
-  return found;
+  const answer = { institution: Object.freeze({ _id: id, ...publicFields, ...derived }), etag };
+  answers.set(data, answer);
+  return answer;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { StoredMerged } from '../../domain/history.ts';
 import {
   defaultCountry,
   findEmptiedFields,
@@ -10,8 +9,6 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../../domain/institution.ts';
-import { limits } from '../../domain/limits.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { completeEdit } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
@@ -23,17 +20,13 @@ import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
-import {
-  planRecording,
-  type RecordingDependencies,
-  type SharedMarker,
-} from '../changes/history-writing.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
 import { readRatings } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-answers.ts';
-import { recordFormerName } from './renames.ts';
+import { planInstitutionWrite } from './institution-writing.ts';
 
 type InstitutionDependencies = RecordingDependencies &
   With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
@@ -46,10 +39,10 @@ export async function createInstitution(
 ): Promise<InstitutionWithEtag> {
   const at = runtime.now().toISOString();
   const { userId } = principal;
-  const known = withKnownState(input);
-  await requireKnownSources(runtime, known);
+  const accepted = withKnownState(input);
+  await requireKnownSources(runtime, accepted);
   const record = {
-    ...known,
+    ...accepted,
     formerNames: [],
     author: userId,
     createdAt: at,
@@ -69,12 +62,12 @@ export async function findInstitution(
   type: InstitutionType,
   name: string,
 ): Promise<InstitutionWithEtag> {
-  const [found, ratingOf] = await Promise.all([
+  const [record, ratingOf] = await Promise.all([
     runtime.institutions.records.find('institution', institutionKey(type, name)),
     readRatings(runtime),
   ]);
-  if (!found) throw new Refusal('unknownInstitution');
-  return toAnswer(found, ratingOf);
+  if (!record) throw new Refusal('unknownInstitution');
+  return toAnswer(record, ratingOf);
 }
 
 /** The existing institutions among these ids, by requested id. */
@@ -86,8 +79,11 @@ export async function findInstitutionsById(
     mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
     readRatings(runtime),
   ]);
-  const found = records.map((record) => record && toAnswer(record, ratingOf).institution);
-  return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]] as const] : [])));
+  const found = ids.flatMap((id, at) => {
+    const record = records[at];
+    return record ? [[id, toAnswer(record, ratingOf).institution] as const] : [];
+  });
+  return new Map(found);
 }
 
 /** `ifMatch` is the etag that the record must still have, or null for any. */
@@ -128,8 +124,8 @@ export async function replaceOneOfMany(
   edit: InstitutionEdit,
   { bulk, listed, change }: SharedMarkers & { bulk: string },
 ): Promise<void> {
-  const own = planInstitutionWrite(runtime, { principal, id: edit.id, bulk, change });
-  const plan = mergePlans(planMarker(listed), own);
+  const recording = planInstitutionWrite(runtime, { principal, id: edit.id, bulk, change });
+  const plan = mergePlans(planMarker(listed), recording);
   await writeReplacement(runtime.institutions.recordsOnly, { runtime, principal, edit, plan });
 }
 
@@ -209,46 +205,4 @@ export function requireNothingEmptied(
 ): void {
   const emptied = findEmptiedFields(current, input);
   if (emptied.length > 0) throw invalidFields(emptied, 'requiredFields');
-}
-
-/** An admin's act on an institution; `undoes` names the change that it reverts. */
-interface InstitutionAct {
-  principal: Principal;
-  id: string;
-  undoes?: string;
-  reason?: string | undefined;
-  bulk?: string | undefined;
-  /** The marker of its change, where several changes share one. */
-  change?: SharedMarker;
-  /** The institution that this merge removes, or that its undoing brings back. */
-  merged?: StoredMerged;
-}
-
-/**
- * The plan of an admin's write of one institution: it is recorded in the history, the former address
- * redirects after a rename, and cached pages are purged. Refuses `mergeUnderWay`.
- */
-export function planInstitutionWrite(
-  runtime: RecordingDependencies & With<'formerNames'>,
-  act: InstitutionAct,
-): WritePlan<StoredInstitution> {
-  const { id, merged } = act;
-  const tags = () => tagsOfInstitutions(merged ? [id, merged._id] : [id]);
-  const before: WritePlan<StoredInstitution>['before'] = [
-    async ({ current }) => requireNoMerge(runtime, current),
-    (attempt, claimed) => recordFormerName(runtime, attempt, claimed),
-  ];
-  const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return mergePlans({ before }, planRecording(runtime, described, act.change));
-}
-
-/** Refuses `mergeUnderWay` where an institution is just being merged into another. */
-export function requireNoMerge({ now }: With<'now'>, current: StoredInstitution | null): void {
-  const lease = current?.mergeLease;
-  const isHeld = lease && now().getTime() - Date.parse(lease.at) < limits.mergeMs;
-  if (isHeld) throw new Refusal('mergeUnderWay');
-}
-
-function nameOf({ name }: StoredInstitution): string {
-  return name;
 }

@@ -14,7 +14,7 @@ import {
   rethrowAsRefusal,
   toAnswer,
 } from '../catalogue/institution-answers.ts';
-import { planInstitutionWrite } from '../catalogue/institutions.ts';
+import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';

@@ -13,11 +13,8 @@ import {
   rethrowAsRefusal,
   toAnswer,
 } from '../catalogue/institution-answers.ts';
-import {
-  planInstitutionWrite,
-  requireNoMerge,
-  requireNothingEmptied,
-} from '../catalogue/institutions.ts';
+import { planInstitutionWrite, requireNoMerge } from '../catalogue/institution-writing.ts';
+import { requireNothingEmptied } from '../catalogue/institutions.ts';
 import { pointFormerName } from '../catalogue/renames.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';

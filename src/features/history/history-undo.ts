@@ -18,7 +18,7 @@ import {
   toAnswer,
 } from '../catalogue/institution-answers.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
-import { planInstitutionWrite } from '../catalogue/institutions.ts';
+import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
 import { findChange } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';

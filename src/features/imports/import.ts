@@ -6,7 +6,7 @@ import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
-import { requireNoMerge } from '../catalogue/institutions.ts';
+import { requireNoMerge } from '../catalogue/institution-writing.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { openSharedPurge } from '../changes/page-purges.ts';
 import { createMatcher } from '../duplicates/duplicates.ts';
