@@ -22,7 +22,7 @@ export function textField(
   return fieldOf(label, control);
 }
 
-/** A select without an initial choice; `choose` is its placeholder. */
+/** A select without an initial choice; `placeholder` is shown until one is chosen. */
 export function choiceField(
   label: string,
   placeholder: string,

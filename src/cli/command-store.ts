@@ -76,7 +76,7 @@ const RESET_HEADER = 'x-ratelimit-reset';
 const PAUSE_MS = { min: 250, default: 5_000 };
 
 /**
- * A fetch that waits out rate limits (429) for up to `patienceMs`. Repeating a write is safe, since
+ * A fetch that waits out rate limits (429) for up to `maxWaitMs`. Repeating a write is safe, since
  * a 429 means that it was refused.
  */
 export function fetchWithinRateLimit(inner: typeof fetch, maxWaitMs: number): typeof fetch {

@@ -12,7 +12,7 @@ import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { freeText, orNull, pageLimit, webAddress } from './text.ts';
 
-/** Input of POST /api/corrections; `proposed` is validated by `proposedValue`. */
+/** Input of POST /api/corrections; `proposed` is validated by `parseProposedValue`. */
 export const correctionInput = z.object({
   institutionId: z.string().max(limits.name),
   field: correctableField,
@@ -119,7 +119,7 @@ export function withValue(
   }
   const key = figureKeyOf(field);
   const others = institution.figures.filter((figure) => !isSameFigure(figure, key, value));
-  // Corrections are stored with values that `proposedValue` has parsed.
+  // Corrections are stored with values that `parseProposedValue` has parsed.
   const figures = [...others, { ...(value as FigureValue), key, source }];
   return { ...institution, figures, provenance: {} };
 }

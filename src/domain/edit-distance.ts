@@ -6,7 +6,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** False if the letters alone show an edit distance above `slips`. */
+/** False if the letters alone show an edit distance above `maxDistance`. */
 export function sharesLetters(a: number, b: number, maxDistance: number): boolean {
   let different = a ^ b;
   for (let bitsLeft = 2 * maxDistance; different !== 0; bitsLeft -= 1) {

@@ -49,7 +49,7 @@ export function parseList(cell: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** Encodes texts as a cell for `listOf`. */
+/** Encodes texts as a cell for `parseList`. */
 export function formatList(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\;]/g, '\\$&')).join(ENTRIES);
 }
@@ -70,7 +70,7 @@ export function parseFigures(cell: string): unknown[] {
   }));
 }
 
-/** Encodes figures for `figuresOf`. */
+/** Encodes figures for `parseFigures`. */
 export function formatFigures(figures: readonly Figure[]): string {
   return formatEntries(
     figures.map(({ key, value, year, of, source }) => [key, value, year, of, source]),
@@ -84,7 +84,7 @@ export function parseOtherNames(cell: string): unknown[] {
   });
 }
 
-/** Encodes other names for `otherNamesOf`. */
+/** Encodes other names for `parseOtherNames`. */
 export function formatOtherNames(names: readonly OtherName[]): string {
   return formatEntries(names.map(({ name, kind, lang, source }) => [name, kind, lang, source]));
 }
@@ -94,7 +94,7 @@ export function parseProvenance(cell: string): Record<string, string> {
   return Object.fromEntries(parseEntries(cell).map(([field = '', source = '']) => [field, source]));
 }
 
-/** Encodes a provenance for `provenanceOf`. */
+/** Encodes a provenance for `parseProvenance`. */
 export function formatProvenance(provenance: Readonly<Record<string, string>>): string {
   return formatEntries(Object.entries(provenance));
 }

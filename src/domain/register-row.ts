@@ -29,7 +29,7 @@ export type RegisterRow = z.infer<typeof registerRow>;
 /** The columns of a row, in the order of the packed file; unknown values are empty. */
 const registerColumns = keysOf(registerRow.shape);
 
-/** Rows as lines of cells between tabs, the same cell once per run of equal ones: `packed` is small. */
+/** Encodes rows as one line per column, with tabs between cells, so that equal cells are adjacent. */
 export function registerText(rows: readonly RegisterRow[]): string {
   return registerColumns
     .map((column) => rows.map((row) => row[column].replaceAll(/[\t\n]/g, ' ')).join('\t'))

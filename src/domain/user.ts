@@ -60,7 +60,7 @@ const passwordReset = z.object({ hash: z.string(), expiresAt: z.iso.datetime() }
 
 /**
  * A stored user. The hash is a PHC string. Sessions of another epoch are invalid except the kept
- * one, whose owner changed the password in it; `resets` are hashed mailed tokens.
+ * one, whose owner changed the password in it; `passwordResets` are hashes of mailed tokens.
  */
 export const storedUser = z.object({
   username: z.string(),

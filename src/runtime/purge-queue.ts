@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 6;
 /**
  * Purges a tag immediately unless it was just purged; otherwise, and after a refusal, once in the
  * background for all callers as soon as the limit allows. Each tag is purged again after
- * `RENDERED_WITHIN_MS`, when every page that was being rendered has reached the CDN.
+ * `MAX_RENDER_MS`, when every page that was being rendered has reached the CDN.
  */
 export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueOptions) {
   const sentAt = new Map<string, number>();

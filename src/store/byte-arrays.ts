@@ -37,7 +37,7 @@ export function encodeArrays(head: object, arrays: readonly Codes[], align = 1):
   );
 }
 
-/** Reads the output of `bytesOf`. */
+/** Reads the output of `encodeArrays`. */
 export function decodeArrays<Head>(bytes: Buffer): { head: Head; arrays: readonly Codes[] } {
   const size = bytes.readUInt32LE(0);
   const text = bytes.toString('utf8', Uint32Array.BYTES_PER_ELEMENT, bodyOffset(size));

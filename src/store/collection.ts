@@ -36,7 +36,7 @@ export interface Collection<T> {
   /** The outcome of the write `op` whose last attempt followed revision `base`. */
   fate(id: string, write: { op: string; base: number }): Promise<WriteFate>;
   /**
-   * Erases records that are over, visiting at most `most` per call in rotation. Only for kinds
+   * Erases records that are over, visiting at most `max` per call in rotation. Only for kinds
    * without lists and claims, whose concurrent writes may be lost.
    */
   sweep(isOver: (data: T | null) => boolean, max?: number): Promise<void>;

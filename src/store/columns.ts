@@ -45,7 +45,7 @@ export function encodeColumn(
 /** The number of texts from which decoding them on access is worth it. */
 export const TEXTS_FROM = 1_000;
 
-/** Reads the output of `storedColumn`. */
+/** Reads the output of `encodeColumn`. */
 export function decodeColumn<T>(column: EncodedColumn, arrays: readonly Codes[]): Column<T> {
   return new PackedColumn<T>(column, arrays);
 }
@@ -165,7 +165,7 @@ export function createColumn<T>(rows: readonly T[]): Column<T> {
   return new PackedColumn<T>(column, arrays);
 }
 
-/** Unpacks the output of `packed`. Throws where it is damaged. */
+/** Unpacks the output of `packColumns`. Throws where it is damaged. */
 export function unpackColumns<T>(text: string): Rows<T> {
   const { head, arrays } = decodeArrays<{ rows: number; column: EncodedColumn }>(
     gunzipSync(Buffer.from(text, 'base64')),

@@ -80,7 +80,7 @@ export class RecordMemory<T> {
     return this.#known.get(key)?.state;
   }
 
-  /** Stores the state after a write begun at `asked`. */
+  /** Stores the state after a write begun at `startedAt`. */
   note(key: string, state: RecordState<T>, startedAt: number): void {
     this.#remember(key, { stamp: undefined, startedAt: startedAt, state });
   }

@@ -13,7 +13,7 @@ interface Deadlines {
 const deadlines = new AsyncLocalStorage<Deadlines>();
 
 /**
- * Runs work that may begin store calls only within `ms` of waiting, and within `wholeMs` in all;
+ * Runs work that may begin store calls only within `ms` of waiting, and within `totalMs` in all;
  * each call has a further deadline of about 4 s. Later calls throw `StoreUnavailable` unsent, so
  * that a slow store gives a 503 in time (docs/security.md 21).
  */

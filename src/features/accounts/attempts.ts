@@ -59,7 +59,7 @@ export interface Attempts {
    * @throws Refusal tooManyRequests.
    */
   countRead(address: string): void;
-  /** Erases attempts older than every window; visits at most `most` keys. */
+  /** Erases attempts older than every window; visits at most `max` keys. */
   sweep(max?: number): Promise<void>;
 }
 

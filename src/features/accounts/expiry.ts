@@ -8,7 +8,7 @@ export const SESSION_GRACE_MS = 600_000;
 
 /**
  * Erases expired and ended sessions, old attempts and records of deleted users, visiting at most
- * `most` of each; a step of the repair.
+ * `max` of each; a step of the repair.
  */
 export async function eraseExpired(runtime: ExpiryDependencies, max?: number): Promise<void> {
   const now = runtime.now();

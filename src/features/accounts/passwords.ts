@@ -46,7 +46,7 @@ export async function setPassword(
   );
 }
 
-/** The user with a new password: all sessions but `kept` and all mailed tokens become invalid. */
+/** The user with a new password; all mailed tokens and all sessions but `keptSession` end. */
 function withNewPassword(
   user: StoredUser,
   change: { passwordHash: string; keptSession: string | null },

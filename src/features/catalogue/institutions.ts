@@ -92,7 +92,7 @@ interface InstitutionEdit {
   input: InstitutionReplacement;
   ifMatch: string | null;
   reason?: string;
-  /** As for `completed`. */
+  /** As for `completeEdit`. */
   statesSources?: boolean;
 }
 

@@ -63,7 +63,7 @@ function nullIfUnknown(failure: unknown): null {
   throw failure;
 }
 
-/** The calendar of a selection as subscribers fetch it. Refuses as `chosenDates` does. */
+/** The calendar of a selection as subscribers fetch it. Refuses as `selectDates` does. */
 export async function createFeed(
   runtime: FeedDependencies,
   choice: FeedChoice,

@@ -113,7 +113,7 @@ export interface ChangeOfInstitution extends PublicChange {
 /** The number of changes read at a time. */
 const BATCH_SIZE = 256;
 
-/** At most `most` of the newest changes of all institutions, newest first, without persons. */
+/** At most `max` of the newest changes of all institutions, newest first, without persons. */
 export async function listNewestPublicChanges(
   runtime: SettlingDependencies,
   max: number,
@@ -152,7 +152,7 @@ interface ChangeContext {
   laterStates: Map<string, unknown>;
 }
 
-/** The effects of one change on its institutions; updates `left` to the state before it. */
+/** The effects of one change on its institutions; updates `laterStates` to the state before it. */
 function changesIn({ change, line, all, laterStates }: ChangeContext): ChangeOfInstitution[] {
   return institutionsOf(line).flatMap((id) => {
     const withheld = withholdingsOf(all, `institution:${id}`);

@@ -24,7 +24,7 @@ interface ExportedFile {
 
 /**
  * The institutions that a query finds, in its order, as a file that an import can read back. Those
- * deleted meanwhile are left out. Throws as `idsFound`, and `StoreUnavailable`.
+ * deleted meanwhile are left out. Throws as `findIds`, and `StoreUnavailable`.
  */
 export async function exportInstitutions(
   runtime: With<'now' | 'institutions'>,

@@ -26,7 +26,7 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** The columns of a schema with nested objects flattened, except the fields in `without`. */
+/** The columns of a schema with nested objects flattened, except the fields in `excluded`. */
 export function columnsOfSchema<Row>(schema: z.ZodType<Row>, excluded: readonly string[] = []) {
   // zod writes neither boolean schemas nor tuples, which the general type allows.
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;

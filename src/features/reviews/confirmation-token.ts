@@ -23,7 +23,7 @@ export function createConfirmationToken(
   return `${claim.userId}.${claim.expires}.${sign(secret, claim, owner).toString('base64url')}`;
 }
 
-/** Parses a token without checking its signature: `isOurs` needs the owner's address for that. */
+/** Parses a token without checking its signature; `isValidClaim` does so by the owner's address. */
 export function parseConfirmationToken(token: string): (Claim & { signature: Buffer }) | null {
   const [, userId, expires, signature] = SHAPE.exec(token) ?? [];
   if (!userId || !expires || !signature) return null;

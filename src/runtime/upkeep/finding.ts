@@ -48,7 +48,7 @@ export function decodeOrNull<Result>(read: () => Result): Result | null {
   }
 }
 
-/** Like `unlessCorrupt`, for reads over a base. */
+/** Like `decodeOrNull`, for reads over a base. */
 export async function decodeOrNullAsync<Result>(
   read: () => Promise<Result>,
 ): Promise<Result | null> {

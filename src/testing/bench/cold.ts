@@ -40,7 +40,7 @@ function throttle(pid: number, share: number): () => void {
   };
 }
 
-/** Fills a production store with `count` institutions. */
+/** Fills a production store with the institutions of the catalogue from `from` up to `to`. */
 async function fill(blobs: Map<string, string>, from: number, to: number): Promise<void> {
   const engine = createBlobsEngine({
     name: 'app',

@@ -17,7 +17,7 @@ interface Stop {
 }
 
 /**
- * Presses Tab until the focus leaves the page, returns to the first stop, or `steps` is reached.
+ * Presses Tab until the focus leaves the page or returns to the first stop, at most `most` times.
  */
 export async function walk(
   page: Page,

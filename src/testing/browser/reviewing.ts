@@ -42,7 +42,7 @@ export async function writeReview(
   return _id;
 }
 
-/** Reviews an institution as `count` new people; the comments are numbered from the oldest. */
+/** Writes a review as a new person for each of `stars`; comments are numbered from the oldest. */
 export async function writeReviews(
   request: APIRequestContext,
   reviewed: Reviewed,

@@ -26,7 +26,7 @@ async function openStockedStore() {
 const leavesOf = async (engine: MemoryEngine, leaf: string) =>
   (await engine.list(FOLDER)).map(({ key }) => key).filter((key) => key.includes(`/${leaf}-`));
 
-/** Runs `happens` after the manifest was read and before the first entry is. */
+/** Runs `happen` after the manifest was read and before the first entry is. */
 function withInterruption(engine: MemoryEngine, happen: () => Promise<void>): Engine {
   let happened: Promise<void> | undefined;
   return {

@@ -30,7 +30,7 @@ function start(...args: string[]): ChildProcess {
   return child;
 }
 
-/** The acknowledgements of a child that is killed after at least `least` of them. */
+/** The acknowledgements of a child that is killed after at least this many. */
 async function killAfter(child: ChildProcess, acknowledgements: number): Promise<string[]> {
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
