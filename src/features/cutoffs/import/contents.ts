@@ -100,7 +100,7 @@ function withOneLabel(draft: Draft, lanes: readonly DraftLane[]): DraftLane[] {
 
 /** Printed tables break names across lines; the spelling with the fewest gaps is complete. */
 function compareLabels(a: DraftLane[], b: DraftLane[]): number {
-  const newest = (group: DraftLane[]) => Math.max(...group.map(({ named }) => named));
+  const newest = (group: DraftLane[]) => Math.max(...group.map(({ namedIn }) => namedIn));
   const gaps = (group: DraftLane[]) => group[0]?.program.name.split(/[\s-]+/).length ?? 0;
   return newest(b) - newest(a) || gaps(a) - gaps(b) || b.length - a.length;
 }

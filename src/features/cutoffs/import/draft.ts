@@ -1,6 +1,13 @@
 import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
-import type { ListContents, ListInstitution, ListProgram } from '../list-file.ts';
+import type { ListContents, ListProgram } from '../list-file.ts';
+import {
+  applyMapping,
+  chooseName,
+  type DraftInstitution,
+  institutionKeyOf,
+  recordSpelling,
+} from './draft-institution.ts';
 import { foldName, type NameBook, type NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
@@ -13,25 +20,11 @@ export interface DraftCell {
   preparatory: boolean;
 }
 
-/** A spelling and the newest year in which a statement uses it. */
-interface Spelling {
-  name: string;
-  place: string;
-  year: number;
-}
-
-export interface DraftInstitution extends Omit<ListInstitution, 'keys'> {
-  /** Its index in the draft. */
-  number: number;
-  keys: Set<string>;
-  spellings: Spelling[];
-}
-
 export interface DraftLane {
   institution: DraftInstitution;
   program: ListProgram;
   /** The newest year with this programme name. */
-  named: number;
+  namedIn: number;
   category: string;
   quota: string;
   pool: string;
@@ -83,7 +76,7 @@ export function openDraft(
       institution,
       program,
       ...codes,
-      named: Math.max(...cells.map(({ year }) => year)),
+      namedIn: Math.max(...cells.map(({ year }) => year)),
       cells: new Map(cells.map((cell) => [statementOf(cell), cell])),
     };
     putLane(draft, entry);
@@ -94,13 +87,14 @@ export function openDraft(
 /** Adds a lane, or adds its values to the existing lane of the same seat. */
 export function putLane(draft: Draft, lane: DraftLane): void {
   const key = laneKey(draft, lane);
-  const known = draft.lanes.get(key);
-  if (!known) {
+  const existing = draft.lanes.get(key);
+  if (!existing) {
     draft.lanes.set(key, lane);
     return;
   }
-  for (const [statement, cell] of lane.cells) known.cells.set(statement, cell);
-  if (lane.named > known.named) Object.assign(known, { named: lane.named, program: lane.program });
+  for (const [statement, cell] of lane.cells) existing.cells.set(statement, cell);
+  const { namedIn, program } = lane;
+  if (namedIn > existing.namedIn) Object.assign(existing, { namedIn, program });
 }
 
 /** The statement of a value. */
@@ -111,7 +105,9 @@ export function statementOf({ year, round }: Pick<DraftCell, 'year' | 'round'>):
 /** Adds the rows of complete statements, replacing earlier versions of the same statements. */
 export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameBook): void {
   const byKey = new Map(
-    draft.institutions.flatMap((one) => [...one.keys].map((key) => [key, one] as const)),
+    draft.institutions.flatMap((institution) =>
+      [...institution.keys].map((key) => [key, institution] as const),
+    ),
   );
   const ambiguous = findAmbiguousPrograms(draft.list, rows);
   const visited = new Set<DraftInstitution>();
@@ -126,6 +122,20 @@ export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameB
     putCell(draft, { row, institution, program: programOf(row, isAmbiguous), isAmbiguous });
   }
   for (const institution of draft.institutions) chooseName(institution);
+}
+
+function addInstitution(draft: Draft, key: string, mapping: NameMapping): DraftInstitution {
+  const institution: DraftInstitution = {
+    ...mapping,
+    number: draft.institutions.length,
+    keys: new Set([key]),
+    name: '',
+    isWhole: true,
+    state: mapping.state ?? draft.list.state,
+    spellings: [],
+  };
+  draft.institutions.push(institution);
+  return institution;
 }
 
 /** Programmes with equal names are distinguished by code. */
@@ -143,70 +153,14 @@ interface SeatRow {
 
 function putCell(draft: Draft, { row, institution, program, isAmbiguous }: SeatRow): void {
   const { category, quota, pool, year, round, opening, closing, preparatory } = row;
-  const fresh = { institution, program, category, quota, pool, named: year, cells: new Map() };
+  const fresh = { institution, program, category, quota, pool, namedIn: year, cells: new Map() };
   const key = laneKey(draft, fresh, isAmbiguous);
   const lane: DraftLane = draft.lanes.get(key) ?? fresh;
-  if (year >= lane.named) Object.assign(lane, { named: year, program });
+  if (year >= lane.namedIn) Object.assign(lane, { namedIn: year, program });
   const cell = { year, round, opening, closing, preparatory };
   if (lane.cells.has(statementOf(cell))) throw new Error(`Two rows are one: ${key}, ${round}.`);
   lane.cells.set(statementOf(cell), cell);
   draft.lanes.set(key, lane);
-}
-
-function institutionKeyOf({ code, institution }: StatementRow): string {
-  return code === '' ? `n:${foldName(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
-}
-
-function addInstitution(draft: Draft, key: string, known: NameMapping): DraftInstitution {
-  const institution: DraftInstitution = {
-    ...known,
-    number: draft.institutions.length,
-    keys: new Set([key]),
-    name: '',
-    isWhole: true,
-    state: known.state ?? draft.list.state,
-    spellings: [],
-  };
-  draft.institutions.push(institution);
-  return institution;
-}
-
-/** The current mapping replaces the one at the time the folder was written. */
-function applyMapping(
-  institution: DraftInstitution,
-  { catalogue, relation, state }: NameMapping,
-): void {
-  if (!catalogue) return;
-  Object.assign(institution, { catalogue, relation, state: state ?? institution.state });
-}
-
-function recordSpelling(
-  { spellings }: DraftInstitution,
-  { institution, place, year }: StatementRow,
-): void {
-  const known = spellings.find((one) => one.name === institution && one.place === place);
-  if (known) known.year = Math.max(known.year, year);
-  else spellings.push({ name: institution, place, year });
-}
-
-/**
- * Chooses the newest spelling, unless it only adds an address to an older one. A stored name
- * changes only with a new spelling in the current statements.
- */
-function chooseName(institution: DraftInstitution): void {
-  const spellings = institution.spellings.filter(({ name }) => name !== '');
-  const newest = spellings.toSorted((a, b) => b.year - a.year)[0];
-  if (!newest) {
-    institution.name ||= [...institution.keys].map((key) => key.slice(2)).join(', ');
-    return;
-  }
-  const long = foldName(newest.name);
-  const short = spellings
-    .filter(({ name }) => long.startsWith(foldName(name)))
-    .toSorted((a, b) => a.name.length - b.name.length)[0];
-  const { name, place } = short ?? newest;
-  const isPlaced = place === '' || foldName(name).includes(foldName(place));
-  institution.name = isPlaced ? name : `${name}, ${place}`;
 }
 
 /** The identity of a lane: the same seat of one programme, regardless of spelling and renaming. */

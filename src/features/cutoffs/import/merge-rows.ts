@@ -3,14 +3,8 @@ import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
 import type { FolderEntry } from '../list-folder.ts';
 import { toContents } from './contents.ts';
-import {
-  type Draft,
-  type DraftInstitution,
-  openDraft,
-  putLane,
-  putRows,
-  statementOf,
-} from './draft.ts';
+import { type Draft, openDraft, putLane, putRows, statementOf } from './draft.ts';
+import type { DraftInstitution } from './draft-institution.ts';
 import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
