@@ -35,14 +35,33 @@ it('computes one answer for concurrent requests', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-it('computes a new answer after a write', async () => {
+it('computes one new answer for all requests after a write', async () => {
   const { make, end, write, made } = scene();
   const before = make();
   write();
-  const after = make();
+  const after = [make(), make(), make()];
   end();
-  await Promise.all([before, after]);
+  const answers = await Promise.all(after);
   expect(made()).toBe(2);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers).not.toContain(await before);
+});
+
+it('shares no failure', async () => {
+  const cache = openAnswerCache({
+    watch: async (work) => ({ result: await work(), isCurrent: null }),
+  });
+  const refused = [1, 2, 3].map((caller) => {
+    const refuse = () => Promise.reject(new Error(`Caller ${caller} asks too often`));
+    return cache.make('en /all', refuse).catch(String);
+  });
+  const answered = cache.make('en /all', async () => jsonAnswer(200, {}));
+  expect(await Promise.all(refused)).toEqual([
+    'Error: Caller 1 asks too often',
+    'Error: Caller 2 asks too often',
+    'Error: Caller 3 asks too often',
+  ]);
+  expect((await answered).status).toBe(200);
 });
 
 it('keeps as many answers as fit with their compressed forms', async () => {

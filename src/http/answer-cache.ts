@@ -20,7 +20,8 @@ export interface AnswerCache {
   find(request: Request, language: Language): Answer | null;
   /**
    * Returns the cached answer of a key or computes and caches a new one. Concurrent requests for
-   * one key share the computation unless the store has changed meanwhile.
+   * one key share the computation; if the store has changed meanwhile, all that waited share the
+   * next one.
    */
   make(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
@@ -56,17 +57,21 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
     return answer;
   }
 
-  async function make(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const cached = findCurrent(key);
-    if (cached) return cached;
-    const earlier = pending.get(key);
-    if (earlier) {
-      await earlier.catch(() => undefined);
-      return findCurrent(key) ?? compute(key, work);
-    }
+  function start(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const making = compute(key, work).finally(() => pending.delete(key));
     pending.set(key, making);
     return making;
+  }
+
+  async function make(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    const earlier = pending.get(key);
+    if (earlier) await earlier.catch(() => undefined);
+    const cached = findCurrent(key);
+    if (cached) return cached;
+    // It began after this request, so it contains every write before it. A failure, such as a
+    // caller's rate limit, is that caller's own.
+    const later = pending.get(key);
+    return later ? later.catch(() => compute(key, work)) : start(key, work);
   }
 
   return { find, make };
