@@ -7,8 +7,8 @@ import { type Env, siteOperatorOf } from '../runtime/env.ts';
 
 /** The inputs of the build. */
 const INPUTS = ['src', 'data', 'public', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-/** Files that do not affect pages, and files written by builds. */
-const NOT_IN_BUILD = /\.test\.tsx?$|^src\/(?:testing|cli)\/|^data\/segment\//;
+/** Files that take no part in a build, and files written by builds. */
+const NOT_IN_BUILD = /\.test\.tsx?$|^src\/(?:testing|cli\/serving)\/|^data\/segment\//;
 /** A stamp counts only if these outputs exist. */
 const OUTPUTS = [
   'dist',
@@ -49,6 +49,7 @@ export async function removeStamp(root: string): Promise<void> {
 /** The inputs of the packed catalogue. */
 const CATALOGUE_INPUTS = [
   'data',
+  'src/cli/pack-catalogue.ts',
   ...['domain', 'search', 'store', 'features'].map((room) => `src/${room}`),
 ];
 
