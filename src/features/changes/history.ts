@@ -24,7 +24,7 @@ import { maskVersion, withholdingsOf } from './withholding.ts';
 export async function listHistory(
   runtime: SettlingDependencies,
   query: HistoryQuery,
-  role: Role = 'admin',
+  role: Role,
 ): Promise<HistoryPage> {
   const { target, cursor, limit } = query;
   const all = await settledChanges(runtime);
@@ -55,7 +55,7 @@ export async function listHistory(
 export async function findChange(
   runtime: SettlingDependencies,
   id: string,
-  role: Role = 'admin',
+  role: Role,
 ): Promise<WholeChange> {
   const all = await settledChanges(runtime);
   const line = all.find(({ _id }) => _id === id);

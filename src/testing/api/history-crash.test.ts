@@ -41,7 +41,7 @@ const acts: Record<string, HistoryAct> = {
   'the undoing of a deletion': {
     before: (runtime, id) => deleteInstitution(runtime, principal, id),
     async act(runtime) {
-      const { entries } = await listHistory(runtime, wholePage);
+      const { entries } = await listHistory(runtime, wholePage, 'admin');
       await undoChange(runtime, principal, entries[0]?._id ?? '');
     },
   },
@@ -68,7 +68,7 @@ async function isInterrupted(
     const id = institution._id;
     await before?.(survivor, id);
     const old = await survivor.institutions.records.inspect(id);
-    const known = (await listHistory(survivor, wholePage)).entries.length;
+    const known = (await listHistory(survivor, wholePage, 'admin')).entries.length;
 
     const mortal = mortalEngine(engine, end);
     const runtime = await open(mortal.engine, purged);
@@ -80,17 +80,17 @@ async function isInterrupted(
 
     const now = await survivor.institutions.records.inspect(id);
     const tookPlace = now?.etag !== old?.etag;
-    const { entries } = await listHistory(survivor, wholePage);
+    const { entries } = await listHistory(survivor, wholePage, 'admin');
     expect(entries).toHaveLength(known + (tookPlace ? 1 : 0));
     if (acknowledged) expect(tookPlace).toBe(true);
-    const newest = await findChange(survivor, entries[0]?._id ?? '');
+    const newest = await findChange(survivor, entries[0]?._id ?? '', 'admin');
     expect(newest.after).toEqual(now?.data);
     if (tookPlace) expect(newest.before).toEqual(old?.data);
     if (tookPlace)
       expect(purged).toEqual(expect.arrayContaining([`institution:${id}`, 'catalogue']));
 
     await survivor.institutions.records.fence(id, now?.rev ?? 0);
-    expect((await listHistory(survivor, wholePage)).entries).toEqual(entries);
+    expect((await listHistory(survivor, wholePage, 'admin')).entries).toEqual(entries);
     return mortal.hasEnded();
   } finally {
     await survivor.close();
