@@ -63,6 +63,7 @@ test.each([
 test.each([
   ['a name without a Hindi form', '<p>Some Trust</p>', '<p><span lang="en">Some Trust</span></p>'],
   ['beside Hindi', '<p>कोड JK</p>', '<p><span>कोड <span lang="en">JK</span></span></p>'],
+  ['beside Tamil', '<p>குறியீடு JK</p>', '<p><span>குறியீடு <span lang="en">JK</span></span></p>'],
   ['an entity is no letter', '<p>&nbsp;ए &amp; बी</p>', '<p>&nbsp;ए &amp; बी</p>'],
   ['an option', '<option>Some Trust</option>', '<option lang="en">Some Trust</option>'],
   ['a script', '<script>const law = "Law";</script>', '<script>const law = "Law";</script>'],

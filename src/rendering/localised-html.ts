@@ -31,8 +31,10 @@ const characters: Readonly<Record<string, string>> = {
   '&#34;': '"',
 };
 /** From the first Latin letter to the last one before another script. */
-const LATIN = /\p{Script=Latin}(?:[^\p{Script=Devanagari}<]*\p{Script=Latin})?/gu;
-const OTHER_SCRIPT = /\p{Script=Devanagari}/u;
+const LATIN =
+  /\p{Script=Latin}(?:[^[\p{L}--[\p{Script=Latin}\p{Script=Common}]]<]*\p{Script=Latin})?/gv;
+/** A letter of any script but Latin, whichever the language of the page has. */
+const OTHER_SCRIPT = /[\p{L}--[\p{Script=Latin}\p{Script=Common}]]/v;
 /** From this length on an English text is a passage rather than a name or term. */
 const PASSAGE_LENGTH = 90;
 /** The beginning of a section of a page; its passages are marked once. */
