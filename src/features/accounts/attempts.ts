@@ -216,9 +216,9 @@ async function reserve(logs: Collection<AttemptLog>, counted: Reservation) {
   }));
 }
 
-function appendAttempt(limit: RateLimit, known: readonly number[], at: number): number[] {
+function appendAttempt(limit: RateLimit, earlier: readonly number[], at: number): number[] {
   const { count, seconds } = rateLimits[limit];
-  const times = known.filter((time) => time > at - seconds * 1000);
+  const times = earlier.filter((time) => time > at - seconds * 1000);
   const oldest = times[0] ?? at;
   if (times.length < count) return [...times, at];
   const reason = limit === 'failedLoginAddress' ? 'tooManyFromAddress' : 'tooManyRequests';

@@ -101,8 +101,8 @@ function createEntryReader(
   const { institutions, reviews } = runtime;
   return async ({ of, id }) => {
     if (of === 'corrections') {
-      const found = await findCorrection(runtime, id);
-      return found ? { corrections: [found] } : null;
+      const correction = await findCorrection(runtime, id);
+      return correction ? { corrections: [correction] } : null;
     }
     if (of === 'institutions') {
       const line = (await institutions.list.refresh()).items.get(id);

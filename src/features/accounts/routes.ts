@@ -75,8 +75,8 @@ export const listSettingsRoutes: readonly Route[] = [
     summary: "The caller's saved views and columns of the console's list of institutions",
     answers: { 200: listSettings },
     async handle(call) {
-      const own = await readListSettings(call.runtime, principalOf(call));
-      return ok(own, { ETag: contentTag(own) });
+      const settings = await readListSettings(call.runtime, principalOf(call));
+      return ok(settings, { ETag: contentTag(settings) });
     },
   }),
   route({
@@ -88,8 +88,8 @@ export const listSettingsRoutes: readonly Route[] = [
     answers: { 200: listSettings },
     async handle(call) {
       const edit = { settings: call.body, ifMatch: ifMatchOf(call) };
-      const own = await saveListSettings(call.runtime, principalOf(call), edit);
-      return ok(own, { ETag: contentTag(own) });
+      const settings = await saveListSettings(call.runtime, principalOf(call), edit);
+      return ok(settings, { ETag: contentTag(settings) });
     },
   }),
 ];
@@ -103,11 +103,11 @@ export const profileRoutes: readonly Route[] = [
     summary: "The caller's profile",
     answers: { 200: profile },
     async handle(call) {
-      const own = await readProfile(call.runtime, principalOf(call));
-      if (!call.runtime.reviewsNeedEmail) return withEtag(own);
+      const profile = await readProfile(call.runtime, principalOf(call));
+      if (!call.runtime.reviewsNeedEmail) return withEtag(profile);
       const { isConfirmed, waiting } = await readConfirmation(call.runtime, principalOf(call));
       const unconfirmed = isConfirmed ? undefined : { waiting };
-      return ok({ ...own, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(own) });
+      return ok({ ...profile, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(profile) });
     },
   }),
   route({

@@ -48,8 +48,8 @@ async function withConsent(
 ): Promise<ListedUser[]> {
   if (!runtime.parentConsentRequired) return [...users];
   return mapBounded(users, STORE_PARALLEL, async (user) => {
-    const found = await runtime.users.records.read(user._id);
-    const consent = found && requiredConsentOf(runtime, found.data);
+    const record = await runtime.users.records.read(user._id);
+    const consent = record && requiredConsentOf(runtime, record.data);
     return consent ? { ...user, consent } : user;
   });
 }

@@ -57,9 +57,9 @@ export async function createAd(
 
 /** One ad. Refuses `unknownAd`. */
 export async function findAd({ ads }: With<'ads'>, id: string): Promise<Ad> {
-  const found = await ads.records.read(id);
-  if (!found) throw new Refusal('unknownAd');
-  return toAd(id, found.data);
+  const record = await ads.records.read(id);
+  if (!record) throw new Refusal('unknownAd');
+  return toAd(id, record.data);
 }
 
 /**

@@ -141,13 +141,13 @@ async function refusalOf(
 
 /** The edit of one institution, or why it would be invalid. */
 function buildEdit(data: StoredInstitution, { set, source }: BulkInput, currentYear: number) {
-  const own = source === undefined ? {} : provenanceOf(set, source);
+  const sources = source === undefined ? {} : provenanceOf(set, source);
   const given = { ...data, provenance: {}, ...mergeSetValues(data, set) };
   // Either the empty one above, or that of `set`, which `bulkSet` has parsed.
   const { provenance } = given as Pick<InstitutionInput, 'provenance'>;
   const parsed = institutionReplacement(currentYear).safeParse({
     ...given,
-    provenance: { ...own, ...provenance },
+    provenance: { ...sources, ...provenance },
   });
   const issues: readonly Issue[] = parsed.error?.issues ?? [];
   if (!parsed.success) return new Refusal('invalidInput', { issues });
@@ -169,8 +169,8 @@ function diffFields(before: InstitutionInput, after: InstitutionInput) {
   const isSame = (a: unknown, b: unknown) =>
     isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
   return Object.entries(after).flatMap(([field, value]) => {
-    const own: unknown = Reflect.get(before, field);
-    return isSame(own, value) ? [] : [{ field, before: own ?? null, after: value }];
+    const old: unknown = Reflect.get(before, field);
+    return isSame(old, value) ? [] : [{ field, before: old ?? null, after: value }];
   });
 }
 

@@ -38,16 +38,16 @@ export async function listDifferences(
   { field, page, limit }: DifferenceQuery,
 ): Promise<DifferencePage> {
   const all = await listOpenDifferences(runtime);
-  const found = field === undefined ? all : all.filter((difference) => difference.field === field);
-  const pageOfDifferences = found.slice((page - 1) * limit, page * limit);
+  const shown = field === undefined ? all : all.filter((difference) => difference.field === field);
+  const pageOfDifferences = shown.slice((page - 1) * limit, page * limit);
   const differences = await mapBounded(pageOfDifferences, STORE_PARALLEL, (difference) =>
     describeDifference(runtime, difference),
   );
   return {
     differences: differences.filter((difference) => difference !== null),
-    total: found.length,
+    total: shown.length,
     page,
-    pages: Math.max(1, Math.ceil(found.length / limit)),
+    pages: Math.max(1, Math.ceil(shown.length / limit)),
   };
 }
 
@@ -118,12 +118,12 @@ async function describeDifference(
 ): Promise<DeployDifference | null> {
   const record = await runtime.institutions.records.read(id);
   if (!record) return null;
-  const own = institutionFields.split(record.data);
+  const current = institutionFields.split(record.data);
   const shipped = await readShippedFields(runtime, id);
   return {
     institution: institutionOf(record),
     ...{ etag: record.etag, field, path },
-    own: statedValueOf(own, path),
+    own: statedValueOf(current, path),
     shipped: statedValueOf(shipped, path),
   };
 }

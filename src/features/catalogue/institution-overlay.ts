@@ -35,9 +35,9 @@ export const institutionFields: Fields<StoredInstitution> = {
     const fieldsByName = new Map<string, unknown>(fieldOrder.map((name) => [name, undefined]));
     fieldsByName.set('figures', []).set('provenance', {});
     for (const [path, value] of Object.entries(fields)) setPath(fieldsByName, path, value);
-    const known = [...fieldsByName].filter(([, value]) => value !== undefined);
+    const present = [...fieldsByName].filter(([, value]) => value !== undefined);
     // Each value is one that `split` took from an institution, and each is where it was.
-    return Object.fromEntries(known) as unknown as StoredInstitution;
+    return Object.fromEntries(present) as unknown as StoredInstitution;
   },
 };
 

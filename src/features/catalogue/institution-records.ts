@@ -80,8 +80,8 @@ export function openInstitutions(
       };
     },
     async readSurvivor(id) {
-      const own = await records.read(id);
-      if (own) return own;
+      const record = await records.read(id);
+      if (record) return record;
       const survivor = (await survivors()).of(id);
       return survivor === id ? null : records.read(survivor);
     },
@@ -114,8 +114,8 @@ function trackIndex(
         index.remove(id);
         continue;
       }
-      const own = findByNames(known, namesIn(line), isTaken);
-      if (own) index.put(withAdmissions(line.summary, own), line);
+      const admission = findByNames(known, namesIn(line), isTaken);
+      if (admission) index.put(withAdmissions(line.summary, admission), line);
       else index.put(line.summary, line);
     }
     seen = Math.max(seen, version);
@@ -128,18 +128,18 @@ type InstitutionNames = InstitutionName & Pick<SearchEntry, 'formerNames'>;
 
 /** Reads the names of list lines; for packed lines only the columns of names are unpacked. */
 function createNamesReader(): (line: ListedLine<SearchEntry>) => InstitutionNames {
-  let known: PackedRow<SearchEntry>['column'] | undefined;
+  let openColumn: PackedRow<SearchEntry>['column'] | undefined;
   let read: (row: number) => InstitutionNames;
   return (line) => {
     const packedRow = packedRowOf(line);
     if (!packedRow) return namesOf(line.summary);
-    if (packedRow.column !== known) {
-      known = packedRow.column;
+    if (packedRow.column !== openColumn) {
+      openColumn = packedRow.column;
       const [type, name] = [
-        known.field('summary').field('type'),
-        known.field('summary').field('name'),
+        openColumn.field('summary').field('type'),
+        openColumn.field('summary').field('name'),
       ];
-      const former = known.field('formerNames');
+      const former = openColumn.field('formerNames');
       read = (row) => ({ type: type.at(row), name: name.at(row), formerNames: former.at(row) });
     }
     return read(packedRow.row);
@@ -160,8 +160,8 @@ export function findByNames<Known>(
   { type, name, formerNames }: InstitutionNames,
   isTaken: (name: InstitutionName) => boolean,
 ): Known | undefined {
-  const own = known.get(pathKeyOf({ type, name }));
-  if (own !== undefined || formerNames.length === 0) return own;
+  const current = known.get(pathKeyOf({ type, name }));
+  if (current !== undefined || formerNames.length === 0) return current;
   const candidates = formerNames.filter((former) => known.has(pathKeyOf(former)));
   const free = candidates.find((former) => !isTaken(former));
   return free && known.get(pathKeyOf(free));

@@ -79,11 +79,11 @@ export async function findInstitutionsById(
     mapBounded(ids, STORE_PARALLEL, runtime.institutions.readSurvivor),
     readRatings(runtime),
   ]);
-  const found = ids.flatMap((id, at) => {
+  const entries = ids.flatMap((id, at) => {
     const record = records[at];
     return record ? [[id, toAnswer(record, ratingOf).institution] as const] : [];
   });
-  return new Map(found);
+  return new Map(entries);
 }
 
 /** `ifMatch` is the etag that the record must still have, or null for any. */

@@ -106,8 +106,8 @@ export const institutionRoutes: readonly Route[] = [
     refuse: reasonOf,
     answers: { 201: institution },
     async handle(call) {
-      const found = await createInstitution(call.runtime, principalOf(call), call.body);
-      return created(found.institution, { ETag: found.etag });
+      const added = await createInstitution(call.runtime, principalOf(call), call.body);
+      return created(added.institution, { ETag: added.etag });
     },
   }),
   route({

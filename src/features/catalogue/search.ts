@@ -108,7 +108,7 @@ export async function suggest(
 
 /** Whether a query is exactly an institution's name or one of its well-known short names. */
 function isExactName(name: string, q: string): boolean {
-  return [name, ...institutionAliasesOf(name)].some((one) => hasSameWords(one, q));
+  return [name, ...institutionAliasesOf(name)].some((spelling) => hasSameWords(spelling, q));
 }
 
 function hasSameWords(name: string, q: string): boolean {

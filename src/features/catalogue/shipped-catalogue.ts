@@ -40,9 +40,9 @@ export function packCatalogue(
   const stamp = { author: null, createdAt: released, updatedAt: released, updatedBy: null };
   const records = institutions.map(({ id, ...values }) => {
     const data = { ...values, ...stamp };
-    const own = admissions.get(`${data.type}/${data.name}`);
+    const admission = admissions.get(`${data.type}/${data.name}`);
     const entry = searchEntryOf(id, data);
-    return { id, data, summary: own ? withAdmissions(entry, own) : entry };
+    return { id, data, summary: admission ? withAdmissions(entry, admission) : entry };
   });
   const sorted = sortByName(records, ({ id, data }) => ({ id, name: data.name }));
   const segment = packSegment(institutionFormat, listFormat, sorted);

@@ -41,8 +41,8 @@ export function claimsOf(institution: AddressSource): Map<string, number> {
   const present = rankedSlugsOf(institution, [...institutionAliasesOf(name), ...otherNames]);
   const claims = new Map<string, number>();
   for (const [slug, strength] of [...present, ...former]) {
-    const own = claims.get(slug) ?? Number.POSITIVE_INFINITY;
-    if (slug !== '') claims.set(slug, Math.min(own, strength + added));
+    const strongest = claims.get(slug) ?? Number.POSITIVE_INFINITY;
+    if (slug !== '') claims.set(slug, Math.min(strongest, strength + added));
   }
   return claims;
 }
@@ -97,8 +97,8 @@ function rankedSlugsOf(
   shortNames: readonly string[],
 ): [string, number][] {
   const full = slugOfName(name);
-  const place = slugOfName(city ?? state);
-  const withPlace = full.endsWith(place) ? full : `${full}-${place}`;
+  const placeSlug = slugOfName(city ?? state);
+  const withPlace = full.endsWith(placeSlug) ? full : `${full}-${placeSlug}`;
   return [
     [full, CLAIM_STRENGTH.name],
     ...shortNames.map((short): [string, number] => [slugOfName(short), CLAIM_STRENGTH.shortName]),

@@ -50,16 +50,16 @@ export function trackShortAddresses(
   }
 
   function addClaims(id: string, line: ListedLine<SearchEntry>): void {
-    const own = claimsOfEntry({
+    const entryClaims = claimsOfEntry({
       summary: readField(line, 'summary'),
       otherNames: readField(line, 'otherNames'),
       formerNames: readField(line, 'formerNames'),
       author: readField(line, 'author'),
     });
-    for (const [slug, strength] of own) {
+    for (const [slug, strength] of entryClaims) {
       claims.set(slug, [...(claims.get(slug) ?? []), { id, strength }]);
     }
-    slugsOf.set(id, [...own.keys()]);
+    slugsOf.set(id, [...entryClaims.keys()]);
   }
 
   return async () => {

@@ -100,8 +100,8 @@ function readFate(
     review: { records: reviews.records, id },
     source: { records: sources.records, id: hashText(id) },
   };
-  const place = places[kind];
-  return place.records.fate(place.id, { op, base });
+  const written = places[kind];
+  return written.records.fate(written.id, { op, base });
 }
 
 /**

@@ -62,12 +62,12 @@ export async function findChange(
   if (line) requireAct(role, actOfTarget[line.target.kind]);
   const stored = line && (await runtime.history.records.read(id));
   if (!stored) throw new Refusal('unknownChange');
-  const found = toListedChange(line, selectUndoable(all));
-  if (line.batch) return { ...found, before: null, after: await readImportFigures(runtime, line) };
+  const listed = toListedChange(line, selectUndoable(all));
+  if (line.batch) return { ...listed, before: null, after: await readImportFigures(runtime, line) };
   const { before, after } = stored.data;
   const withheld = withholdingsOf(all, `${line.target.kind}:${line.target._id}`);
   const shown = (version: unknown) => withPresentValues(maskVersion(version, withheld), null, null);
-  return { ...found, before: shown(before), after: shown(after) };
+  return { ...listed, before: shown(before), after: shown(after) };
 }
 
 /** One change as listed. Refuses `unknownChange`. */

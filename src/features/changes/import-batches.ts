@@ -27,7 +27,7 @@ export async function listBatches({
 }: With<'history'>): Promise<ReadonlyMap<string, ImportBatch>> {
   const lines = (await history.newestFirst()).filter(isOfBatch);
   const byBatch = Map.groupBy(lines, ({ target }) => target._id);
-  return new Map([...byBatch].map(([id, own]) => [id, batchOf(own)]));
+  return new Map([...byBatch].map(([id, parts]) => [id, batchOf(parts)]));
 }
 
 /** One import. Refuses `unknownImport`. */

@@ -18,16 +18,16 @@ export async function finishMerge(
 ): Promise<void> {
   if (!merged) return;
   const isUndo = undoes !== null;
-  const found = await institutions.records.inspect(merged._id);
+  const record = await institutions.records.inspect(merged._id);
   const rev = isUndo ? merged.base + 1 : merged.base;
-  if (!found?.data || found.rev !== rev) return;
+  if (!record?.data || record.rev !== rev) return;
   const isRemoved = hasTakenPlace !== isUndo;
-  const ifMatch = found.etag;
-  if (!isRemoved && found.data.mergeLease === undefined) return;
+  const ifMatch = record.etag;
+  if (!isRemoved && record.data.mergeLease === undefined) return;
   await nullIfStale<unknown>(
     isRemoved
-      ? institutions.records.remove(found.id, { ifMatch })
-      : institutions.records.update(found.id, withoutLease, { ifMatch }),
+      ? institutions.records.remove(record.id, { ifMatch })
+      : institutions.records.update(record.id, withoutLease, { ifMatch }),
   );
 }
 

@@ -102,7 +102,7 @@ export function tagsOfDates(slug: string): string[] {
 /** The tags of an author's page and of pages that name the author of a review. */
 export async function tagsOfUser(id: string, { reviews }: PurgeDependencies): Promise<string[]> {
   const visible = [...(await reviews.index()).all()].filter(({ isWithdrawn }) => !isWithdrawn);
-  const own = visible.filter(({ userId }) => userId === id);
-  const reviewed = own.map(({ institutionId }) => pageTags.institution(institutionId));
+  const written = visible.filter(({ userId }) => userId === id);
+  const reviewed = written.map(({ institutionId }) => pageTags.institution(institutionId));
   return [pageTags.author(id), ...new Set(reviewed)];
 }

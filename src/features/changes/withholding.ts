@@ -45,9 +45,9 @@ export function withoutWithheld(
   value: unknown,
   withholdings: readonly StoredWithholding[],
 ): unknown {
-  const own = withholdings.filter((each) => each.field === field);
+  const ofField = withholdings.filter((withholding) => withholding.field === field);
   return remainingValue(field, value, (stated, name) =>
-    own.some(({ salt, tokens }) => tokens.includes(tokenOf(salt, stated, name))),
+    ofField.some(({ salt, tokens }) => tokens.includes(tokenOf(salt, stated, name))),
   );
 }
 

@@ -37,14 +37,14 @@ export async function proposeCorrection(
 ): Promise<Correction> {
   await requireConsent(runtime, principal);
   const { field, sourceUrl, note } = input;
-  const found = await runtime.institutions.readSurvivor(input.institutionId);
+  const survivor = await runtime.institutions.readSurvivor(input.institutionId);
   const proposed = parseProposal(runtime, field, input.proposed);
-  if (!found) throw new Refusal('unknownInstitution');
-  const before = currentValueOf(found.data, field, proposed);
+  if (!survivor) throw new Refusal('unknownInstitution');
+  const before = currentValueOf(survivor.data, field, proposed);
   if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
-  const { name, type } = found.data;
+  const { name, type } = survivor.data;
   const data: StoredCorrection = {
-    institution: { _id: found.id, name, type },
+    institution: { _id: survivor.id, name, type },
     ...{ field, before, proposed, sourceUrl, note },
     userId: principal.userId,
     at: runtime.now().toISOString(),
@@ -112,8 +112,8 @@ export async function listCorrectionIds(
   userId: string,
 ): Promise<string[]> {
   const { items } = await corrections.list.refresh();
-  const own = [...items].filter(([, line]) => line.userId === userId);
-  return own.sort(compareOldestFirst).map(([id]) => id);
+  const written = [...items].filter(([, line]) => line.userId === userId);
+  return written.sort(compareOldestFirst).map(([id]) => id);
 }
 
 /** One correction, or null where there is none. */
@@ -121,8 +121,8 @@ export async function findCorrection(
   runtime: ReadDependencies,
   id: string,
 ): Promise<Correction | null> {
-  const found = await runtime.corrections.records.read(id);
-  return found && toAnswer(runtime, found);
+  const record = await runtime.corrections.records.read(id);
+  return record && toAnswer(runtime, record);
 }
 
 /** The ids of the proposals equal to one and in its state, oldest first, itself included. */
@@ -131,10 +131,10 @@ export async function findAgreeing(
   id: string,
 ): Promise<string[]> {
   const { items } = await corrections.list.refresh();
-  const own = items.get(id);
-  if (!own) return [id];
+  const proposal = items.get(id);
+  if (!proposal) return [id];
   return [...items]
-    .filter(([, line]) => line.proposal === own.proposal && line.state === own.state)
+    .filter(([, line]) => line.proposal === proposal.proposal && line.state === proposal.state)
     .sort(compareOldestFirst)
     .map(([other]) => other);
 }

@@ -48,15 +48,15 @@ export async function decideCorrection(
   { id, decision }: DecisionRequest,
 ): Promise<Correction> {
   const { records } = runtime.corrections;
-  const found = await records.read(id);
-  if (!found) throw new Refusal('unknownCorrection');
-  if (found.data.state !== 'open') throw new Refusal('correctionDecided');
+  const correction = await records.read(id);
+  if (!correction) throw new Refusal('unknownCorrection');
+  if (correction.data.state !== 'open') throw new Refusal('correctionDecided');
   const equal = await findAgreeing(runtime, id);
   const [leader = id] = equal;
   const lease = await takeLease(runtime, leader);
   try {
     if (decision.decision === 'accept') {
-      await applyCorrection(runtime, principal, { correction: found.data, decision });
+      await applyCorrection(runtime, principal, { correction: correction.data, decision });
     }
   } catch (error) {
     await releaseLease(runtime, leader, lease);
@@ -67,7 +67,7 @@ export async function decideCorrection(
   await mapBounded(others, STORE_PARALLEL, (other) => closeCorrection(runtime, other, decision));
   const closed = await closeCorrection(runtime, leader, decision);
   const decided = leader === id ? closed : await records.read(id);
-  return toAnswer(runtime, decided ?? found);
+  return toAnswer(runtime, decided ?? correction);
 }
 
 async function takeLease(
@@ -143,16 +143,16 @@ async function applyCorrection(
   const isAmended = decision.value !== undefined;
   const value = isAmended ? parseProposal(runtime, field, decision.value) : correction.proposed;
   for (let attemptsLeft = MAX_WRITES; attemptsLeft > 0; attemptsLeft--) {
-    const found = await runtime.institutions.readSurvivor(institution._id);
-    if (!found) throw new Refusal('unknownInstitution');
-    const current = currentValueOf(found.data, field, value);
+    const survivor = await runtime.institutions.readSurvivor(institution._id);
+    if (!survivor) throw new Refusal('unknownInstitution');
+    const current = currentValueOf(survivor.data, field, value);
     if (isSameValue(current, value)) return;
     if (!isAmended && !isSameValue(current, before)) {
       throw new Refusal('correctionOutdated', { body: { current } });
     }
     const source = await findOrAddSource(runtime, principal, correction);
-    const edit = parseReplacement(runtime, withValue(found.data, { field, value, source }));
-    const state = { id: found.id, ifMatch: found.etag };
+    const edit = parseReplacement(runtime, withValue(survivor.data, { field, value, source }));
+    const state = { id: survivor.id, ifMatch: survivor.etag };
     const write = { ...state, input: edit, reason: REASON, statesSources: true };
     try {
       await replaceInstitution(runtime, principal, write);
@@ -179,8 +179,8 @@ async function findOrAddSource(
   principal: Principal,
   { sourceUrl }: StoredCorrection,
 ): Promise<string> {
-  const known = (await listSources(runtime)).find(({ url }) => url === sourceUrl);
-  if (known) return known.id;
+  const existing = (await listSources(runtime)).find(({ url }) => url === sourceUrl);
+  if (existing) return existing.id;
   const { hostname } = new URL(sourceUrl);
   const source: Source = {
     id: `web-${hashText(sourceUrl).slice(0, 16)}`,

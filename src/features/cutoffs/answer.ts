@@ -35,18 +35,18 @@ export async function findLanesOfQuery(
   const list = await cutoffs.openLists(description);
   const names = await cutoffNames(list);
   const admit = createInstitutionFilter(names, query, state);
-  const found = ranks.map((rank) => ({
+  const byRank = ranks.map((rank) => ({
     rank,
     ...findLanes(list, { ...conditions, ...rank }, admit),
   }));
   const sign = description.better === 'lower' ? 1 : -1;
   return {
-    lanes: sortByBand(found),
-    hidden: { quota: found.reduce((sum, each) => sum + each.hiddenByQuota, 0) },
+    lanes: sortByBand(byRank),
+    hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
     isMissed: ({ newest, value }) => value !== null && sign * newest < sign * value,
     institutionOf: ({ lane }) => institutionOf(list, names, lane),
-    rowOf: (each) => rowOf(list, names, each, query.years),
+    rowOf: (lane) => rowOf(list, names, lane, query.years),
   };
 }
 
@@ -79,8 +79,8 @@ export type RankedLane = FoundLane & Pick<RankCondition, 'by' | 'value'>;
  * Lanes within reach of any rank, followed by near misses. Ranks of different lists are never
  * sorted together: those of the common list come first.
  */
-function sortByBand(found: readonly LanesOfRank[]): RankedLane[] {
-  const all = found.flatMap(({ rank, lanes }) =>
+function sortByBand(byRank: readonly LanesOfRank[]): RankedLane[] {
+  const all = byRank.flatMap(({ rank, lanes }) =>
     lanes.map((lane) => ({ ...lane, by: rank.by, value: rank.value })),
   );
   const isNear = ({ band }: FoundLane) => band === 'near';
@@ -94,9 +94,9 @@ function createInstitutionFilter(
 ): (institution: number) => boolean {
   if (institution === undefined && state === null) return () => true;
   const isIncluded = names.map(
-    (known) =>
-      (institution === undefined || known.summary?._id === institution) &&
-      (state === null || known.state === state),
+    (resolved) =>
+      (institution === undefined || resolved.summary?._id === institution) &&
+      (state === null || resolved.state === state),
   );
   return (number) => isIncluded[number] ?? false;
 }

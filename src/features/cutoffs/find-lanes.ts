@@ -86,7 +86,8 @@ function createSeatTest(list: OpenList, conditions: CutoffConditions): SeatTest 
 /** Every word must be a prefix of a word of the institution or programme. */
 function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
   const tests = wordsOf(q).map((word) => {
-    const hasPrefix = (words: readonly string[]) => words.some((own) => own.startsWith(word));
+    const hasPrefix = (words: readonly string[]) =>
+      words.some((spelling) => spelling.startsWith(word));
     return {
       byInstitution: list.institutionWords.map(hasPrefix),
       byProgram: list.programWords.map(hasPrefix),
@@ -109,8 +110,8 @@ const LAST_VALUE = 1e12;
  */
 function sortLanes(list: OpenList, lanes: FoundLane[], { sort }: CutoffConditions): FoundLane[] {
   const sign = list.description.better === 'lower' ? 1 : -1;
-  const ranked = lanes.map((found) => {
-    const { lane, band, newest } = found;
+  const ranked = lanes.map((match) => {
+    const { lane, band, newest } = match;
     const name = list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
     // The dictionary of programmes is sorted by name.
     const program = list.laneProgram[lane] ?? 0;
@@ -121,7 +122,7 @@ function sortLanes(list: OpenList, lanes: FoundLane[], { sort }: CutoffCondition
       program: program * INDEX_LIMIT + name,
     };
     const hardest = Number.isNaN(newest) ? LAST_VALUE : sign * newest;
-    return { found, first: near + names[sort], hardest, lane };
+    return { found: match, first: near + names[sort], hardest, lane };
   });
   ranked.sort((a, b) => a.first - b.first || a.hardest - b.hardest || a.lane - b.lane);
   return ranked.map(({ found }) => found);

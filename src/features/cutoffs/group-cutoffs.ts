@@ -15,19 +15,19 @@ export async function groupCutoffs(
     reader,
     query,
   );
-  const isWithin = (found: RankedLane) => !isMissed(found);
+  const isWithin = (lane: RankedLane) => !isMissed(lane);
   // A Map keeps the order of first occurrence.
-  const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (found) => {
-    const { _id, name } = institutionOf(found);
+  const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (lane) => {
+    const { _id, name } = institutionOf(lane);
     return `${_id} ${name}`;
   });
   const end = query.page * query.limit;
   const shown = [...groups.values()].slice(end - query.limit, end);
   return {
-    groups: shown.flatMap((own) => {
-      const [first] = own;
-      const rows = own.filter(isWithin).map(rowOf);
-      const missed = own.filter(isMissed).map(rowOf);
+    groups: shown.flatMap((group) => {
+      const [first] = group;
+      const rows = group.filter(isWithin).map(rowOf);
+      const missed = group.filter(isMissed).map(rowOf);
       return first ? [{ institution: institutionOf(first), rows, missed }] : [];
     }),
     institutions: groups.size,

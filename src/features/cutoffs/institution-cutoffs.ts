@@ -33,8 +33,8 @@ async function listsOf(
     cutoffs.admissions(),
   ]);
   const entry = items.get(id);
-  const known = entry && findByNames(admissions, namesOf(entry), createNameCheck(items));
-  return (await cutoffs.lists()).filter((list) => known?.lists.includes(list.id));
+  const admission = entry && findByNames(admissions, namesOf(entry), createNameCheck(items));
+  return (await cutoffs.lists()).filter((list) => admission?.lists.includes(list.id));
 }
 
 /** A list and its number of institutions in a state. */
@@ -55,10 +55,12 @@ export async function listsOfState(
     cutoffs.lists(),
   ]);
   const isTaken = createNameCheck(items);
-  const own = items.where('summary', ({ location }) => location.state === state);
-  const ids = own.flatMap((entry) => findByNames(admissions, namesOf(entry), isTaken)?.lists ?? []);
+  const ofState = items.where('summary', ({ location }) => location.state === state);
+  const ids = ofState.flatMap(
+    (entry) => findByNames(admissions, namesOf(entry), isTaken)?.lists ?? [],
+  );
   return lists
-    .map(({ id, label }) => ({ id, label, count: ids.filter((one) => one === id).length }))
+    .map(({ id, label }) => ({ id, label, count: ids.filter((listId) => listId === id).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
@@ -98,10 +100,10 @@ async function findCutoffsInList(
   reader: CutoffDependencies,
   { _id, list, parameters, shown }: ListRequest,
 ): Promise<Omit<CutoffsOfInstitution, 'lists'>> {
-  const own = Object.fromEntries(
+  const allowed = Object.fromEntries(
     queryNames.flatMap((key) => (parameters[key] ? [[key, parameters[key]]] : [])),
   );
-  const { given } = fitToList({ ...own, list: list.id }, list);
+  const { given } = fitToList({ ...allowed, list: list.id }, list);
   const page = /^[1-9]\d{0,5}$/.test(given['page'] ?? '') ? given['page'] : '1';
   const query = cutoffQuery.parse({
     ...given,
@@ -142,8 +144,8 @@ export function fitToList(
     if (personalNames.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
-    const known = Object.entries(codes).find(([code]) => code === name)?.[1];
-    return !known || known.some(({ code }) => code === value);
+    const listCodes = Object.entries(codes).find(([code]) => code === name)?.[1];
+    return !listCodes || listCodes.some(({ code }) => code === value);
   });
   return {
     given: Object.fromEntries(given),
@@ -201,7 +203,7 @@ async function findSharedLists(reader: CutoffDependencies, institutions: readonl
   const [first = [], ...others] = await Promise.all(
     institutions.map(({ _id }) => listsOf(reader, _id)),
   );
-  return first.filter(({ id }) => others.every((own) => own.some((list) => list.id === id)));
+  return first.filter(({ id }) => others.every((lists) => lists.some((list) => list.id === id)));
 }
 
 type Seat = readonly [key: string, closing: number];
@@ -209,7 +211,7 @@ type Seat = readonly [key: string, closing: number];
 /** The closing values of a seat in a year; preparatory ranks are not comparable. */
 function seatsOf(row: CutoffRow, year: number): Seat[] {
   const { program, degree, years, quota, pool, history } = row;
-  const closed = history.find((one) => one.year === year && !one.preparatory);
+  const closed = history.find((closing) => closing.year === year && !closing.preparatory);
   const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(needsLabel);
   return closed ? [[joinWithDots(words), closed.closing]] : [];
 }
@@ -226,8 +228,8 @@ function commonRows(seats: readonly ReadonlyMap<string, number>[], year: number)
     .map((key) => ({
       key: 'closing',
       of: key,
-      values: seats.map((own) => {
-        const value = own.get(key);
+      values: seats.map((closings) => {
+        const value = closings.get(key);
         return value === undefined ? null : { value, unit: 'closing', year };
       }),
     }));

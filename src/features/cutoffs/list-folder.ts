@@ -117,22 +117,23 @@ export type CatalogueNames = (list: OpenList) => Promise<readonly ResolvedInstit
 
 /** Over the list of the catalogue's institutions. */
 export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
-  let known = new Map<string, string>();
+  let ids = new Map<string, string>();
   let resolved = new WeakMap<OpenList, readonly ResolvedInstitution[]>();
   let seen = -1;
 
   return async (list) => {
     const { items, version } = await catalogue.refresh();
     if (version !== seen) {
-      known = idsByName(items);
+      ids = idsByName(items);
       resolved = new WeakMap();
       seen = version;
     }
-    const summaryOf = (key: string) => items.get(known.get(key) ?? '')?.summary ?? null;
-    const own =
-      resolved.get(list) ?? list.institutions.map((one) => resolveInstitution(one, summaryOf));
-    resolved.set(list, own);
-    return own;
+    const summaryOf = (key: string) => items.get(ids.get(key) ?? '')?.summary ?? null;
+    const names =
+      resolved.get(list) ??
+      list.institutions.map((institution) => resolveInstitution(institution, summaryOf));
+    resolved.set(list, names);
+    return names;
   };
 }
 

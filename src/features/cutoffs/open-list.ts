@@ -151,8 +151,8 @@ function groupByCategory(
   for (let lane = 0; lane < laneCategory.length; lane += 1) {
     const category = laneCategory[lane] ?? 0;
     const index = filled[category] ?? 0;
-    const own = lanes[category];
-    if (own) own[index] = lane;
+    const lanesOfCategory = lanes[category];
+    if (lanesOfCategory) lanesOfCategory[index] = lane;
     filled[category] = index + 1;
   }
   return new Map(categories.map((code, category) => [code, lanes[category] ?? new Uint32Array()]));
@@ -170,8 +170,8 @@ function namePositions(institutions: readonly ListInstitution[]): Uint16Array {
 }
 
 function institutionWordsOf({ name, catalogue }: ListInstitution): string[] {
-  const known = catalogue ? [catalogue.name, ...institutionAliasesOf(catalogue.name)] : [];
-  return wordsWithInitials([name, ...known]);
+  const catalogueNames = catalogue ? [catalogue.name, ...institutionAliasesOf(catalogue.name)] : [];
+  return wordsWithInitials([name, ...catalogueNames]);
 }
 
 function programWordsOf({ name, degree }: ListProgram): string[] {

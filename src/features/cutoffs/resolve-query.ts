@@ -102,9 +102,9 @@ function findCode(
 ): string {
   // Forms send blank values, too.
   const wanted = query[name] || undefined;
-  const known = list[codes].find(({ code }) => wanted === undefined || code === wanted);
-  if (!known) issues.push(issueOf(name, 'unknownCode'));
-  return known?.code ?? '';
+  const match = list[codes].find(({ code }) => wanted === undefined || code === wanted);
+  if (!match) issues.push(issueOf(name, 'unknownCode'));
+  return match?.code ?? '';
 }
 
 function stateOf(query: CutoffQuery, name: 'homeState' | 'state', issues: Issue[]): string | null {

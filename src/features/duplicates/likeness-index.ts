@@ -126,15 +126,15 @@ function keysOfQuery({ name, city, website, aisheCode }: MatchQuery): MatchKeys 
 
 /** The reasons for which an institution is found; none where only hashes of its keys are equal. */
 function toMatch(query: MatchKeys, line: ListedLine<SearchEntry>): LikelyMatch & { city: string } {
-  const own = keysOf(line);
+  const lineKeys = keysOf(line);
   const reasons = matchReasons.filter((reason) =>
-    query[reason].some((key) => own[reason].includes(key)),
+    query[reason].some((key) => lineKeys[reason].includes(key)),
   );
   return { id: line.id, reasons, city: foldCity(likenessOf(line).city ?? '') };
 }
 
 function compareMatches(city: string) {
-  const isElsewhere = (one: { city: string }) => (one.city === city ? 0 : 1);
+  const isElsewhere = (match: { city: string }) => (match.city === city ? 0 : 1);
   return (a: ReturnType<typeof toMatch>, b: ReturnType<typeof toMatch>) =>
     strengthOf(a) - strengthOf(b) ||
     isElsewhere(a) - isElsewhere(b) ||

@@ -50,13 +50,13 @@ export async function mergeInstitutions(
 ): Promise<InstitutionWithEtag> {
   if (id === otherId) throw invalidFields(['other'], 'sameInstitution');
   await settledChanges(runtime);
-  const own = await runtime.institutions.records.read(id);
-  const seen = await runtime.institutions.records.read(otherId);
-  if (!own || !seen) throw new Refusal('unknownInstitution');
-  requireNothingEmptied(own.data, mergeInstitution(own.data, seen.data, { otherId, take }));
-  if (ifMatch !== null && ifMatch !== own.etag)
-    return rethrowAsRefusal(runtime)(new StaleEdit(own));
-  const other = await takeLease(runtime, seen, 'name' in take || 'type' in take);
+  const kept = await runtime.institutions.records.read(id);
+  const removed = await runtime.institutions.records.read(otherId);
+  if (!kept || !removed) throw new Refusal('unknownInstitution');
+  requireNothingEmptied(kept.data, mergeInstitution(kept.data, removed.data, { otherId, take }));
+  if (ifMatch !== null && ifMatch !== kept.etag)
+    return rethrowAsRefusal(runtime)(new StaleEdit(kept));
+  const other = await takeLease(runtime, removed, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
   return writeMerge(runtime, { principal, id, ifMatch, merged }, (current) => ({

@@ -61,8 +61,8 @@ export async function listDatedExams(runtime: DateDependencies): Promise<DatedEx
     runtime.examDates.list.refresh(),
   ]);
   return exams.flatMap((exam) => {
-    const known = items.get(hashText(exam.slug)) ?? shippedDates.get(exam.slug);
-    return known ? [{ exam, dates: known.dates, removed: known.removed }] : [];
+    const stated = items.get(hashText(exam.slug)) ?? shippedDates.get(exam.slug);
+    return stated ? [{ exam, dates: stated.dates, removed: stated.removed }] : [];
   });
 }
 
@@ -92,13 +92,13 @@ export async function listDates(
   { exam, field, from, to }: ExamDatesQuery,
 ): Promise<{ dates: ExamDate[]; etag: string | null }> {
   const single = exam === null ? null : await findDates(runtime, exam);
-  const found =
+  const exams =
     field === null
       ? single
         ? [single]
         : await listDatedExams(runtime)
       : await listDatedExamsOfField(runtime, field);
-  const dates = found
+  const dates = exams
     .filter((each) => exam === null || each.exam.slug === exam)
     .flatMap((each) => each.dates.map((date) => toExamDate(each.exam.slug, date)))
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));

@@ -30,12 +30,12 @@ export async function selectDates(
 ): Promise<CalendarDates> {
   const { calendars } = wordsOf(language).dateTexts;
   if (exam !== undefined) {
-    const found = await findDates(runtime, exam);
-    return { name: calendars.exam(found.exam.name), exams: [found] };
+    const dated = await findDates(runtime, exam);
+    return { name: calendars.exam(dated.exam.name), exams: [dated] };
   }
   if (picked !== undefined) {
     const exams = await findPickedDates(runtime, picked);
-    const names = exams.map((each) => each.exam.name).join(', ');
+    const names = exams.map((dated) => dated.exam.name).join(', ');
     return { name: calendars.picked(names), exams };
   }
   if (field !== undefined) {
@@ -50,10 +50,10 @@ async function findPickedDates(
   runtime: FeedDependencies,
   picked: readonly string[],
 ): Promise<DatedExam[]> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     [...new Set(picked)].sort().map((slug) => findDates(runtime, slug).catch(nullIfUnknown)),
   );
-  const exams = found.filter((each) => each !== null);
+  const exams = results.filter((result) => result !== null);
   if (exams.length === 0) throw new Refusal('unknownExam');
   return exams;
 }

@@ -25,8 +25,8 @@ export async function replaceFollows(
   { userId }: Principal,
   input: FollowsInput & { ifMatch: string | null },
 ): Promise<FollowList> {
-  const known = new Set((await listEntries(examKind, runtime)).map(({ slug }) => slug));
-  const exams = [...new Set(input.exams)].filter((slug) => known.has(slug));
+  const existingExams = new Set((await listEntries(examKind, runtime)).map(({ slug }) => slug));
+  const exams = [...new Set(input.exams)].filter((slug) => existingExams.has(slug));
   const updatedAt = runtime.now().toISOString();
   await runtime.follows.records.upsert(userId, (stored) => {
     const current = { exams: stored?.exams ?? [] };

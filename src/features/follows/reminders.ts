@@ -72,11 +72,11 @@ async function listDueMails(runtime: ReminderDependencies): Promise<DueMail[]> {
   const dated = await listDatedExams(runtime);
   const dueBy = new Map<string, { exam: ExamEntry; date: TrackedDate; key: string }[]>();
   for (const { exam, dates } of dated) {
-    const own = dates.flatMap((date) => {
+    const due = dates.flatMap((date) => {
       const distance = dueDistance(date, today);
       return distance === null ? [] : [{ exam, date, key: keyOf(exam.slug, date, distance) }];
     });
-    if (own.length > 0) dueBy.set(exam.slug, own);
+    if (due.length > 0) dueBy.set(exam.slug, due);
   }
   if (dueBy.size === 0) return [];
   const { items } = await runtime.follows.list.refresh();

@@ -149,9 +149,14 @@ export async function undoOneOfMany(
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const { before, after } = stored?.data ?? {};
   const undone = createUndo({ before, after, withheld }, found, stampOf(runtime, principal));
-  const own = planInstitutionWrite(runtime, { principal, id: target._id, undoes: _id, change });
+  const recording = planInstitutionWrite(runtime, {
+    principal,
+    id: target._id,
+    undoes: _id,
+    change,
+  });
   await recordsOnly
-    .upsert(target._id, undone, mergePlans(planMarker(listed), own))
+    .upsert(target._id, undone, mergePlans(planMarker(listed), recording))
     .catch(rethrowAsRefusal(runtime));
 }
 

@@ -62,11 +62,11 @@ export async function listInstitutionHistory(
     return { ...step, before, after };
   };
   const newer = lines[start - 1];
-  const found = newer ? (await read(newer)).before : maskVersion(institution, withheld);
+  const laterState = newer ? (await read(newer)).before : maskVersion(institution, withheld);
   const steps = await Promise.all(page.map(read));
   const isLast = start + limit >= lines.length;
   return {
-    changes: toPublicChanges(steps, found),
+    changes: toPublicChanges(steps, laterState),
     nextCursor: isLast ? null : (page.at(-1)?._id ?? null),
   };
 }
@@ -159,18 +159,18 @@ function changesIn({ change, line, all, laterStates }: ChangeContext): ChangeOfI
     const step = toStep(change, line, id);
     if (step.isIdle) return [];
     const [before, after] = [maskVersion(step.before, withheld), maskVersion(step.after, withheld)];
-    const found = maskVersion(laterStates.get(id), withheld);
+    const laterState = maskVersion(laterStates.get(id), withheld);
     laterStates.set(id, step.before);
-    const shown = toPublicChange({ ...step, before, after }, found);
-    const named: { type?: unknown; name?: unknown } = Object(step.after ?? found ?? before);
+    const shown = toPublicChange({ ...step, before, after }, laterState);
+    const named: { type?: unknown; name?: unknown } = Object(step.after ?? laterState ?? before);
     const { type = null, name = null } = named;
     return shown ? [{ ...shown, institution: { _id: id, type, name } }] : [];
   });
 }
 
 /** The changes shown to readers; `found` is the state before the next newer change. */
-function toPublicChanges(steps: readonly ChangeStep[], found: unknown): PublicChange[] {
-  let laterState = found;
+function toPublicChanges(steps: readonly ChangeStep[], latest: unknown): PublicChange[] {
+  let laterState = latest;
   return steps.flatMap((step) => {
     if (step.isIdle) return [];
     const change = toPublicChange(step, laterState);

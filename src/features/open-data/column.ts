@@ -35,15 +35,15 @@ export function columnsOfSchema<Row>(schema: z.ZodType<Row>, excluded: readonly 
 }
 
 function flattenColumns<Row>(shape: JsonSchema, path: readonly string[]): Column<Row>[] {
-  const own = withoutNull(shape);
-  if (own.properties) {
-    return Object.entries(own.properties).flatMap(([key, part]) =>
+  const schema = withoutNull(shape);
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([key, part]) =>
       flattenColumns<Row>(part, [...path, key]),
     );
   }
-  const read = (row: Row) => toCell(valueAt(row, path), own);
-  const options = Array.isArray(own.enum) ? { options: own.enum.map(String) } : {};
-  return [{ name: path.join('.'), type: typeOf(own), read, ...options }];
+  const read = (row: Row) => toCell(valueAt(row, path), schema);
+  const options = Array.isArray(schema.enum) ? { options: schema.enum.map(String) } : {};
+  return [{ name: path.join('.'), type: typeOf(schema), read, ...options }];
 }
 
 /** The schema of a nullable field without null. */
@@ -85,8 +85,7 @@ export function cellAtPath(value: unknown, path: readonly string[]): Cell {
 /** The value at a path; undefined when absent. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (found, key) =>
-      typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined,
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
     value,
   );
 }

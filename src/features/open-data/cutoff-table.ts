@@ -75,8 +75,8 @@ const sourcesByList = new WeakMap<OpenList, readonly UsedSource[]>();
 
 /** The same array for every row of a list. */
 function sourcesOfList(list: OpenList): readonly UsedSource[] {
-  const known = sourcesByList.get(list);
-  if (known) return known;
+  const cached = sourcesByList.get(list);
+  if (cached) return cached;
   const used = list.description.sources.flatMap((id) =>
     STATEMENT_COLUMNS.map((name): UsedSource => [name, id]),
   );

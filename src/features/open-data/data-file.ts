@@ -50,8 +50,8 @@ export function createDataFile(): FileWriter {
       if (used === lastUsed) return;
       lastUsed = used;
       for (const [column, source] of used) {
-        const known = sources.get(column);
-        if (known) known.add(source);
+        const columnSources = sources.get(column);
+        if (columnSources) columnSources.add(source);
         else sources.set(column, new Set([source]));
       }
     },

@@ -26,8 +26,8 @@ function cellAt(institution: OpenInstitution, column: string): Cell {
 const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
   // A path is a field, or a group and one of its parts.
   const [field, part] = name.split('.') as [FieldName, string?];
-  const own = fieldOf(field);
-  const about = own.kind === 'group' ? own.parts[part ?? ''] : own;
+  const definition = fieldOf(field);
+  const about = definition.kind === 'group' ? definition.parts[part ?? ''] : definition;
   const options = about && 'options' in about ? { options: about.options } : {};
   const type = about?.kind === 'number' ? 'integer' : 'string';
   return { name, type, read: (row) => cellAt(row, column), ...options };
@@ -50,8 +50,8 @@ export const institutionTable: Table<OpenInstitution> = {
 /** The source of each row, else the source of the field. */
 function sourcesOfField(institution: OpenInstitution, name: FieldName): UsedSource[] {
   const value: unknown = institution[name];
-  const own = valueAt(institution.provenance, [name]);
-  const ofField = typeof own === 'string' ? own : null;
+  const stated = valueAt(institution.provenance, [name]);
+  const ofField = typeof stated === 'string' ? stated : null;
   if (name === 'provenance' || value === null || value === '') return [];
   if (Array.isArray(value)) return value.map((row) => [name, sourceOfRow(row) ?? ofField]);
   return columnsOfField(name).map((column) => [column, ofField]);
@@ -101,8 +101,8 @@ export const rankingTable: Table<OwnedItem<Ranking>> = {
   columns: [
     ...ownerColumns<Ranking>(),
     ...rankingCells.flatMap(([cell, kind]) => {
-      const own = itemColumn<Ranking>(cell, kind === 'number' ? 'number' : 'string');
-      return cell === 'rank' ? [own, itemColumn<Ranking>('rankTo', 'number')] : [own];
+      const column = itemColumn<Ranking>(cell, kind === 'number' ? 'number' : 'string');
+      return cell === 'rank' ? [column, itemColumn<Ranking>('rankTo', 'number')] : [column];
     }),
   ],
   sourcesOf: ({ of, item }) => {

@@ -51,14 +51,14 @@ async function memoizePart<Made>(
   const parts = cachedParts.get(institutions) ?? {};
   cachedParts.set(institutions, parts);
   // Each part is always made by the same function, so the cached value has its type.
-  const known = parts[part] as CachedPart<Made> | undefined;
-  if (known?.key === key) return known.made;
-  const own: CachedPart<Made> = { key, made: make() };
-  parts[part] = own;
-  own.made.catch(() => {
-    if (parts[part] === own) delete parts[part];
+  const cached = parts[part] as CachedPart<Made> | undefined;
+  if (cached?.key === key) return cached.made;
+  const fresh: CachedPart<Made> = { key, made: make() };
+  parts[part] = fresh;
+  fresh.made.catch(() => {
+    if (parts[part] === fresh) delete parts[part];
   });
-  return own.made;
+  return fresh.made;
 }
 
 /** The files of the records as they are now. Throws `StoreUnavailable`. */

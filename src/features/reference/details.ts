@@ -123,12 +123,12 @@ function joinEntries<Facts extends { slug: string }, Detail extends { slug: stri
   details: readonly Detail[],
 ): EntryParts<Facts, Detail>[] {
   const bySlug = new Map(details.map((detail) => [detail.slug, detail]));
-  const known = reference.map((facts) => ({
+  const ofReference = reference.map((facts) => ({
     slug: facts.slug,
     facts,
     detail: bySlug.get(facts.slug),
   }));
   const slugs = new Set(reference.map(({ slug }) => slug));
-  const own = details.filter(({ slug }) => !slugs.has(slug));
-  return [...known, ...own.map((detail) => ({ slug: detail.slug, detail }))];
+  const added = details.filter(({ slug }) => !slugs.has(slug));
+  return [...ofReference, ...added.map((detail) => ({ slug: detail.slug, detail }))];
 }

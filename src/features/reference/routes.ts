@@ -83,8 +83,8 @@ function entryRoutes<Of extends EntryTypes>(kind: EntryKind<Of>, calls: EntryCal
       summary: `One ${name} with its detail, where there is one`,
       answers: { 200: entry },
       async handle({ runtime, params }) {
-        const found = await findEntry(kind, runtime, params['slug'] ?? '');
-        return ok(found, { ETag: contentTag(found) });
+        const entry = await findEntry(kind, runtime, params['slug'] ?? '');
+        return ok(entry, { ETag: contentTag(entry) });
       },
     }),
     route({

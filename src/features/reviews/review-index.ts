@@ -44,23 +44,23 @@ export function trackReviews(
   list: DerivedList<StoredReview, ReviewLine>,
   survivors: () => Promise<Survivors>,
 ): ReadReviewIndex {
-  const known = new Map<string, ReviewLineWithId>();
+  const byId = new Map<string, ReviewLineWithId>();
   const byInstitution = new Map<string, Set<string>>();
   const counted = new Map<string, InstitutionReviews>();
   let seen = 0;
   let merges: Survivors = { version: -1, of: (id) => id, leadingTo: () => [] };
 
   function remove(id: string): void {
-    const review = known.get(id);
+    const review = byId.get(id);
     if (!review) return;
-    known.delete(id);
+    byId.delete(id);
     byInstitution.get(review.institutionId)?.delete(id);
     counted.delete(merges.of(review.institutionId));
   }
 
   function put(review: ReviewLineWithId): void {
     const { _id, institutionId } = review;
-    known.set(_id, review);
+    byId.set(_id, review);
     byInstitution.set(institutionId, (byInstitution.get(institutionId) ?? new Set()).add(_id));
     counted.delete(merges.of(institutionId));
   }
@@ -75,7 +75,7 @@ export function trackReviews(
     const ids = [institutionId, ...absorbed].flatMap((id) => [...(byInstitution.get(id) ?? [])]);
     if (ids.length === 0) return noReviews;
     const visible = ids
-      .flatMap((id) => known.get(id) ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
       .filter(isVisible)
       .map(moveToSurvivor)
       .sort(compareNewestFirst);
@@ -91,7 +91,7 @@ export function trackReviews(
       return counted.get(id) ?? recount(id);
     },
     *all() {
-      for (const review of known.values()) yield moveToSurvivor(review);
+      for (const review of byId.values()) yield moveToSurvivor(review);
     },
   };
   return async (merging = 'now') => {

@@ -30,8 +30,8 @@ export async function listSources(runtime: SourceReaders): Promise<ListedSource[
 export async function createSourceFinder(runtime: SourceReaders): Promise<SourceOf> {
   const byId = new Map((await listSources(runtime)).map((source) => [source.id, source]));
   return (id) => {
-    const found = byId.get(id);
-    return (found?.mergedInto && byId.get(found.mergedInto)) || found;
+    const source = byId.get(id);
+    return (source?.mergedInto && byId.get(source.mergedInto)) || source;
   };
 }
 

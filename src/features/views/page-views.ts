@@ -58,9 +58,9 @@ async function institutionAddressOf(
   { institutions }: With<'institutions'>,
   { kind, type, name }: Extract<PublicPage, { name: string }>,
 ): Promise<string | null> {
-  const found = await institutions.records.find('institution', institutionKey(type, name));
+  const institution = await institutions.records.find('institution', institutionKey(type, name));
   const pathOf = kind === 'cutoffs' ? institutionCutoffsPath : institutionPath;
-  return found && pathOf(found.data.type, found.data.name);
+  return institution && pathOf(institution.data.type, institution.data.name);
 }
 
 interface PageLookup {

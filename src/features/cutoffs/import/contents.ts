@@ -208,7 +208,7 @@ export function readStatements(
   const text = textOf(file);
   const { data: heads } = Papa.parse<string[]>(text, { preview: 1 });
   if (heads[0]) requireColumns(heads[0]);
-  const found: Statements = { rows: [], refused: [] };
+  const statements: Statements = { rows: [], refused: [] };
   const known = new Map<string, number>();
   let row = 0;
   Papa.parse<RawRow>(text, {
@@ -224,16 +224,16 @@ export function readStatements(
     const key = keyColumns.map((column) => raw[column] ?? '').join('\0');
     const first = known.get(key);
     if (first !== undefined) {
-      found.refused.push({ row: rowNumber, fault: { fault: 'duplicate', of: first } });
+      statements.refused.push({ row: rowNumber, fault: { fault: 'duplicate', of: first } });
       return;
     }
     known.set(key, rowNumber);
     const read = readIn(raw, lists, newestYear);
-    if ('fault' in read) found.refused.push({ row: rowNumber, fault: read });
-    else found.rows.push(read);
+    if ('fault' in read) statements.refused.push({ row: rowNumber, fault: read });
+    else statements.rows.push(read);
   }
 
-  return found;
+  return statements;
 }
 
 function readIn(

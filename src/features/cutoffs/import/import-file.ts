@@ -72,11 +72,11 @@ async function mergeAll(
   const byList = Map.groupBy(rows, ({ list }) => list);
   const taken = new Map<string, MergedList>();
   for (const list of lists) {
-    const own = byList.get(list.id);
-    if (!own) continue;
+    const listRows = byList.get(list.id);
+    if (!listRows) continue;
     const entry = before.lists[list.id];
-    const known = entry ? await readListFile(folder, entry) : null;
-    taken.set(list.id, mergeRows(list, { before: known, rows: own, book, renames }));
+    const stored = entry ? await readListFile(folder, entry) : null;
+    taken.set(list.id, mergeRows(list, { before: stored, rows: listRows, book, renames }));
   }
   return taken;
 }
@@ -102,9 +102,9 @@ function findWarnings(
   rows: readonly StatementRow[],
 ): Warning[] {
   return lists.flatMap((list) => {
-    const own = taken.get(list.id);
+    const merged = taken.get(list.id);
     const years = new Set(rows.filter((row) => row.list === list.id).map(({ year }) => year));
-    return own ? compareYears(list, own.contents, years) : [];
+    return merged ? compareYears(list, merged.contents, years) : [];
   });
 }
 
@@ -121,7 +121,7 @@ type DescribedList = readonly [ListDescription, ListContents];
  * for its university, and degrees that a statement does not name are not inferred.
  */
 export function collectAdmissions(lists: readonly DescribedList[]): FolderIndex['institutions'] {
-  const found = new Map<string, AdmissionSets>();
+  const admissions = new Map<string, AdmissionSets>();
   for (const [description, contents] of lists) {
     const exam = examBySlug(description.exam ?? '')?.name;
     const oldest = contents.years.length - limits.cutoffs.years.default;
@@ -129,18 +129,20 @@ export function collectAdmissions(lists: readonly DescribedList[]): FolderIndex[
       const institution = contents.institutions[lane.institution];
       if (!institution?.catalogue) continue;
       const { type, name } = institution.catalogue;
-      const own = found.get(`${type}/${name}`) ?? newAdmissions();
-      found.set(`${type}/${name}`, own);
-      own.lists.add(description.id);
+      const sets = admissions.get(`${type}/${name}`) ?? newAdmissions();
+      admissions.set(`${type}/${name}`, sets);
+      sets.lists.add(description.id);
       if (institution.relation === 'campus') continue;
       if (!lane.cells.some(({ year }) => year >= oldest)) continue;
-      if (exam) own.exams.add(exam);
+      if (exam) sets.exams.add(exam);
       const program = contents.programs[lane.program];
       const course = program && courseOf(description.courses, program);
-      if (course) own.courses.add(course);
+      if (course) sets.courses.add(course);
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(toAdmissionEntry));
+  return Object.fromEntries(
+    [...admissions].sort(([a], [b]) => (a < b ? -1 : 1)).map(toAdmissionEntry),
+  );
 }
 
 function newAdmissions(): AdmissionSets {

@@ -100,16 +100,19 @@ function uniteSpellings(draft: Draft): void {
   const statements = statementsOf(draft);
   for (const group of groupByMapping(draft)) {
     if (group.length === 1) continue;
-    if (areDisjoint(group.map((one) => statements.get(one) ?? new Set())))
+    if (areDisjoint(group.map((institution) => statements.get(institution) ?? new Set())))
       joinInstitutions(draft, group);
     else markWholeInstitution(group);
   }
-  for (const one of draft.institutions) if (one.relation === 'campus') one.isWhole = false;
+  for (const institution of draft.institutions)
+    if (institution.relation === 'campus') institution.isWhole = false;
   appendCodes(draft.institutions);
 }
 
 function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
-  const mapped = institutions.filter((one) => one.catalogue && one.relation !== 'campus');
+  const mapped = institutions.filter(
+    (institution) => institution.catalogue && institution.relation !== 'campus',
+  );
   return [
     ...Map.groupBy(mapped, ({ catalogue }) => `${catalogue?.type}/${catalogue?.name}`).values(),
   ];
@@ -118,9 +121,9 @@ function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
 function statementsOf({ lanes }: Draft): Map<DraftInstitution, Set<string>> {
   const statements = new Map<DraftInstitution, Set<string>>();
   for (const { institution, cells } of lanes.values()) {
-    const own = statements.get(institution) ?? new Set();
-    for (const statement of cells.keys()) own.add(statement);
-    statements.set(institution, own);
+    const seen = statements.get(institution) ?? new Set();
+    for (const statement of cells.keys()) seen.add(statement);
+    statements.set(institution, seen);
   }
   return statements;
 }
@@ -142,7 +145,7 @@ function joinInstitutions(draft: Draft, group: readonly DraftInstitution[]): voi
   if (!first) return;
   const gone = new Set(others);
   const moved = [...draft.lanes].filter(([, { institution }]) => gone.has(institution));
-  const newest = (one: DraftInstitution) => newestYear(draft, one);
+  const newest = (institution: DraftInstitution) => newestYear(draft, institution);
   first.name = group.toSorted((a, b) => newest(b) - newest(a))[0]?.name ?? first.name;
   first.isWhole = true;
   for (const other of others) for (const key of other.keys) first.keys.add(key);
@@ -165,7 +168,8 @@ function newestYear({ lanes }: Draft, institution: DraftInstitution): number {
 /** Of several parts, the institution itself gets its catalogue name, if it is unique. */
 function markWholeInstitution(group: readonly DraftInstitution[]): void {
   const same = group.filter(({ relation }) => relation === 'same');
-  for (const one of group) one.isWhole = same.length === 1 && same[0] === one;
+  for (const institution of group)
+    institution.isWhole = same.length === 1 && same[0] === institution;
 }
 
 /** Distinguishes institutions with equal names by code. */

@@ -45,34 +45,37 @@ export type NameBook = (row: StatementRow) => NameMapping;
  * Looks names up in data/cutoffs/institutions.csv and in the catalogue, where an equal name in the
  * same city is the same institution.
  */
-export function createNameBook(mapping: string, catalogue: readonly CatalogueName[]): NameBook {
-  const { data } = Papa.parse<unknown>(mapping, { header: true, skipEmptyLines: true });
+export function createNameBook(table: string, catalogue: readonly CatalogueName[]): NameBook {
+  const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
   const rows = z.array(mappingRow).parse(data);
-  const mapped = new Map(
+  const mappings = new Map(
     rows.map((row) => [[row.exam, row.code, row.institution].join('\0'), row] as const),
   );
   const states = new Map<string, string>(
-    catalogue.map((one) => [`${one.type}/${one.name}`, one.location.state]),
+    catalogue.map(({ type, name, location }) => [`${type}/${name}`, location.state]),
   );
-  const byNameAndCity = new Map<string, CatalogueName>(
-    catalogue.flatMap((one) =>
-      one.location.city === null
-        ? []
-        : [[`${foldName(one.name)}/${foldName(one.location.city)}`, one] as const],
-    ),
-  );
+  const byNameAndCity = new Map<string, CatalogueName>();
+  for (const institution of catalogue) {
+    const { name, location } = institution;
+    if (location.city === null) continue;
+    byNameAndCity.set(`${foldName(name)}/${foldName(location.city)}`, institution);
+  }
 
   return (row) => {
-    const known = mapped.get([row.exam, row.code, row.institution].join('\0'));
-    if (known) {
-      const { type, name, relation, state } = known;
+    const mapping = mappings.get([row.exam, row.code, row.institution].join('\0'));
+    if (mapping) {
+      const { type, name, relation, state } = mapping;
       const entry = type === '' ? null : { type, name };
-      const own = entry ? states.get(`${entry.type}/${entry.name}`) : undefined;
-      return { catalogue: entry, relation: relation || null, state: state || (own ?? null) };
+      const entryState = entry && states.get(`${entry.type}/${entry.name}`);
+      return {
+        catalogue: entry,
+        relation: relation || null,
+        state: state || (entryState ?? null),
+      };
     }
     const same = candidatesOf(row)
       .map((key) => byNameAndCity.get(key))
-      .find((one) => one !== undefined);
+      .find((institution) => institution !== undefined);
     if (!same) return { catalogue: null, relation: null, state: stateOf(row.place) };
     const { type, name, location } = same;
     return { catalogue: { type, name }, relation: 'same', state: location.state };

@@ -27,16 +27,18 @@ export function createRenameBook(table: string): RenameBook {
   const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
   const rows = z.array(renamedRow).parse(data);
   const byInstitution = new Map(
-    [...Map.groupBy(rows, ({ institution }) => `n:${foldName(institution)}`)].map(([key, own]) => [
-      key,
-      new Map(own.map((row) => [programKey(row.program, row.degree), toLaterProgram(row)])),
-    ]),
+    [...Map.groupBy(rows, ({ institution }) => `n:${foldName(institution)}`)].map(
+      ([key, group]) => [
+        key,
+        new Map(group.map((row) => [programKey(row.program, row.degree), toLaterProgram(row)])),
+      ],
+    ),
   );
 
   return (institutionKeys, program) => {
     for (const institution of institutionKeys) {
-      const own = byInstitution.get(institution);
-      const later = own?.get(programKey(program.name, program.degree ?? ''));
+      const renamed = byInstitution.get(institution);
+      const later = renamed?.get(programKey(program.name, program.degree ?? ''));
       if (later) return later;
     }
     return program;

@@ -34,9 +34,9 @@ export function compareYears(
 /** Whether a year's seats moved further than in each of the preceding years. */
 function findUnusualMove({ lanes }: ListContents, yearIndex: number) {
   const by = medianMoveOf(lanes, yearIndex);
-  const places = Array.from({ length: EARLIER_MOVES.most }, (_, back) => yearIndex - 1 - back);
-  const earlier = places
-    .map((one) => medianMoveOf(lanes, one))
+  const years = Array.from({ length: EARLIER_MOVES.most }, (_, back) => yearIndex - 1 - back);
+  const earlier = years
+    .map((year) => medianMoveOf(lanes, year))
     .filter((move) => !Number.isNaN(move));
   if (Number.isNaN(by) || earlier.length < EARLIER_MOVES.least) return [];
   const [least, most] = [Math.min(...earlier), Math.max(...earlier)];
@@ -58,9 +58,9 @@ function medianMoveOf(lanes: readonly Lane[], yearIndex: number): number {
 
 function findMovedMedians({ lanes, categories, scale }: ListContents, yearIndex: number) {
   const byCategory = Map.groupBy(lanes, ({ category }) => category);
-  return [...byCategory].flatMap(([category, own]) => {
-    const from = medianClosing(own, yearIndex - 1) / scale;
-    const to = medianClosing(own, yearIndex) / scale;
+  return [...byCategory].flatMap(([category, group]) => {
+    const from = medianClosing(group, yearIndex - 1) / scale;
+    const to = medianClosing(group, yearIndex) / scale;
     const times = Math.max(from / to, to / from);
     const moved = { kind: 'median' as const, category: categories[category] ?? '', from, to };
     return times > MAX_MEDIAN_FACTOR ? [moved] : [];
