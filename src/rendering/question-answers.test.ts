@@ -19,9 +19,13 @@ async function answersTo(q: string) {
 
 test.each([
   ['when is jee main', '/exams/jee-main#dates', /^Exam/],
-  ['neet rank 20000 maharashtra', 'state=maharashtra', /counselling of Maharashtra is here yet/],
+  [
+    'neet rank 20000 maharashtra',
+    'state=maharashtra',
+    /no list of the Maharashtra counselling yet/,
+  ],
   ['ews quota', 'category=EWS', /^EWS: Economically weaker sections$/],
-  ['clat rank 500 karnataka', 'list=clat-ug', /^Nothing in Karnataka fits/],
+  ['clat rank 500 karnataka', 'list=clat-ug', /^Nothing found in Karnataka/],
   ['jee advanced eligibility', '/exams/jee-advanced#who', /JEE Main/],
   ['b tech without maths', '/courses/btech#who', /Mathematics/],
   ['nit warangal cutoff', '/cutoffs', /^Computer Science .*OPEN.*Closed at [\d,]+ in \d{4}/],

@@ -2,13 +2,13 @@ import { limits } from '../../domain/limits.ts';
 
 /** The comparison that a bar collects across pages. */
 export const compareBarTexts = {
-  label: 'Comparison in the making',
+  label: 'Your comparison',
   compare: 'Compare {count}',
   add: 'Add an institution',
   search: 'Search',
-  added: '{name} is added: {count} of {most} to compare.',
+  added: '{name} added: {count} of {most} to compare.',
   remove: 'Remove {name} from the comparison',
-  full: `${limits.compared.max} institutions are chosen, which is the most. Remove one at the foot of the page to add another.`,
+  full: `You can compare up to ${limits.compared.max} institutions. To add another, remove one at the bottom of the page.`,
   unkept:
-    'This browser keeps nothing for this site: its storage is full, or not allowed. The comparison begins with this one alone.',
+    'This browser cannot store anything for this site: its storage is full or blocked. The comparison starts with only this one.',
 } as const;

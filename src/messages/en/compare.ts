@@ -18,8 +18,7 @@ export const compareTexts = {
   description: 'Two to four institutions side by side: ranks, fees, seats, outcomes, facilities.',
   titleOf: (names: readonly string[]) => `Compare ${names.join(', ')}`,
   how: `Choose ${limits.compared.min} to ${limits.compared.max} institutions`,
-  howLead:
-    'Look for them here, press Compare on their pages, or tick what you have saved: they stand side by side.',
+  howLead: 'Search for them here, press Compare on their pages, or tick them in your saved list.',
   one: (name: string) => `${name} is the only one so far: add at least one more.`,
   add: 'Add an institution',
   replaceOne: (name: string) => `Replace ${name}`,
@@ -28,27 +27,27 @@ export const compareTexts = {
   search: 'Search',
   searchHint: 'A name or a short name, such as NIT Trichy',
   found: 'Found',
-  none: (words: string) => `No institution is found for “${words}”. Try its name alone.`,
-  full: `${limits.compared.max} are compared, which is the most: replace or remove one.`,
+  none: (words: string) => `No institution found for “${words}”. Try only its name.`,
+  full: `You can compare up to ${limits.compared.max} institutions. Replace or remove one.`,
   gone: (count: number) =>
     count === 1
-      ? 'One of the institutions of this address is no longer in the directory.'
-      : `${count} of the institutions of this address are no longer in the directory.`,
-  tooMany: `The address names more than ${limits.compared.max} institutions; the first ${limits.compared.max} are shown.`,
+      ? 'One institution in this link is no longer in the directory.'
+      : `${count} institutions in this link are no longer in the directory.`,
+  tooMany: `This link has more than ${limits.compared.max} institutions. The first ${limits.compared.max} are shown.`,
   onlyDifferences: 'Only differences',
   everything: 'Show everything',
   alike: 'No differences in the known values.',
-  unshared: 'Nothing here is reported by more than one of them.',
+  unshared: 'No fact here is reported by more than one of them.',
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
   cutoffNote: (list: string, year: number) =>
-    `${list}, ${year}: what closed at which rank or score in the programmes that all of them have. Past years, not a promise: this year’s ranks may differ.`,
+    `${list}, ${year}: closing rank or score of the programmes that all of them offer. Past years, not a promise: this year’s ranks may differ.`,
   cutoffsNone: (list: string, year: number) =>
     `${list}, ${year}: they have no programme in common in this category.`,
-  cutoffsUnshared: 'No list of cut-offs that we have names all of them.',
+  cutoffsUnshared: 'None of our cut-off lists has all of them.',
   more: (count: number) => `${count} more, some reported by one institution only`,
-  rankNote: 'Only ranks of the same agency, category and year stand side by side.',
+  rankNote: 'Only ranks of the same agency, category and year are compared.',
 } as const;
 
 export const comparedGroupTexts: Record<GroupName, string> = {

@@ -13,14 +13,14 @@ export function shownValue(value: number): string {
 export const cutoffTexts = {
   title: 'Past cut-offs',
   description:
-    'Where ranks and scores were admitted in past years: closing ranks of JoSAA, NEET UG, KCET, MHT CET and more, year by year.',
-  lead: 'What ranks and scores got in, year by year, as the counsellings printed it.',
+    'Closing ranks and scores of past years, year by year: JoSAA, NEET UG, KCET, MHT CET and more.',
+  lead: 'Closing ranks and scores by year, as published by the counselling authorities.',
   caution: 'Past years, not a promise: this year’s ranks may differ.',
   ask: 'My rank',
   submit: 'Show cut-offs',
   forget: 'Forget my rank',
   list: 'Exam',
-  listHint: 'After another exam, press Show cut-offs: its own categories then stand here.',
+  listHint: 'After choosing another exam, press Show cut-offs to see its categories.',
   rank: 'Rank',
   /** The labels of the numbers by which a list is searched. */
   rankLabels: ({ unit, rankWithin }: { unit: Unit; rankWithin: 'category' | 'all' }) => ({
@@ -32,12 +32,12 @@ export const cutoffTexts = {
     commonRank: 'Among all candidates (CRL), for OPEN seats.',
     rank:
       rankWithin === 'category'
-        ? 'For EWS, OBC-NCL, SC, ST or PwD seats; printed beside the common rank.'
-        : 'Leave it empty to see all.',
-    score: 'Leave it empty to see all.',
+        ? 'For EWS, OBC-NCL, SC, ST or PwD seats; printed next to the common rank.'
+        : 'Leave empty to see all.',
+    score: 'Leave empty to see all.',
   }),
   percentileHint:
-    'Counselling uses ranks, not percentiles or marks: take the rank from the official result. Nothing is converted here.',
+    'Counselling uses ranks, not percentiles or marks. Enter the rank from the official result: nothing is converted here.',
   missingHalf: {
     common: 'These are the seats of your category. Add your common rank to see OPEN seats too.',
     category: 'These are the OPEN seats. Add your rank in the category to see its own seats too.',
@@ -54,11 +54,11 @@ export const cutoffTexts = {
   wordsHint: 'Of the programme or the institution',
   years: 'Years',
   state: 'State of the institution',
-  notSaid: 'Not said',
+  notSaid: 'Not chosen',
   any: 'Any',
   sort: 'Order',
   sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
-  dropped: 'Some of what was asked for does not belong to this list and was left out.',
+  dropped: 'Some of your choices do not apply to this list and were ignored.',
   found: (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
   foundAt: (rows: number, institutions: number) =>
     `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}`,
@@ -67,20 +67,19 @@ export const cutoffTexts = {
     `Missed when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
   seatsOf: (category: string) => `${category} seats`,
   moreChoices: 'State, years, order',
-  none: 'No row of these years answers this. Try another category, more years, or fewer words.',
+  none: 'No rows found for these years. Try another category, more years or fewer words.',
   everyState: 'Search in every state',
   noneKnown: (list: string, category: string) =>
-    `The statements of ${list} have no rows of ${category} in these years.`,
+    `The lists of ${list} have no rows for ${category} in these years.`,
   hidden: (count: number) =>
-    `${grouped(count)} more ${count === 1 ? 'row depends' : 'rows depend'} on the home state (HS and OS): say it to see them.`,
-  chooseList: 'Choose a list to see what closed where.',
+    `${grouped(count)} more ${count === 1 ? 'row depends' : 'rows depend'} on the home state (HS and OS): choose it to see them.`,
+  chooseList: 'Choose an exam to see its cut-offs.',
   of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
     `${list.label}, ${list.counsellingLabel} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
   lastRounds: (rounds: readonly (readonly [year: number, round: string])[]) =>
     `Each year shows its last round, and the years had different numbers of rounds: ${rounds.map(([year, round]) => `${round} in ${year}`).join(', ')}.`,
   codes: 'What the codes and lines mean',
-  plots:
-    'Small lines run from the oldest year to the newest; a rising line became harder to get into.',
+  plots: 'Small lines run from the oldest year to the newest. A rising line: harder to get in.',
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',
   preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
@@ -98,16 +97,16 @@ export const cutoffTexts = {
   next: 'Next',
   pages: 'Pages',
   place: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
-  beyond: 'There are fewer pages than that.',
-  firstPage: 'To the first page',
-  bad: 'Some of what was entered cannot be read. It is marked in the form.',
+  beyond: 'There are not so many pages.',
+  firstPage: 'Go to the first page',
+  bad: 'Some values could not be read. They are marked in the form.',
   startAgain: 'Start again',
   ofInstitution: (name: string) => `Cut-offs of ${name}`,
   ofInstitutionDescription: (name: string) =>
     `Closing ranks of every programme of ${name} in past years, by list and category.`,
   section: 'Cut-offs',
   all: 'All cut-offs by year',
-  noneOfInstitution: 'No cut-offs of this institution are known to us.',
+  noneOfInstitution: 'We have no cut-offs for this institution.',
   toList: (list: string) => `Cut-offs: ${list}`,
 } as const;
 

@@ -35,11 +35,11 @@ export const infoTexts = {
   earns: (programme: string, median: string, placed: string, year: string) =>
     `${programme}: median ${median} a year${placed === '' ? '' : `, ${placed}% placed`}${year === '' ? '' : `, ${year}`}`,
   apply: 'How do I apply?',
-  applyBy: (exams: readonly string[]) => `By ${exams.join(', ')}`,
+  applyBy: (exams: readonly string[]) => `Through ${exams.join(', ')}`,
   owner: 'Ownership',
   category: 'Category',
   established: 'Established',
-  averageFee: 'Average of its courses’ fees',
+  averageFee: 'Average course fee',
   rank: 'Rank',
   website: 'Official site',
   compare: 'Compare',
@@ -68,7 +68,7 @@ export const infoTexts = {
   announcements: 'Announcements',
   events: 'Events',
   gallery: 'Gallery',
-  additional: 'More about it',
+  additional: 'More information',
   unreported: 'Not reported yet',
   sources: 'Where the facts come from',
   changes: 'What has changed here',
@@ -92,7 +92,7 @@ function longDay(day: string): string {
 /** The words of a page about an institution that a register alone knows. */
 export const registerTexts = {
   heading: 'What the register says',
-  lead: 'Only a register lists it so far. What the register does not say stands below as not reported.',
+  lead: 'So far only a register lists it. What the register does not say is shown below as not reported.',
   /** The date of the list that a source stands for; null for other sources. */
   listed: (source: string | null): string | null => {
     const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
@@ -103,8 +103,8 @@ export const registerTexts = {
   mapOf: (place: string) => `${place} on OpenStreetMap`,
   nearby: (place: string) => `Institutions with facts in ${place}`,
   noneNearby: (place: string) => `No institution of ${place} has facts here yet.`,
-  help: 'Do you study or work there? A review helps those who decide; a correction with its source is read by an editor.',
-  reviews: 'To the reviews',
+  help: 'Do you study or work there? A review helps others to decide. Editors read corrections that name a source.',
+  reviews: 'Go to the reviews',
 } as const;
 
 /** The pages' name of a field, by default that of the forms. */
@@ -141,13 +141,13 @@ export const referenceTexts = {
     `Colleges and universities in the district ${district}, ${state}, by kind and subject.`,
   stateKnown: 'What is known',
   withFacts: 'With facts',
-  listedAlone: 'Known from a register alone',
+  listedAlone: 'Known only from a register',
   stateDescription: (name: string) => `Colleges and universities in ${name}, with its towns.`,
   stateCounts: 'In numbers',
   stateKinds: 'By kind',
   stateSubjects: 'By subject',
-  stateExams: 'Who takes which exam',
-  popular: 'Most looked for',
+  stateExams: 'By entrance exam',
+  popular: 'Popular',
   stateCounselling: 'Exams and counselling of the state',
   stateCutoffs: 'With past cut-offs',
   institutionsIn: (name: string) => `Institutions in ${name}`,
@@ -158,11 +158,11 @@ export const referenceTexts = {
   coursesTitle: 'Courses',
   coursesLead: (count: number) => `${count} degrees and diplomas with their usual duration.`,
   coursesAdded: 'Further courses',
-  asSavedNow: 'This page with its institutions and all that was saved since it was made',
-  addedTitle: 'Added since',
-  addedLead: 'Courses, entrance exams and sources that were added to those the site came with.',
+  asSavedNow: 'This page with its institutions and the latest changes',
+  addedTitle: 'Added later',
+  addedLead: 'Courses, entrance exams and sources added since this version of the site.',
   noneAdded: 'Nothing has been added yet.',
-  addedLink: 'What was added since this page was made',
+  addedLink: 'Added since this page was made',
   courseTitle: (name: string, fullName: string) =>
     fullName === name ? `${name} colleges in India` : `${name} (${fullName}) colleges in India`,
   /** Lists only what the page contains. */
@@ -175,16 +175,16 @@ export const referenceTexts = {
     overview: 'what it is',
     pattern: 'pattern',
     syllabus: 'syllabus',
-    months: 'its months',
-    sits: 'who may sit it',
+    months: 'usual months',
+    sits: 'who may take it',
   },
   examsTitle: 'Entrance exams',
-  examsLead: (count: number) => `${count} entrance exams: who holds them, and for what.`,
+  examsLead: (count: number) => `${count} entrance exams: who conducts them, and for what.`,
   examsAdded: 'Further entrance exams',
   examTitle: (name: string, fullName: string) =>
     fullName === name ? `${name} entrance exam` : `${name}: ${fullName}`,
   examDescription: (name: string, conductingBody: string | null, known: readonly string[]) => {
-    const holder = conductingBody === null ? '' : `, held by ${conductingBody}`;
+    const holder = conductingBody === null ? '' : `, conducted by ${conductingBody}`;
     return `${name}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}.`;
   },
   byField: 'By field',
@@ -204,10 +204,10 @@ export const referenceTexts = {
   syllabus: 'Syllabus',
   details: 'In detail',
   collegesOf: (name: string) => `${name} colleges in India`,
-  teachingUnknown: 'We have not recorded who teaches it.',
-  takingUnknown: 'We have not recorded who takes it.',
-  lookThere: 'The official site may tell:',
-  taking: (name: string) => `Institutions that take ${name}`,
+  teachingUnknown: 'We have not recorded yet who teaches it.',
+  takingUnknown: 'We have not recorded yet who accepts it.',
+  lookThere: 'The official site may say it:',
+  taking: (name: string) => `Institutions that accept ${name}`,
   relatedExams: (field: string) => `Entrance exams in ${field}`,
   relatedCourses: (field: string) => `Courses in ${field}`,
   allIn: (field: string) => `All in ${field}`,
@@ -223,10 +223,10 @@ export const levelTexts = {
 
 export const sourceTexts = {
   title: 'Where the facts come from',
-  lead: 'Every fact of the directory that nobody entered here comes from one of these. What is unknown stays unknown.',
+  lead: 'Every fact in the directory that nobody entered here comes from one of these sources. What is unknown stays unknown.',
   count: (count: string) => `${count} entries`,
   from: 'From',
-  weak: 'What is weak about them',
+  weak: 'Known weaknesses',
   all: 'Every source',
   find: 'Find a source, a publisher or what it is used for',
   /** The heading of publishers with few sources. */

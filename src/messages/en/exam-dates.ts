@@ -28,22 +28,22 @@ export const dateTexts = {
   eventStates: { postponed: 'Postponed', cancelled: 'Cancelled', withdrawn: 'Withdrawn' },
   eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `Source: ${title}.`,
-  checked: (day: string) => `Read there on ${day}.`,
+  checked: (day: string) => `Checked on ${day}.`,
   calendars: {
     all: `Exam dates · ${productName}`,
     field: (field: string) => `Exam dates in ${field} · ${productName}`,
     exam: (exam: string) => `${exam} dates · ${productName}`,
     picked: (exams: string) => `Dates of ${exams} · ${productName}`,
   },
-  mayMove: 'The body may still move it: its own site decides.',
+  mayMove: 'The date may still change: check the official site.',
 } as const;
 
 /** An exam's dates on its page. */
 export const examYearTexts = {
   heading: (cycle: number) => `Dates of ${cycle}`,
-  caution: 'As announced or reported; the body may still move a day, and its own site decides.',
+  caution: 'As announced or reported. Dates may still change: check the official site.',
   over: (cycle: number) =>
-    `All of ${cycle} that is recorded here has passed. No day of the next cycle has been announced that we know of.`,
+    `All dates of ${cycle} recorded here have passed. We know of no announced date of the next cycle.`,
   rhythm: 'In past years',
   steps: {
     applications: 'Applications',
@@ -53,10 +53,10 @@ export const examYearTexts = {
   } satisfies Record<RhythmStep, string>,
   usually: (step: string, months: string, cycles: string) =>
     `${step} usually in ${months}, seen ${cycles}`,
-  habit: 'A habit of past years, not a date.',
+  habit: 'From past years, not an announced date.',
   earlier: 'Dates of earlier cycles',
   withoutScript: 'Recent changes are in the calendar',
-  subscribe: 'Put them into your calendar',
+  subscribe: 'Add them to your calendar',
 } as const;
 
 /** The page /calendar, and the next closing dates on other pages. */
@@ -64,8 +64,8 @@ export const agendaTexts = {
   title: 'Exam calendar',
   titleOf: (words: readonly string[]) => `Exam calendar: ${words.join(', ')}`,
   description:
-    'When applications open and close, when entrance exams are held and results come, by month.',
-  lead: 'When applications close, exams are held and results come, as their bodies announced it. What nobody has announced is not here.',
+    'When applications open and close, and when entrance exams and results are due, by month.',
+  lead: 'When applications close, exams are held and results come, as officially announced. What is not announced is not shown.',
   filters: 'Which exams',
   field: 'Field',
   level: 'Level',
@@ -73,7 +73,7 @@ export const agendaTexts = {
   show: 'Show',
   only: (exam: string) => `Only ${exam}.`,
   all: 'Show all exams',
-  none: 'No date is recorded here for this choice from this month on.',
+  none: 'No dates are recorded for this choice from this month on.',
   bad: 'This calendar could not be read.',
   today: (day: string) => `Today, ${day}`,
   someDay: 'Day not announced',
@@ -82,7 +82,7 @@ export const agendaTexts = {
   later: 'Later months',
   now: 'From this month',
   pages: 'Months',
-  subscribe: 'Put these dates into your calendar',
+  subscribe: 'Add these dates to your calendar',
   closing: 'Applications that close next',
   closesOn: (day: string) => `closes ${day}`,
   whole: 'All exam dates',
@@ -93,10 +93,10 @@ export const subscribeTexts = {
   title: 'Exam dates in your calendar',
   description: 'How to subscribe to dates of entrance exams on a phone or a computer.',
   lead: (name: string) =>
-    `Subscribe once to “${name}”: days that are announced, moved or cancelled later change in your calendar by themselves, within a day.`,
+    `Subscribe once to “${name}”. New, changed and cancelled dates then update in your calendar automatically, within a day.`,
   address: 'The address of this calendar',
   open: 'Open it in the calendar of this device',
-  file: 'Download it once, without later changes',
+  file: 'Download it once, without later updates',
   /** Google drops an address that is longer. */
   tooLong:
     'Google Calendar does not take this address, because it is longer than 256 characters. Choose fewer exams for it.',
@@ -111,7 +111,7 @@ export const subscribeTexts = {
     {
       heading: 'Android with Google Calendar',
       points: [
-        'The app itself can not subscribe. On calendar.google.com, in a browser (on a phone as desktop site), choose “Other calendars”, +, “From URL”, and paste the address.',
+        'The app itself cannot subscribe. On calendar.google.com, in a browser (on a phone as desktop site), choose “Other calendars”, +, “From URL”, and paste the address.',
         'Then in the app: Settings, the calendar’s name, and switch “Sync” on. Google looks for changes about once a day.',
       ],
     },
@@ -122,7 +122,7 @@ export const subscribeTexts = {
       ],
     },
   ],
-  months: 'Where only a month is known, the date is not in the calendar: it is on the page.',
+  months: 'A date of which only the month is known is not in the calendar but on the page.',
   fields: 'Or the dates of one field',
-  one: 'For the dates of one exam, begin on its page.',
+  one: 'For the dates of one exam, start on its page.',
 } as const;

@@ -53,7 +53,7 @@ describe('the scope of a field', () => {
     [['a-source'], 2026, 'as of the 2026 cycle'],
     [['a-source'], 2019, 'as of the 2019 cycle; later ones may differ'],
     [['a-source', 'gk'], 2024, 'as of the 2024 cycle'],
-    [['gk'], 2026, 'common knowledge; the notice of the year decides'],
+    [['gk'], 2026, 'general knowledge; check the notice of the year'],
     [['a-source'], null, null],
     [undefined, 2026, null],
   ])('of %j in %s is said as %s', (sources, year, words) => {

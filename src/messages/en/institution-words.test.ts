@@ -69,9 +69,9 @@ test('formats several seasons as a range', () => {
 test('counts one college of a register in the singular', () => {
   const asked = { course: 'B.Sc', known: 2, subject: 'Science' };
   expect(questionTexts.registered({ ...asked, total: 1 })).toBe(
-    '2 institutions are known to teach B.Sc. 1 science college from a register follows; the register names no courses.',
+    '2 institutions are known to teach B.Sc. 1 science college from a register follows; the register does not list courses.',
   );
   expect(questionTexts.registered({ ...asked, known: 1, total: 2 })).toBe(
-    '1 institution is known to teach B.Sc. 2 science colleges from a register follow; the register names no courses.',
+    '1 institution is known to teach B.Sc. 2 science colleges from a register follow; the register does not list courses.',
   );
 });

@@ -143,7 +143,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
     ...names('agency').map((agency) => `ranked by ${agency}`),
     ...names('naac').map((grade) => `with NAAC ${grade}`),
     ...names('without').map((exam) => `without ${exam}`),
-    ...(exams === '' ? [] : [`that ${isOne ? 'takes' : 'take'} ${exams}`]),
+    ...(exams === '' ? [] : [`that ${isOne ? 'accepts' : 'accept'} ${exams}`]),
     ...names('affiliation').map((university) => `of ${university}`),
     ...(places === '' ? [] : [`in ${places}`]),
     ...names('fee').map((fee) => `for up to ${feeWords(Number(fee))}`),
@@ -160,7 +160,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
 function noneOf(parts: readonly QuestionPart[]): string {
   const exams = parts.filter(({ kind }) => kind === 'exam').map(({ label }) => label);
   if (parts.length === exams.length)
-    return `We have not recorded who takes ${exams.join(' and ')}.`;
+    return `We have not recorded who accepts ${exams.join(' and ')}.`;
   const asked = askedFor(parts, true);
   return exams.length > 0 ? `We have not recorded any ${asked}.` : `No ${asked} here.`;
 }
@@ -183,7 +183,7 @@ export const questionTexts = {
         : `${grouped(known)} ${known === 1 ? 'institution is' : 'institutions are'}`;
     const [colleges, follow] = total === 1 ? ['college', 'follows'] : ['colleges', 'follow'];
     const more = `${grouped(total)} ${facetWord('subject', subject).toLowerCase()} ${colleges}`;
-    return `${few} known to teach ${course}. ${more} from a register ${follow}; the register names no courses.`;
+    return `${few} known to teach ${course}. ${more} from a register ${follow}; the register does not list courses.`;
   },
   nearestOf,
   /** Named institutions that the directory lacks. */
@@ -191,28 +191,28 @@ export const questionTexts = {
     `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} not in the directory yet.`,
   /** Precedes the link to the field for a city. */
   asksCity: 'Near which city?',
-  nameCity: 'Name a city, or use your location',
+  nameCity: 'Enter a city, or use your location',
   /** Shown in place of a list where a linked page answers the question. */
   onPage: {
-    city: 'Name a city to see the colleges near it.',
+    city: 'Enter a city to see the colleges near it.',
     dates: 'The dates of this exam are on its page, linked above.',
     eligibility: 'Who may apply is on the page linked above.',
     syllabus: 'The syllabus is on the page linked above.',
     pattern: 'The exam pattern is on the page linked above.',
-    cutoffs: 'Cut-offs have a page of their own, linked above.',
+    cutoffs: 'Cut-offs are on their own page, linked above.',
     percentile:
       'Cut-offs of this exam are ranks. Your score card shows your rank; search with it on the page linked above.',
-    rank: 'Which ranks were enough in past years is on the page linked above.',
+    rank: 'The ranks that were enough in past years are on the page linked above.',
     hostel:
-      'Where hostel charges are known, they are with the fees on the page of the college. Search for a college by its name.',
+      'Known hostel charges are with the fees on the page of the college. Search for a college by its name.',
   },
   /** The publishers of the facts above. */
   source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
   /** Precedes the seats of another counselling. */
   withoutList: (state: string, counselling: string) =>
-    `No list of the counselling of ${state} is here yet; this is the list of ${counselling}.`,
+    `We have no list of the ${state} counselling yet; this is the list of ${counselling}.`,
   /** Precedes the seats of other states. */
-  noneIn: (state: string) => `Nothing in ${state} fits; these are from all of India.`,
+  noneIn: (state: string) => `Nothing found in ${state}; these are from all of India.`,
   /** Precedes what a rank finds. */
   withinAt: (institutions: number) =>
     `Within reach when last offered at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}, the hardest first:`,
@@ -221,9 +221,9 @@ export const questionTexts = {
   /** What the directory does not know of an institution that a question asks about. */
   unknown: {
     fees: 'Its fees are not recorded here.',
-    hostel: 'What its hostels cost is not recorded here.',
-    seats: 'How many seats it has is not recorded here.',
-    admission: 'Which exam it takes is not recorded here.',
+    hostel: 'Its hostel charges are not recorded here.',
+    seats: 'Its number of seats is not recorded here.',
+    admission: 'Which exam it accepts is not recorded here.',
   },
   /** Topics that the site does not cover. */
   notCovered: {
@@ -245,5 +245,5 @@ export const questionTexts = {
     'No institution matches. This site is about colleges, places, courses, subjects and exams.',
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
-    `Left out, as nothing here answers it: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `Not used, because nothing here matches it: ${words.map((word) => `“${word}”`).join(', ')}.`,
 } as const;

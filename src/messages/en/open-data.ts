@@ -5,10 +5,10 @@ export const dataTexts = {
   title: 'Open data',
   description:
     'Institutions, rankings, figures, cut-offs, exams, courses and their sources as files, with a manifest, hashes and the terms of each column.',
-  lead: 'What this site knows of institutions, exams and courses as files: to check us, to correct us, or to build on.',
+  lead: 'Institutions, exams and courses of this site as files: to check, to correct or to build on.',
   packageTitle: (product: string) => `${product}: colleges and universities in India`,
   packageDescription:
-    'Institutions with rankings and figures, cut-offs of final rounds, entrance exams, courses and the sources of all of it. Nothing in it is about a person.',
+    'Institutions with rankings and figures, cut-offs of final rounds, entrance exams, courses and the sources of all of it. It has no data about people.',
   files: {
     'institutions.csv': 'Institutions',
     'institutions.jsonl': 'Institutions, with lists as lists',
@@ -22,26 +22,26 @@ export const dataTexts = {
   } satisfies Record<DataFileName, string>,
   about: {
     'institutions.csv':
-      'One row an institution. Lists are cells with “;” between entries and “:” between their parts; a backslash makes either a letter.',
-    'institutions.jsonl': 'One JSON object a line, as the API answers it, without ratings.',
+      'One row per institution. A list is one cell with “;” between entries and “:” between their parts; a backslash before either makes it a plain character.',
+    'institutions.jsonl': 'One JSON object per line, as in the API, without ratings.',
     'rankings.csv':
-      'One row for each agency, category and year. A band such as 101–150 ends in “rankTo”.',
+      'One row per agency, category and year. A band such as 101–150 ends in “rankTo”.',
     'figures.csv':
-      'One row a figure: its key, value, year, the part that it is of, and its source.',
+      'One row per figure: its key, value, year, the part that it is about, and its source.',
     'cutoffs.csv':
-      'One row for each seat and year: the last round in which the seat stands. Ranks of different lists or categories cannot be compared.',
-    'exams.csv': 'One row an exam, with its known pattern and months.',
-    'courses.csv': 'One row a course.',
+      'One row per seat and year: the last round that lists the seat. Ranks of different lists or categories cannot be compared.',
+    'exams.csv': 'One row per exam, with its known pattern and months.',
+    'courses.csv': 'One row per course.',
     'sources.csv':
-      'Where each fact was read, when, and under which licence. Other files name a source by its id.',
+      'Where each fact was read, when, and under which licence. Other files refer to a source by its ID.',
     'changes.csv':
-      'The newest 10,000 changes: field, value before and after, source. Between two versions lie the rows whose “at” is later than the “created” of the older one.',
+      'The newest 10,000 changes: field, value before and after, source. The changes between two versions are the rows whose “at” is later than the “created” of the older one.',
   } satisfies Record<DataFileName, string>,
   version: 'Version',
   ofWhen: (moment: string) => `Newest change: ${moment}`,
   noChange: 'No institution yet.',
   versionText:
-    'Every edit makes a new version. Equal versions hold equal files; the manifest gives the size and SHA-256 of each as it is served.',
+    'Every edit makes a new version. The same version has the same files; the manifest gives the size and SHA-256 of each as served.',
   manifest: 'Manifest (Data Package)',
   rows: (count: string) => `${count} rows`,
   size: (size: string, compressed: string) => `${size}, ${compressed} compressed`,
@@ -53,7 +53,7 @@ export const dataTexts = {
   terms: 'Terms',
   termsHeading: 'Terms',
   termsText:
-    'A column has the terms of the sources that its rows name. Most sources state no licence: what they say is quoted as fact, and anyone who publishes it again should read their terms. The compilation adds no terms of its own.',
+    'Each column has the terms of the sources named in its rows. Most sources state no licence: what they say is quoted as fact, and anyone who publishes it again should read their terms. This collection adds no terms of its own.',
   noSource: 'No source named',
   licence: (licence: string, count: number) =>
     `${licence} (${count === 1 ? 'one source' : `${count} sources`})`,

@@ -41,7 +41,7 @@ export const siteTexts = {
     status: 'Status',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'Directory',
-  footerNote: 'Facts with their sources; what nobody has reported is not made up.',
+  footerNote: 'Facts with their sources. Nothing is made up.',
   breadcrumbs: 'You are here',
   needsScript: 'This screen needs JavaScript. Please switch it on in your browser.',
   inDirectory: 'See them in the directory',
@@ -59,7 +59,7 @@ export const homeTexts = {
       ? { word: 'kosh', kind: 'noun', meaning: 'a treasury; a dictionary.' }
       : null,
   promise:
-    'Colleges, fees, placements and cut-offs: every number with its year and its source. Nobody asks for your phone number.',
+    'Colleges, fees, placements and cut-offs: every number with its year and its source. We never ask for your phone number.',
   question: 'What do you want to study, and where?',
   forExample: 'For example:',
   examples: [
@@ -128,11 +128,11 @@ export const searchTexts = {
   count: (total: string, isOne: boolean) => `${total} ${isOne ? 'institution' : 'institutions'}`,
   countFor: (count: string, q: string) => `${count} for “${q}”`,
   known: (facts: string, listed: string) =>
-    `${facts} with facts, then ${listed} known from a register alone.`,
+    `${facts} with facts, then ${listed} known only from a register.`,
   factsOnly: 'Only with facts',
   guess: 'No exact match; similar names:',
   /** The pages of exams, courses and states named in a question. */
-  pagesNamed: 'Pages about it',
+  pagesNamed: 'Related pages',
   women: 'Women’s colleges',
   none: 'No institution matches.',
   noneHints: 'Try a shorter or different spelling, or remove a filter.',
@@ -143,7 +143,7 @@ export const searchTexts = {
   next: 'Next page',
   place: (page: string, pages: string) => `Page ${page} of ${pages}`,
   pages: 'Pages of results',
-  beyond: 'There is no such page of results.',
+  beyond: 'There are not so many pages of results.',
   firstPage: 'Go to the first page',
 } as const;
 
@@ -152,11 +152,11 @@ export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 
 /** A list of institutions, without the words that every page's script carries. */
 export const listTexts = {
-  noFees: 'No fee of these is recorded here yet: they stand by name.',
+  noFees: 'No fees are recorded for these yet. They are sorted by name.',
   feeNote: (course: string | null) =>
     course === null
-      ? 'Lowest fee first: of each its first course after school whose fee is known. The others come last, by name.'
-      : `Lowest fee of ${course} first. Those whose fee is not known come last, by name.`,
+      ? 'Lowest fee first, of each institution’s first course after school with a known fee. The others come last, by name.'
+      : `Lowest fee of ${course} first. Those without a known fee come last, by name.`,
   /** The label of a fee: its course and its term, such as B.Tech a year. */
   feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
     subject: (course || 'Fee') + (isQuota ? ',' : ''),
@@ -172,7 +172,7 @@ export const listTexts = {
   outside: (list: string) => `Not ranked in ${list}`,
   salaryOf: (year: string) => ({ subject: 'Median pay', term: year }),
   salaryNote: (year: string) =>
-    `Salaries are compared in one year, ${year}: those of the institutions that reported one then, each of its programme with the most graduates, as they told NIRF. The others come last.`,
+    `Salaries are compared in one year, ${year}: as each institution reported to NIRF for its programme with the most graduates. Those that reported none for that year come last.`,
   salaryFirst: 'Highest median salary first.',
 } as const;
 
@@ -183,7 +183,7 @@ export const nearTexts = {
   me: 'Near me',
   chip: (city: string) => `near ${city}`,
   note: (city: string) =>
-    `In a straight line from the centre of ${city}: to the campus where its place is known, otherwise to the centre of its city.`,
+    `Straight-line distance from the centre of ${city} to the campus, or to the centre of its city if we do not know where the campus is.`,
 } as const;
 
 export const facetTexts = {
@@ -263,9 +263,9 @@ export const summaryLabels = { rank: 'Rank' } as const;
 export const notFoundTexts = {
   title: 'Not Found',
   heading: '404 - Not Found',
-  text: 'There is nothing at this address. Perhaps the name has changed: search for it.',
-  similar: 'Perhaps you mean',
-  institution: 'No institution of this name is in the directory. Search for another spelling.',
+  text: 'There is no page at this address. The name may have changed: search for it.',
+  similar: 'Did you mean',
+  institution: 'No institution with this name is in the directory. Try another spelling.',
   home: 'Back to the home page',
 } as const;
 
@@ -280,7 +280,7 @@ export const troubleTexts = {
 export const previewBannerTexts = {
   label: 'Preview',
   banner: (branch: string) =>
-    `This is a preview of ${branch}, with separate records. Nothing here reaches the site itself.`,
+    `This is a preview of ${branch}, with separate records. Nothing here changes the live site.`,
 } as const;
 
 /** The kinds of suggestions. */

@@ -8,22 +8,22 @@ export const courseTexts = {
   semesters: 'Semesters',
   credits: 'Credits',
   branches: 'Branches and special subjects',
-  regulators: 'Rules come from',
-  exams: 'Entrance exams by which institutions often admit',
-  careers: 'Work after it',
+  regulators: 'Regulated by',
+  exams: 'Entrance exams that institutions often accept',
+  careers: 'Careers',
   furtherStudy: 'Further study',
   cost: 'Fees',
   feesDiffer:
-    'Fees differ from one institution to the next; each institution’s page gives those it reported.',
-  unknown: 'Nobody has written down yet what this course is about.',
+    'Fees differ by institution. Each institution’s page gives the fees that it reported.',
+  unknown: 'We have no description of this course yet.',
 } as const;
 
 export const examTexts = {
-  ended: (name: string) => `${name} is held no more.`,
-  replacedBy: 'In its place:',
-  replaced: 'It took the place of',
+  ended: (name: string) => `${name} is no longer held.`,
+  replacedBy: 'Replaced by:',
+  replaced: 'It replaced',
   neighbours: (field: string) => `Other entrance exams in ${field}`,
-  datesThere: 'Its dates of this year are not recorded here; the official site has them:',
+  datesThere: 'This year’s dates are not recorded here. See the official site:',
   whatItIs: 'What it is',
   acceptedBy: 'Accepted by',
   changes: 'What has changed',
@@ -39,24 +39,24 @@ export const examTexts = {
   marking: 'Marking',
   syllabus: 'Syllabus',
   months: 'Usual months',
-  seenIn: (cycles: string) => `As seen in ${cycles}: a habit of past years, not a date.`,
+  seenIn: (cycles: string) => `As seen in ${cycles}, not an announced date.`,
   monthNames: {
     application: 'Applications',
     exam: 'Exam',
     result: 'Result',
     counselling: 'Counselling',
   },
-  courses: 'Courses to which it may lead',
+  courses: 'Courses it may lead to',
   missing: (topics: string) => `Not here yet: ${topics}.`,
-  look: 'The exam’s own site has what holds this year:',
-  unknown: 'Nobody has written down yet how this exam works.',
+  look: 'For this year’s rules, see the official site:',
+  unknown: 'We have no description of this exam yet.',
 } as const;
 
 /** How reliable the facts of a section are. */
 const standingTexts = {
   cycle: (year: number, isOld: boolean) =>
     `as of the ${year} cycle${isOld ? '; later ones may differ' : ''}`,
-  common: 'common knowledge; the notice of the year decides',
+  common: 'general knowledge; check the notice of the year',
 } as const;
 
 /** The sources below each section of facts. */

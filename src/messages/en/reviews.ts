@@ -31,17 +31,17 @@ export const reviewTexts = {
   fact: 'Rating by reviewers',
   outOf: (stars: string) => `${stars} out of 5`,
   of5: 'out of 5',
-  distribution: 'How many gave each overall rating',
-  means: 'Mean of the ratings',
+  distribution: 'Reviews by overall rating',
+  means: 'Average ratings',
   about: 'Rating of',
-  mean: 'Mean',
+  mean: 'Average',
   howMany: 'How many',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'review' : 'reviews'}`,
   rated: (mean: string, count: string, isOne: boolean) =>
     `${mean} out of 5 by ${count} ${isOne ? 'reviewer' : 'reviewers'}`,
-  none: 'Nobody has reviewed this institution yet.',
-  noneFound: 'No review fits this filter.',
+  none: 'No reviews of this institution yet.',
+  noneFound: 'No reviews match this filter.',
   write: 'Write a review',
   filters: 'Filter reviews',
   course: 'Course or internship',
@@ -67,14 +67,14 @@ export const reviewTexts = {
 export const reviewNews = {
   opening: 'Opening the form …',
   openFailed: 'The form could not be opened. Please try again.',
-  saved: 'Your review is published. It shows on this page within a few seconds.',
+  saved: 'Your review is published. It appears on this page within a few seconds.',
   savedWaiting:
-    'Your review is kept, and is published once you have confirmed your email: we have mailed you a link. Until then you alone see it, at your profile.',
+    'Your review is saved. To publish it, confirm your email with the link that we sent you. Until then only you see it, in your profile.',
   savedHidden:
-    'Your review is saved. It stays hidden until a moderator has decided; your profile shows what they decide.',
-  withdrawn: 'Your review is withdrawn. It leaves this page within a few seconds.',
+    'Your review is saved. It stays hidden until a moderator decides. Your profile will show the decision.',
+  withdrawn: 'Your review is withdrawn. It disappears from this page within a few seconds.',
   reported:
-    'Thank you. The moderators will look at this review; your profile shows what they decide.',
+    'Thank you. The moderators will check this review. Your profile will show the decision.',
 } as const;
 
 /** The form to write or edit a review. */
@@ -84,8 +84,8 @@ export const reviewForm = {
   kind: 'What are you reviewing?',
   kinds: { course: 'A course', internship: 'An internship' },
   there: {
-    course: 'You have reviewed a course of this institution already.',
-    internship: 'You have reviewed an internship at this institution already.',
+    course: 'You have already reviewed a course of this institution.',
+    internship: 'You have already reviewed an internship at this institution.',
   },
   editThere: 'Edit that review',
   course: 'Course',
@@ -95,13 +95,13 @@ export const reviewForm = {
   writer: 'You and this institution',
   writers: { student: 'I study here', alumnus: 'I studied here', visitor: 'I visited it' },
   year: 'Year',
-  yearHint: 'In which you studied here last, or visited.',
+  yearHint: 'When you last studied here, or visited.',
   overall: 'Overall',
   overallRating: 'Overall rating',
   overallComment: 'Your review',
-  overallHint: 'What should somebody know who thinks about studying here?',
+  overallHint: 'What should future students know?',
   detailed: 'In detail',
-  detailedLead: 'Rate what you can judge; leave out the rest.',
+  detailedLead: 'Rate what you know. Skip the rest.',
   comment: (of: string) => `Comment on ${of}`,
   clear: 'Clear',
   clearOf: (rating: string) => `Clear the rating of ${rating}`,
@@ -129,7 +129,7 @@ export const withdrawDialog = {
 /** The dialog in which a reader reports a review. */
 export const reportForm = {
   heading: 'Report this review',
-  lead: 'The moderators see who reported; the author does not.',
+  lead: 'The moderators see who reported it. The author does not.',
   reason: 'Reason',
   choose: 'Choose …',
   text: 'What is wrong with it?',
@@ -175,25 +175,26 @@ export const reportedReviews = {
   keepHidden: 'Keep hidden',
   keepHiddenTitle: 'Keep review hidden',
   keepHiddenQuestion:
-    'The changed review stays hidden. Its author and who reported it see your reason.',
+    'The changed review stays hidden. Its author and those who reported it see your reason.',
   keptHidden: (id: string) => `✅ Review with ID ${id} stays hidden.`,
   before: 'Before',
   changedOn: (date: string) => `Changed ${date}`,
   postedAgain: (date: string) => `Posted again ${date}, unchanged`,
-  wholeReports: 'Show whole reports',
+  wholeReports: 'Show full reports',
   reportsFailed: 'The reports could not be loaded.',
   dismiss: 'Dismiss reports',
   dismissTitle: 'Dismiss reports as unfounded',
-  dismissQuestion: 'The review stays visible. Its author and who reported it see your reason.',
+  dismissQuestion:
+    'The review stays visible. Its author and those who reported it see your reason.',
   dismissed: (id: string) => `✅ The reports of review ${id} have been dismissed.`,
   dismissFailed: '❌ Failed to dismiss the reports.',
   restore: 'Restore',
   restoreTitle: 'Restore review',
   restoreQuestion:
-    'The review becomes visible to users again. Its author and who reported it see your reason.',
+    'The review becomes visible to users again. Its author and those who reported it see your reason.',
   restored: (id: string) => `✅ Review with ID ${id} is visible again.`,
   restoreFailed: '❌ Failed to restore review.',
-  reasonForAuthor: 'Reason, told to the author',
+  reasonForAuthor: 'Reason, shown to the author',
   reason: 'Reason',
 } as const;
 

@@ -22,7 +22,7 @@ export const cutoffTexts = {
   title: 'पिछले कट-ऑफ',
   description:
     'पिछले सालों में किस रैंक और स्कोर पर एडमिशन हुआ: JoSAA, NEET UG, KCET, MHT CET और दूसरी काउंसलिंग की क्लोज़िंग रैंक, साल-दर-साल।',
-  lead: 'किस रैंक और स्कोर पर सीट मिली, साल-दर-साल, जैसा काउंसलिंग ने छापा।',
+  lead: 'हर साल की क्लोज़िंग रैंक और स्कोर, जैसा काउंसलिंग कराने वालों ने बताया।',
   caution: 'ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।',
   ask: 'मेरी रैंक',
   submit: 'कट-ऑफ दिखाएँ',
@@ -61,11 +61,11 @@ export const cutoffTexts = {
   wordsHint: 'कोर्स या संस्थान के नाम से',
   years: 'साल',
   state: 'संस्थान का राज्य',
-  notSaid: 'नहीं बताया',
+  notSaid: 'नहीं चुना',
   any: 'कोई भी',
   sort: 'क्रम',
   sorts: { closing: 'सबसे मुश्किल पहले', institution: 'संस्थान', program: 'कोर्स' },
-  dropped: 'जो माँगा गया उसमें से कुछ इस सूची का नहीं है, इसलिए छोड़ दिया गया।',
+  dropped: 'आपने जो चुना उसमें से कुछ इस सूची का नहीं है, इसलिए छोड़ दिया गया।',
   found: (count: number) => rows(count),
   foundAt: (count: number, institutions: number) =>
     `${grouped(institutions)} संस्थानों में ${rows(count)}`,
@@ -77,8 +77,8 @@ export const cutoffTexts = {
   everyState: 'हर राज्य में खोजें',
   noneKnown: (list: string, category: string) =>
     `इन सालों में ${nameOf(list)} की सूची में ${category} की कोई पंक्ति नहीं है।`,
-  hidden: (count: number) => `${rows(count)} गृह राज्य (HS और OS) पर निर्भर: देखने के लिए गृह राज्य बताएँ।`,
-  chooseList: 'कहाँ क्या कट-ऑफ रहा, यह देखने के लिए सूची चुनें।',
+  hidden: (count: number) => `${rows(count)} गृह राज्य (HS और OS) पर निर्भर: देखने के लिए गृह राज्य चुनें।`,
+  chooseList: 'कट-ऑफ देखने के लिए परीक्षा चुनें।',
   of: (list: { label: string; counsellingLabel: string }, years: readonly number[]) =>
     `${nameOf(list.label)}, ${nameOf(list.counsellingLabel)} ${[...new Set([years.at(-1), years[0]])].join('–')}`,
   lastRounds: (rounds: readonly (readonly [year: number, round: string])[]) =>
@@ -104,7 +104,7 @@ export const cutoffTexts = {
   place: (page: number, pages: number) => `पेज ${grouped(page)}, कुल ${grouped(pages)}`,
   beyond: 'इतने पेज नहीं हैं।',
   firstPage: 'पहले पेज पर',
-  bad: 'जो लिखा गया उसमें से कुछ पढ़ा नहीं जा सकता। फॉर्म में निशान लगा है।',
+  bad: 'कुछ मान पढ़े नहीं जा सके। फॉर्म में उन पर निशान लगा है।',
   startAgain: 'फिर से शुरू करें',
   ofInstitution: (name: string) => `${nameOf(name)} के कट-ऑफ`,
   ofInstitutionDescription: (name: string) =>

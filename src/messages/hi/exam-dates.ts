@@ -26,21 +26,21 @@ export const dateTexts = {
   eventStates: { postponed: 'टली', cancelled: 'रद्द', withdrawn: 'हटाई गई' },
   eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `स्रोत: ${title}।`,
-  checked: (day: string) => `${day} को वहाँ पढ़ा।`,
+  checked: (day: string) => `${day} को जाँचा।`,
   calendars: {
     all: `परीक्षा की तारीखें · ${productName}`,
     field: (field: string) => `${nameOf(field)} की परीक्षा की तारीखें · ${productName}`,
     exam: (exam: string) => `${nameOf(exam)} की तारीखें · ${productName}`,
     picked: (exams: string) => `${nameOf(exams)} की तारीखें · ${productName}`,
   },
-  mayMove: 'आयोजक तारीख बदल सकते हैं: उनकी अपनी साइट ही अंतिम है।',
+  mayMove: 'तारीख बदल सकती है: आधिकारिक साइट देखें।',
 } as const;
 
 export const examYearTexts = {
   heading: (cycle: number) => `${cycle} की तारीखें`,
-  caution: 'जैसा घोषित या बताया गया; आयोजक कोई दिन बदल सकते हैं, उनकी अपनी साइट ही अंतिम है।',
+  caution: 'जैसा घोषित या बताया गया। तारीखें बदल सकती हैं: आधिकारिक साइट देखें।',
   over: (cycle: number) =>
-    `${cycle} का जो यहाँ दर्ज है वह सब हो चुका। अगली बार का कोई दिन घोषित हुआ हो, यह हमें पता नहीं।`,
+    `यहाँ दर्ज ${cycle} की सभी तारीखें निकल चुकी हैं। अगली बार की कोई घोषित तारीख हमें पता नहीं।`,
   rhythm: 'पिछले सालों में',
   steps: {
     applications: 'आवेदन',
@@ -50,7 +50,7 @@ export const examYearTexts = {
   } satisfies Record<RhythmStep, string>,
   usually: (step: string, months: string, cycles: string) =>
     `${step} आम तौर पर ${months} में, ${cycles} में देखा`,
-  habit: 'पिछले सालों की आदत, तारीख नहीं।',
+  habit: 'पिछले सालों के अनुसार, घोषित तारीख नहीं।',
   earlier: 'पिछली बार की तारीखें',
   withoutScript: 'हाल में जो बदला वह कैलेंडर में है',
   subscribe: 'इन्हें अपने कैलेंडर में डालें',

@@ -6,7 +6,8 @@ import { feeWords, grouped } from './numbers.ts';
 
 export const figureSectionTexts = {
   costs: 'फीस',
-  costsLead: 'जैसा आधिकारिक कागज़ों में है; श्रेणी, आय और साल से बदलती है। सेमेस्टर की फीस में दो मिलकर एक साल।',
+  costsLead:
+    'आधिकारिक कागज़ों से; फीस श्रेणी, आय और साल के अनुसार अलग होती है। दो सेमेस्टर की फीस मिलकर एक साल की होती है।',
   allFees: (count: number) => `कागज़ों में लिखी सभी ${count} फीस`,
   wholeCourse: 'पूरे कोर्स का खर्च',
   forWhat: 'किसके लिए',
@@ -33,7 +34,7 @@ export const figureSectionTexts = {
   suggest: 'सुधार बताएँ',
   seats: 'हर साल सीटें',
   moreCourses: (count: number) => `${count} और कोर्स`,
-  look: 'इसकी अपनी साइट पर और मिल सकता है:',
+  look: 'इसकी आधिकारिक साइट पर और मिल सकता है:',
   earlierYears: 'पिछले साल',
   overYears: (what: string) => `${what}, साल-दर-साल`,
   legend: '– यानी किसी ने नहीं बताया।',

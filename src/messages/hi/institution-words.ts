@@ -183,5 +183,5 @@ export const questionTexts = {
   },
   outside: 'कोई संस्थान नहीं मिला। इस साइट पर कॉलेज, जगहें, कोर्स, विषय और परीक्षाएँ हैं।',
   leftOut: (words: readonly string[]) =>
-    `छोड़ दिया, क्योंकि यहाँ इससे कुछ नहीं मिलता: ${words.map((word) => `“${word}”`).join(', ')}।`,
+    `इस्तेमाल नहीं किया, क्योंकि यहाँ इससे कुछ नहीं मिलता: ${words.map((word) => `“${word}”`).join(', ')}।`,
 } as const;

@@ -40,7 +40,7 @@ export const siteTexts = {
     status: 'साइट की स्थिति',
   } satisfies Record<PageWith<'isAtFoot'>, string>,
   footerLabel: 'साइट के पेज',
-  footerNote: 'हर जानकारी अपने स्रोत के साथ; जो किसी ने नहीं बताया वह यहाँ गढ़ा नहीं जाता।',
+  footerNote: 'हर जानकारी अपने स्रोत के साथ। यहाँ कुछ भी गढ़ा नहीं जाता।',
   breadcrumbs: 'आप यहाँ हैं',
   needsScript: 'इस पेज के लिए JavaScript चाहिए। कृपया ब्राउज़र में चालू करें।',
   inDirectory: 'सूची में देखें',
@@ -56,7 +56,8 @@ export const homeTexts = {
     productName === defaultProductName
       ? { word: 'कोश', kind: 'संज्ञा', meaning: 'खज़ाना; शब्दकोश।' }
       : null,
-  promise: 'कॉलेज, फीस, प्लेसमेंट और कट-ऑफ: हर संख्या अपने साल और स्रोत के साथ। कोई आपका फोन नंबर नहीं माँगता।',
+  promise:
+    'कॉलेज, फीस, प्लेसमेंट और कट-ऑफ: हर संख्या अपने साल और स्रोत के साथ। हम आपका फोन नंबर कभी नहीं माँगते।',
   question: 'क्या पढ़ना है, और कहाँ?',
   forExample: 'जैसे:',
   examples: [
@@ -258,7 +259,7 @@ export const troubleTexts = {
 export const previewBannerTexts = {
   label: 'प्रीव्यू',
   banner: (branch: string) =>
-    `यह ${branch} का प्रीव्यू है, इसके रिकॉर्ड अलग हैं। यहाँ का कुछ भी असली साइट तक नहीं जाता।`,
+    `यह ${branch} का प्रीव्यू है, इसके रिकॉर्ड अलग हैं। यहाँ के बदलाव असली साइट पर नहीं जाते।`,
 } as const;
 
 export const suggestionTexts = {

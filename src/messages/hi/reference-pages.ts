@@ -14,7 +14,7 @@ export const courseTexts = {
   furtherStudy: 'आगे की पढ़ाई',
   cost: 'फीस',
   feesDiffer: 'हर संस्थान की फीस अलग है; हर संस्थान के पेज पर उसकी बताई फीस है।',
-  unknown: 'यह कोर्स किस बारे में है, यह अभी किसी ने नहीं लिखा।',
+  unknown: 'इस कोर्स का विवरण अभी हमारे पास नहीं है।',
 } as const;
 
 export const examTexts = {
@@ -22,7 +22,7 @@ export const examTexts = {
   replacedBy: 'इसकी जगह:',
   replaced: 'यह इसकी जगह आई',
   neighbours: (field: string) => `${nameOf(field)} की दूसरी प्रवेश परीक्षाएँ`,
-  datesThere: 'इस साल की तारीखें यहाँ दर्ज नहीं हैं; आधिकारिक साइट पर हैं:',
+  datesThere: 'इस साल की तारीखें यहाँ दर्ज नहीं हैं। आधिकारिक साइट देखें:',
   whatItIs: 'यह परीक्षा क्या है',
   acceptedBy: 'इसका रिज़ल्ट कौन लेता है',
   changes: 'क्या बदला',
@@ -38,7 +38,7 @@ export const examTexts = {
   marking: 'अंक योजना',
   syllabus: 'सिलेबस',
   months: 'आम तौर पर किस महीने',
-  seenIn: (cycles: string) => `${cycles} में देखा: पिछले सालों की आदत, तारीख नहीं।`,
+  seenIn: (cycles: string) => `${cycles} के अनुसार, घोषित तारीख नहीं।`,
   monthNames: {
     application: 'आवेदन',
     exam: 'परीक्षा',
@@ -47,13 +47,13 @@ export const examTexts = {
   },
   courses: 'कोर्स जिनमें यह ले जा सकती है',
   missing: (topics: string) => `अभी यहाँ नहीं: ${topics}।`,
-  look: 'इस साल का सही हाल परीक्षा की अपनी साइट पर:',
-  unknown: 'यह परीक्षा कैसे होती है, यह अभी किसी ने नहीं लिखा।',
+  look: 'इस साल के नियम आधिकारिक साइट पर देखें:',
+  unknown: 'इस परीक्षा का विवरण अभी हमारे पास नहीं है।',
 } as const;
 
 const standingTexts = {
   cycle: (year: number, isOld: boolean) => `${year} के अनुसार${isOld ? '; बाद में अलग हो सकता है' : ''}`,
-  common: 'आम जानकारी; उस साल की सूचना ही अंतिम है',
+  common: 'आम जानकारी; उस साल की सूचना देखें',
 } as const;
 
 export const sourceNoteTexts = {

@@ -211,7 +211,7 @@ test.describe('the rank form on other pages', () => {
       await expect(
         page.getByRole('heading', { level: 2, name: /^[1-9][\d,]* rows/ }),
       ).toBeVisible();
-      await expect(page.getByText('Some of what was asked for does not belong')).toBeVisible();
+      await expect(page.getByText('Some of your choices do not apply')).toBeVisible();
       await expect(page.getByLabel('Rank', { exact: true })).toBeVisible();
     });
 
@@ -288,7 +288,7 @@ test.describe('the rank form on other pages', () => {
     await form(page).getByLabel('Percentile').fill('98.5');
     await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
     await expect(page).toHaveURL(/list=mht-cet.*score=98\.5/);
-    await expect(page.getByText('Some of what was asked for does not belong')).toBeHidden();
+    await expect(page.getByText('Some of your choices do not apply')).toBeHidden();
   });
 
   test('loads the fields of another exam in Hindi on a Hindi page', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a college known only from a register is marked in one line of a list', asy
 test('a district counts both kinds and filters those with facts', async ({ page, request }) => {
   await listedCollege(request);
   await page.goto('/institutions?state=Maharashtra&district=Pune');
-  const counts = page.getByText(/[\d,]+ with facts, then [\d,]+ known from a register alone/);
+  const counts = page.getByText(/[\d,]+ with facts, then [\d,]+ known only from a register/);
   await expect(counts).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Only with facts' }).first().click();
   await expect(page).toHaveURL(/district=Pune.*facts=yes/);
@@ -100,7 +100,7 @@ for (const width of [1280, 320]) {
     await page.reload();
     await register.getByRole('link', { name: 'Suggest a correction' }).click();
     await expect(register.getByRole('button', { name: 'Send correction' })).toBeVisible();
-    await register.getByRole('link', { name: 'To the reviews' }).click();
+    await register.getByRole('link', { name: 'Go to the reviews' }).click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(
       page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'Write a review' }),

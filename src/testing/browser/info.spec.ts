@@ -39,7 +39,7 @@ test('shows sources and changes of every section', async ({ page }) => {
     const section = page.getByRole('region', { name, exact: true });
     await section.getByText('Sources and changes').click();
     await expect(section.getByText(/read \d+ \w+ 2026|No source yet/).first()).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Every change of this page' })).toBeVisible();
+    await expect(section.getByRole('link', { name: 'All changes to this page' })).toBeVisible();
   }
 });
 
@@ -86,7 +86,7 @@ test('links the paged public history @long', async ({ page, request }) => {
   await callAs(request, admin, { method: 'POST', path: '/api/institutions', data });
   await page.goto(institutionPath('college', name));
   await page.getByRole('link', { name: 'What has changed here' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of ${name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes to ${name}`);
   const change = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' });
   await expect(change).toContainText(name);
   await expect(change).toContainText('No source yet');
@@ -123,7 +123,7 @@ test('names an added source at its fact and in the history @long', async ({ page
   await expect(people.getByRole('img', { name: 'Students over the years' })).toBeVisible();
   await people.getByText('Earlier years').click();
   await expect(people.getByRole('row', { name: /^Students 150 120$/ })).toBeVisible();
-  await campus.getByRole('link', { name: 'Every change of this page' }).click();
+  await campus.getByRole('link', { name: 'All changes to this page' }).click();
   const change = page.getByRole('main').getByRole('listitem').filter({ hasText: '7 acres' });
   await expect(change).toContainText(`Source: ${source.title}`);
 });
@@ -158,9 +158,7 @@ test('shows the total cost of a course with its parts', async ({ page }) => {
   await expect(page.getByLabel('In short').getByRole('link', { name: sum })).toContainText(
     'B.Tech: ₹2,00,000 a year, 2025–26',
   );
-  await expect(
-    page.getByLabel('What a whole course costs').getByRole('listitem').first(),
-  ).toHaveText(
+  await expect(page.getByLabel('Cost of a whole course').getByRole('listitem').first()).toHaveText(
     /B\.Tech: 4 years .*tuition 4 × ₹2,00,000 = ₹8,00,000 \+ hostel and other fees ₹4,22,000, at the fees of 2025–26/,
   );
 });
@@ -245,7 +243,7 @@ test('answers four questions first, keeps the contents list visible and prints o
     /^JEE Advanced, Open: closed from [\d,]+ to [\d,]+ in 20\d\d$/,
     /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d; 4 years ₹[\d.]+ lakh with seat rent/,
     /^UG 4 years: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d$/,
-    /^By JEE Advanced/,
+    /^Through JEE Advanced/,
   ]);
   // Another test of the same run may have placed an ad here, which the budget does not include.
   await page

@@ -118,7 +118,7 @@ test('shows old and new text, and long reports in full on request', async ({ pag
   await fake(page, `GET /api/reviews/${hidden._id}/reports`, {
     json: { reports: [{ ...report, reason: 'It goes on to its end.' }] },
   });
-  await shown.getByRole('button', { name: 'Show whole reports' }).click();
+  await shown.getByRole('button', { name: 'Show full reports' }).click();
   await expect(shown).toContainText('It goes on to its end.');
   const { violations } = await axe(page).include('main').analyze();
   expect(violations).toEqual([]);

@@ -48,7 +48,7 @@ test('keeps popular exams in lines of one height until the fonts are there', asy
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/exams');
-    const chips = page.getByRole('list', { name: 'Most looked for' }).getByRole('link');
+    const chips = page.getByRole('list', { name: 'Popular' }).getByRole('link');
     const heights = await chips.evaluateAll((all) => all.map((chip) => chip.clientHeight));
     expect(new Set(heights.filter((height) => height > 0)).size, `${width} px`).toBe(1);
   }
@@ -165,7 +165,7 @@ test.describe('what scripts bring', () => {
     await expect(page).toHaveURL('/courses/bds/details');
     await expect(page.getByText(specification)).toBeVisible();
     await page.goto('/sources');
-    await page.getByRole('link', { name: 'What was added since this page was made' }).click();
+    await page.getByRole('link', { name: 'Added since this page was made' }).click();
     await expect(page).toHaveURL('/added');
     const added = page.getByRole('listitem').filter({ hasText: `Report ${word}` });
     await expect(added).toContainText('Used for: Courses and seats');
@@ -209,8 +209,8 @@ test('starts a course with institutions by rank in its subject @long', async ({ 
 
 test('reports unknown acceptance of an exam @long', async ({ page }) => {
   await page.goto('/exams/neet-pg');
-  const region = page.getByRole('region', { name: 'Institutions that take NEET PG' });
-  await expect(region).toContainText('We have not recorded who takes it.');
+  const region = page.getByRole('region', { name: 'Institutions that accept NEET PG' });
+  await expect(region).toContainText('We have not recorded yet who accepts it.');
   await expect(region.getByRole('link', { name: /nbe|natboard/ })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ test('shares a page’s name and canonical address', async ({ page, request }) =
 
 test('links the successor of an ended exam', async ({ page }) => {
   await page.goto('/exams/jnuee');
-  await expect(page.getByText('JNUEE is held no more.')).toBeVisible();
+  await expect(page.getByText('JNUEE is no longer held.')).toBeVisible();
   await page.getByRole('link', { name: 'CUET UG', exact: true }).click();
   await expect(page).toHaveURL('/exams/cuet-ug');
 });

@@ -21,7 +21,7 @@ async function openForm(page: Page, who: Account, { path }: Reviewed): Promise<v
 }
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish review' }).click();
-const published = 'Your review is published. It shows on this page within a few seconds.';
+const published = 'Your review is published. It appears on this page within a few seconds.';
 
 test('leads a visitor through the login to the form @long', async ({ page, request, user }) => {
   const { path } = await makeReviewed(request);
@@ -97,7 +97,7 @@ test('does not call an edit of a hidden review published', async ({ page, reques
   await page.getByLabel('Your review').fill('It names nobody.');
   await page.getByRole('button', { name: 'Save review' }).click();
   await expect(reviewsOn(page).getByRole('status')).toHaveText(
-    'Your review is saved. It stays hidden until a moderator has decided; your profile shows what they decide.',
+    'Your review is saved. It stays hidden until a moderator decides. Your profile will show the decision.',
   );
 });
 
@@ -159,7 +159,9 @@ test('keeps a refused review in the form @long', async ({ page, request, user })
   const reviewed = await makeReviewed(request);
   await writeReview(request, user, reviewBody(reviewed));
   await openForm(page, user, reviewed);
-  await expect(page.getByText('You have reviewed a course of this institution')).toBeVisible();
+  await expect(
+    page.getByText('You have already reviewed a course of this institution'),
+  ).toBeVisible();
   await page.getByLabel('Course', { exact: true }).fill('MBA');
   await starsOf(page, 'Overall rating', '3 stars').check({ force: true });
   await page.getByLabel('Your review').fill('A second one.');
@@ -191,7 +193,7 @@ test('lets only authors edit and withdraw reviews', async ({ page, request, user
   await review.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(reviewsOn(page).getByRole('status')).toHaveText(
-    'Your review is withdrawn. It leaves this page within a few seconds.',
+    'Your review is withdrawn. It disappears from this page within a few seconds.',
   );
   await expect(review).toHaveCount(0);
 });
@@ -210,7 +212,7 @@ test('reports a review that was already withdrawn @long', async ({ page, request
     if (alert !== null) await dismissAlert(page, alert);
   }
   await expect(reviewsOn(page).getByRole('status')).toHaveText(
-    'Your review is withdrawn. It leaves this page within a few seconds.',
+    'Your review is withdrawn. It disappears from this page within a few seconds.',
   );
   await expect(review).toHaveCount(0);
 });

@@ -24,9 +24,9 @@ test.describe('without JavaScript', () => {
     await expect(entries.first()).toContainText('Comment 12.');
     await expect(entries.first()).toContainText('2 out of 5');
     await expect(entries.last()).toContainText('Comment 3.');
-    const means = reviews.getByRole('table', { name: 'Mean of the ratings' });
+    const means = reviews.getByRole('table', { name: 'Average ratings' });
     await expect(means.getByRole('row', { name: /^Overall 4\.0 \(12\)/ })).toBeVisible();
-    const given = reviews.getByRole('table', { name: 'How many gave each overall rating' });
+    const given = reviews.getByRole('table', { name: 'Reviews by overall rating' });
     await expect(given.getByRole('row')).toHaveText([
       ...[/Overall/, /5 stars\s*5/, /4 stars\s*5/, /3 stars\s*0/, /2 stars\s*1/, /1 star\s*1/],
     ]);
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('article')).toContainText('Comment 1.');
     await reviews.getByLabel('Overall rating').selectOption('1 star');
     await reviews.getByRole('button', { name: 'Filter' }).click();
-    await expect(reviews.getByText('No review fits this filter.')).toBeVisible();
+    await expect(reviews.getByText('No reviews match this filter.')).toBeVisible();
     await reviews.getByRole('link', { name: 'All reviews' }).click();
     await expect(reviews.getByRole('article')).toHaveCount(3);
   });
@@ -78,9 +78,7 @@ async function institutionData(page: Page): Promise<string> {
 test('reports an institution without reviews @long', async ({ page, request }) => {
   const { path } = await makeReviewed(request);
   await page.goto(path);
-  await expect(
-    reviewsOn(page).getByText('Nobody has reviewed this institution yet.'),
-  ).toBeVisible();
+  await expect(reviewsOn(page).getByText('No reviews of this institution yet.')).toBeVisible();
   expect(await institutionData(page)).not.toContain('aggregate');
 });
 

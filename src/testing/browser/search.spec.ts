@@ -53,7 +53,7 @@ test.describe('nearness', () => {
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL('/institutions?near=poona');
     await expect(page.getByLabel('Near', { exact: true })).toHaveValue('Pune');
-    await expect(page.getByText(/straight line from the centre of Pune/)).toBeVisible();
+    await expect(page.getByText(/^Straight-line distance from the centre of Pune/)).toBeVisible();
     const first = page.locator('.institution').first();
     await expect(first.getByText(/^(in Pune|[\d.]+ km).*Pune, Maharashtra/)).toBeVisible();
     await page.getByRole('link', { name: /near Pune/ }).click();
@@ -144,7 +144,7 @@ test('answers a bad query with 400 and a message', async ({ page, request }) => 
 
 test('links back from a page beyond the last @long', async ({ page }) => {
   await page.goto('/institutions?state=goa&page=99');
-  await expect(page.getByText('There is no such page of results.')).toBeVisible();
+  await expect(page.getByText('There are not so many pages of results.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/institutions?state=Goa');
 });
@@ -266,14 +266,14 @@ test('opens filters on demand on a phone', async ({ page }) => {
 test('answers a counselling by its cut-offs', async ({ page }) => {
   await page.goto('/institutions?q=josaa');
   await expect(page.locator('a[href="/cutoffs?list=jee-main"]')).toBeVisible();
-  await expect(page.getByText('Cut-offs have a page of their own, linked above.')).toBeVisible();
+  await expect(page.getByText('Cut-offs are on their own page, linked above.')).toBeVisible();
   await expect(page.getByText('Nothing on this site is about this')).toHaveCount(0);
 });
 
 test('links the pages that a question names', async ({ page }) => {
   await page.goto('/institutions?q=jee+main');
   await page
-    .getByRole('list', { name: 'Pages about it' })
+    .getByRole('list', { name: 'Related pages' })
     .getByRole('link', { name: 'JEE Main Entrance exam', exact: true })
     .click();
   await expect(page).toHaveURL('/exams/jee-main');
@@ -325,7 +325,7 @@ test('names the rank list of the order and who is missing from it', async ({ pag
 test('suggests the intended page for a short name or wrong type', async ({ page }) => {
   for (const path of ['/college/vnit', '/college/vnit/info']) {
     expect((await page.goto(path))?.status()).toBe(404);
-    const similar = page.getByRole('region', { name: 'Perhaps you mean' });
+    const similar = page.getByRole('region', { name: 'Did you mean' });
     await expect(
       similar.getByRole('link', { name: 'Visvesvaraya National Institute of Technology Nagpur' }),
     ).toHaveAttribute('href', /^\/university\/.*\/info$/);
@@ -337,7 +337,7 @@ test('suggests the intended page for a short name or wrong type', async ({ page 
     ['/states/mba', 'MBA', '/courses/mba'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    const similar = page.getByRole('region', { name: 'Perhaps you mean' });
+    const similar = page.getByRole('region', { name: 'Did you mean' });
     await expect(similar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
 });
