@@ -68,9 +68,9 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
     what: {
       name: 'Account',
       parts:
-        'Username, email, a hash of the password, role, the language in which you registered and the day of it; when you confirmed the email, if you did.',
+        'Username, email, a hash of the password, role, the language and day of your registration and, if you confirmed the email, when.',
     },
-    why: 'To let you sign in, and to send the mails that you ask for. The password itself is never stored.',
+    why: 'To let you sign in, and to send the emails that you ask for. The password itself is never stored.',
     howLong: 'Until you or an administrator delete the account.',
   },
   {
@@ -88,21 +88,21 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
       parts:
         'For an account of someone under 18: who consented, how that was verified, when, and who recorded it.',
     },
-    why: 'To let the account publish where the operator requires the consent.',
+    why: 'Where the operator requires consent, an account can publish only with it.',
     howLong: 'Until the account is deleted.',
   },
   {
     what: {
       name: 'Sign-ins',
-      parts: 'For each device when it signed in and when it last renewed.',
+      parts: 'For each device: when it signed in and when the session was last renewed.',
     },
     why: 'To keep you signed in, and to end every session when a password changes.',
-    howLong: `Signing out removes it. Otherwise it is erased ${days(lifetimes.refreshToken)} after its last renewal, or once the account is gone.`,
+    howLong: `Signing out removes it. Otherwise it is erased ${days(lifetimes.refreshToken)} after its last renewal, or when the account is deleted.`,
   },
   {
     what: { name: 'Links for a new password', parts: 'A hash of each link.' },
     why: 'To accept the link once.',
-    howLong: `A link works for ${lifetimes.passwordReset / 60} minutes. Its hash goes with the next change of the password, or with the account.`,
+    howLong: `A link works for ${lifetimes.passwordReset / 60} minutes. Its hash is erased with the next change of the password, or with the account.`,
   },
   {
     what: {
@@ -111,7 +111,7 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
     },
     why: 'To publish reviews under your username, and to let moderators answer reports.',
     howLong:
-      'Until you withdraw the review. One that moderators dealt with stays unseen. After the account is deleted what was published stays, as by a deleted user.',
+      'Until you withdraw the review. One that moderators decided on is then only hidden. After you delete the account, published reviews stay, shown as written by a deleted user.',
   },
   {
     what: {
@@ -120,7 +120,7 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
     },
     why: 'To let editors check the value, and to tell you what they decided.',
     howLong:
-      'They stay as the record of why a fact changed. After the account is deleted they name no one.',
+      'They stay as the record of why a fact changed. After the account is deleted, they name no one.',
   },
   {
     what: {
@@ -147,8 +147,8 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
       parts:
         'The times of recent attempts, under a digest of your internet address (an IPv6 address by its /64 network), account or email.',
     },
-    why: 'To stop guessing of passwords, and floods of registrations, mails and reviews.',
-    howLong: `Erased once they are older than ${longestCount} hours. Every process also counts reads by address in memory, by the minute.`,
+    why: 'To stop password guessing and floods of registrations, emails and reviews.',
+    howLong: `Erased once they are older than ${longestCount} hours. Every server process also counts reads by address in memory, per minute.`,
   },
   {
     what: {
@@ -156,25 +156,25 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
       parts: 'How often each page or advertisement was opened on each day.',
     },
     why: 'To see which pages are read.',
-    howLong: `By day for ${keptCountDays} days, after that in a total. No address, account, cookie or device is stored with them.`,
+    howLong: `By day for ${keptCountDays} days, then only as a total. No address, account, cookie or device is stored with them.`,
   },
   {
     what: {
-      name: 'Mails',
+      name: 'Emails',
       parts:
-        'Your address and the text of the mail, such as a link for a new password, a confirmation, a reminder or a decision.',
+        'Your address and the text of the email, such as a link for a new password, a confirmation, a reminder or a decision.',
     },
     why: 'To deliver them through the mail server of the operator.',
     howLong:
-      'The site keeps no copy of a mail that it hands to a mail server. Without one a mail is not sent, or is written to a folder that only the operator can read.',
+      'The site keeps no copy of an email after handing it to a mail server. Without a mail server, an email is not sent, or is written to a folder that only the operator can read.',
   },
   {
     what: {
       name: 'Technical log',
       parts:
-        'Errors and their places in the software. Email addresses, tokens and hashes are left out.',
+        'Errors and where in the software they happened. Email addresses, tokens and hashes are removed.',
     },
-    why: 'To find faults.',
+    why: 'To find errors.',
     howLong:
       'As long as the operator’s host keeps logs. A host may keep its own log of internet addresses.',
   },
@@ -182,7 +182,7 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
     what: {
       name: 'Backups',
       parts:
-        'The records above, without sign-ins, password links and counters against misuse. Mails and logs are not in them.',
+        'The records above, without sign-ins, password links and counters against misuse. Emails and logs are not in them.',
     },
     why: 'To restore the site after a failure.',
     howLong: `${operatorFacts.backups(operator)} What you delete stays in earlier backups until they are removed.`,
@@ -192,14 +192,14 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
 /** /privacy. */
 export const privacyNotice = (operator: SiteOperator): Notice => ({
   title: 'Privacy notice',
-  description: `What ${productName} keeps about you, why, for how long, and how you see, take with you and delete it.`,
-  lead: 'Everything public can be read without an account, without a cookie and without giving a name. The site has no field for a phone number.',
+  description: `What ${productName} keeps about you, why, for how long, and how to see, download and delete it.`,
+  lead: 'You can read everything public without an account, without a cookie and without giving a name. The site has no field for a phone number.',
   sections: [
     {
       id: 'rights',
       heading: 'Your data in your hands',
       text: [
-        'Signed in, you see and change your profile, download what is stored about you as one file, and delete the account with its profile, saved colleges and followed exams.',
+        'When you are signed in, you can see and change your profile, download everything stored about you as one file, and delete your account with its profile, saved colleges and followed exams.',
       ],
       links: [links.profile, links.data, links.deletion],
     },
@@ -208,28 +208,28 @@ export const privacyNotice = (operator: SiteOperator): Notice => ({
       id: 'device',
       heading: 'What stays on your device',
       points: [
-        `One cookie, only after you sign in: it keeps you signed in for ${days(lifetimes.refreshToken)} after the last renewal. Scripts can not read it, and other sites do not receive it.`,
-        `In the browser’s storage: an access token of ${lifetimes.accessToken / 60} minutes, saved colleges, the comparison in the making, drafts of forms and reviews, the email that you typed when you go from one form to the next, and whether you asked for pictures.`,
+        `One cookie, only after you sign in: it keeps you signed in for ${days(lifetimes.refreshToken)} after the last renewal. Scripts cannot read it, and other sites do not receive it.`,
+        `In the browser’s storage: an access token of ${lifetimes.accessToken / 60} minutes, saved colleges, your comparison, drafts of forms and reviews, the email that you typed when you go from one form to the next, and whether you asked for pictures.`,
         'Public pages that you opened, so that they open again offline, until you clear the site’s data in the browser.',
-        'Your position, if you ask for colleges near you: the nearest city is found on the device, and the position is not sent.',
+        'Your location, if you ask for colleges near you: your device finds the nearest city, and the location is not sent.',
       ],
     },
     {
       id: 'others',
       heading: 'Who else receives data',
       points: [
-        'No personal data is sold, and none is handed to colleges, agents or advertisers. The site loads no analytics, fonts or scripts from others.',
-        'Pictures of institutions and advertisements may load from the sites that hold them. Those sites then see your internet address, as with every picture on the web, but not which page you read.',
-        'The operator’s host runs the site and its store, and the operator’s mail server delivers mails.',
+        'No personal data is sold or given to colleges, agents or advertisers. The site loads no analytics, fonts or scripts from other sites.',
+        'Pictures of institutions and advertisements may load from other sites. Those sites then see your internet address, as with every picture on the web, but not which page you read.',
+        'The operator’s host runs the site and its database, and the operator’s mail server delivers emails.',
       ],
     },
     {
       id: 'minors',
       heading: 'If you are under 18',
       text: [
-        'Gender and date of birth are optional. No feature uses the gender. The date of birth tells whether an account is of someone under 18; beyond that only your profile shows it.',
-        'Where the operator requires the consent of a parent, an account whose date of birth is of someone under 18 reads and saves as any other. It publishes no reviews and proposes no corrections until an administrator has recorded the consent and how it was verified.',
-        'The site shows nobody advertisements by who they are, and follows nobody’s behaviour.',
+        'Gender and date of birth are optional. No feature uses the gender. The date of birth shows whether you are under 18; apart from that, only your profile shows it.',
+        'Where the operator requires a parent’s consent, an account of someone under 18, by its date of birth, can read and save like any other. It cannot publish reviews or suggest corrections until an administrator has recorded the consent and how it was verified.',
+        'The site does not choose advertisements by who you are, and does not track behaviour.',
       ],
       links: [links.contact],
     },
@@ -245,7 +245,7 @@ export const privacyNotice = (operator: SiteOperator): Notice => ({
 /** /terms. */
 export const termsNotice = (operator: SiteOperator): Notice => ({
   title: 'Terms of use',
-  description: `What you may expect of ${productName}, what is expected of those who write here, and what its facts are not.`,
+  description: `What you can expect from ${productName}, what we expect from those who write here, and what its facts are not.`,
   lead: 'Reading is free and needs no account. These are the terms for reading, and for writing with an account.',
   sections: [
     {
@@ -253,8 +253,8 @@ export const termsNotice = (operator: SiteOperator): Notice => ({
       heading: 'What the facts are',
       points: [
         'Facts are collected from the sources that are named beside them, with their years. They can be wrong or out of date. Before you apply or pay, check with the institution or the authority.',
-        'Past cut-offs are records of past years. They say nothing certain about a coming admission.',
-        'The site is no agent of any institution, sells no seats, takes no applications and charges no fee.',
+        'Past cut-offs are records of past years. They are no promise of a future admission.',
+        'The site is not an agent of any institution, sells no seats, takes no applications and charges no fee.',
         'Each source has its own terms. They are named with the source.',
       ],
       links: [links.sources],
@@ -263,7 +263,7 @@ export const termsNotice = (operator: SiteOperator): Notice => ({
       id: 'account',
       heading: 'Your account',
       points: [
-        'One account is for one person. Keep its password to yourself. The site asks for it only on its own pages.',
+        'An account is for one person. Keep your password to yourself. The site asks for it only on its own pages.',
         'You can delete the account at any time. An administrator may delete an account that is misused.',
       ],
       links: [links.deletion],
@@ -274,7 +274,7 @@ export const termsNotice = (operator: SiteOperator): Notice => ({
       points: [
         'Write from your own experience, truthfully, and without personal data of others. One review for a course and one for an internship at each institution.',
         'Reviews stay yours. By posting one you let the site publish it, until you withdraw it.',
-        'Everybody with an account can report a review. Moderators may hide it; its author and those who reported it are told what was decided, with the reason if one was given.',
+        'Everyone with an account can report a review. Moderators may hide it. Its author and those who reported it learn the decision, with the reason if one was given.',
         'Corrections need a source. Editors decide about each one.',
         'Nobody pays for a place in a list. Advertisements are marked as such.',
       ],
@@ -284,7 +284,7 @@ export const termsNotice = (operator: SiteOperator): Notice => ({
       heading: 'The service',
       points: [
         'The site may be unavailable at times, and its features may change.',
-        'Machines may read the public pages and interfaces within the limits that protect others.',
+        'Programs may read the public pages and the API within the limits that protect other users.',
       ],
     },
     {
@@ -312,10 +312,10 @@ export const aboutNotice = (operator: SiteOperator): Notice => ({
       id: 'checking',
       heading: 'How facts are checked',
       points: [
-        'A fact stands with the source from which it was taken, and a figure with its year. What no source reports is shown as not reported, and is not estimated.',
-        'A reader’s correction needs a source. Editors compare it with the present value, and accept it or reject it with a reason.',
-        'Changes are kept: the page of an institution leads to what changed, when and after which source.',
-        'The directory is not complete: the front page says how many of India’s institutions it holds so far.',
+        'Each fact is shown with its source, and each figure with its year. What no source reports is shown as not reported, and is not estimated.',
+        'A reader’s correction needs a source. Editors compare it with the current value, and accept it or reject it with a reason.',
+        'Changes are kept: the page of each institution links to what changed, when and from which source.',
+        'The directory is not complete: the home page says how many of India’s institutions it has so far.',
       ],
       links: [links.sources],
     },
@@ -325,8 +325,8 @@ export const aboutNotice = (operator: SiteOperator): Notice => ({
       points: [
         'No calls: there is no field for a phone number.',
         'No sale of data: nothing about you goes to colleges, agents or advertisers.',
-        'No paid places: lists follow rankings and what you ask for. Advertisements, where there are any, are marked and are the same for everybody.',
-        'No tracking: visits are counted by page and day, without who they were.',
+        'No paid places: lists follow rankings and what you ask for. Advertisements, where there are any, are marked and are the same for everyone.',
+        'No tracking: visits are counted by page and day, without recording who visited.',
       ],
       links: [links.privacy, links.terms],
     },
@@ -337,7 +337,7 @@ export const aboutNotice = (operator: SiteOperator): Notice => ({
 export const contactNotice = (operator: SiteOperator): Notice => ({
   title: 'Contact',
   description: `How to reach those who run ${productName}, whom to write to about your data, and how to correct a fact or report a review.`,
-  lead: 'How to reach the operator, and what you can do by yourself at once.',
+  lead: 'How to reach the operator, and what you can do yourself right now.',
   sections: [
     {
       id: 'operator',
@@ -349,22 +349,22 @@ export const contactNotice = (operator: SiteOperator): Notice => ({
       id: 'corrections',
       heading: 'A fact is wrong',
       text: [
-        'Press Suggest a correction in the section of the page, give the right value and the address of its source, and your profile shows what the editors decided. You need an account for that. Without one, write to the operator with the address of the page, the right value and its source.',
+        'Press Suggest a correction in that section of the page, and give the right value and the address of its source. Your profile will show what the editors decide. You need an account for this. Without one, write to the operator with the address of the page, the right value and its source.',
       ],
       links: [links.sources],
     },
     {
       id: 'reviews',
-      heading: 'A review is wrong or hurts somebody',
+      heading: 'A review is wrong or hurts someone',
       text: [
-        'Signed in, press Report below the review and choose a reason. Moderators see it, and you are told on your profile what they decided.',
+        'Sign in, press Report below the review and choose a reason. Moderators check it, and your profile will show what they decide.',
       ],
     },
     {
       id: 'data',
       heading: 'Your data',
       text: [
-        'You can download your data and delete your account by yourself. For all else, a parent’s consent among it, write to the operator.',
+        'You can download your data and delete your account yourself. For anything else, including a parent’s consent, write to the operator.',
       ],
       links: [links.data, links.deletion, links.privacy],
     },
@@ -379,14 +379,14 @@ export const accessibilityNotice = (operator: SiteOperator, run: AccessibilityRu
   );
   return {
     title: 'Accessibility statement',
-    description: `What was checked on ${productName} for people with disabilities, when, what was found, and how to tell us of a barrier.`,
-    lead: 'The site is meant for everybody: by keyboard, by ear, on a small screen, in large print, and for public pages without JavaScript.',
+    description: `What was checked on ${productName} for people with disabilities, when, what was found, and how to tell us about a barrier.`,
+    lead: 'The site is meant for everyone: by keyboard, with a screen reader, on a small screen, in large print and, for public pages, without JavaScript.',
     sections: [
       {
         id: 'checked',
         heading: 'What was checked',
         text: [
-          `On ${formats('en').day(checkedOn)} a program, ${engine}, looked at ${pages.length} pages, one of each kind and every screen, on a narrow and a wide screen, in light and dark colours. Of long lists it looked at the first twelve entries.`,
+          `On ${formats('en').day(checkedOn)} a program, ${engine}, checked ${pages.length} pages, one of each kind and every screen, on a narrow and a wide screen, in light and dark colours. In long lists it checked the first twelve entries.`,
         ],
       },
       {
@@ -398,16 +398,16 @@ export const accessibilityNotice = (operator: SiteOperator, run: AccessibilityRu
       },
       {
         id: 'unchecked',
-        heading: 'What such a check does not see',
+        heading: 'What such a check does not find',
         text: [
-          'A program finds a part of all barriers. No audit by people with disabilities and no conformance to a level of WCAG is claimed. Pictures that admins add may lack a good description.',
+          'A program finds only some of the barriers. We claim no audit by people with disabilities and no conformance to a level of WCAG. Pictures that admins add may lack a good description.',
         ],
       },
       {
         id: 'barrier',
-        heading: 'Tell us of a barrier',
+        heading: 'Tell us about a barrier',
         text: [
-          'Write with the address of the page, what you tried, and what you used: browser, screen reader, size of print.',
+          'Tell us the address of the page, what you tried, and what you used: browser, screen reader, text size.',
           operatorFacts.email(operator),
         ],
         links: [...emailLink(operator), links.contact],
