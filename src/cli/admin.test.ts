@@ -62,7 +62,7 @@ test.each([
   const missing = join(folder, 'mistyped');
   const { status, stdout, stderr } = runCommand(name, args, missing);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain(`DATA_DIR: ${missing} holds no store.`);
+  expect(stderr).toContain(`DATA_DIR: ${missing} has no store.`);
   expect(existsSync(missing)).toBe(false);
   expect(existsSync(join(folder, 'a.backup'))).toBe(false);
 });

@@ -153,6 +153,6 @@ describe('a build', () => {
 
   it('fails when the server build cannot be read', async () => {
     await plant('.netlify/build/entry.mjs', 'export default 1;');
-    await expect(requireBudgets(root)).rejects.toThrow('can not be weighed');
+    await expect(requireBudgets(root)).rejects.toThrow('cannot be weighed');
   });
 });

@@ -1,13 +1,13 @@
 /** Messages of `npm run weigh`, in English. */
 export const budgetTexts = {
-  over: 'These pages weigh more than they may, compressed and without images:',
+  over: 'These pages exceed their size limit, compressed and without images:',
   bytes: (path: string, what: string, bytes: number, most: number) =>
     `${path}: ${kilobytes(bytes)} KB ${what}, ${kilobytes(most)} KB allowed`,
   react: (path: string) =>
-    `${path}: loads React, which screens alone may (they are listed in src/domain/pages.ts)`,
+    `${path}: loads React, which only screens may load (they are listed in src/domain/pages.ts)`,
   all: 'in all',
   scripts: 'of JavaScript',
-  unreadable: (file: string) => `${file} does not look as expected: its pages can not be weighed.`,
+  unreadable: (file: string) => `${file} does not look as expected: its pages cannot be weighed.`,
   heading: ['page', 'HTML', 'CSS', 'JavaScript', 'in all', 'KB allowed'],
   heaviestOf: (path: string, count: number) => `${path} (heaviest of ${count})`,
   onDemand: 'on demand',
@@ -40,14 +40,14 @@ export const probeTexts = {
   stale: 'a write under an old etag',
   readOwn: (where: string) => `own write read back in ${where}`,
   slash: 'the page of a name with %2F',
-  purge: 'a kept page after a write',
+  purge: 'a cached page after a write',
   shown: (seconds: number) => `shows it after ${seconds} s`,
-  notShown: (seconds: number) => `still shows the state before it after ${seconds} s`,
+  notShown: (seconds: number) => `still shows the old state after ${seconds} s`,
   status: (status: number) => `status ${status}`,
   found: (count: number) => `${count} found`,
   cleanUp: 'clean-up',
   latency: (path: string) => `latency of ${path}`,
   percentiles: (p50: number, p95: number, most: number) =>
     `p50 ${p50} ms, p95 ${p95} ms, at most ${most} ms`,
-  done: (failed: number) => (failed === 0 ? 'Everything holds.' : `${failed} did not hold.`),
+  done: (failed: number) => (failed === 0 ? 'All checks passed.' : `${failed} failed.`),
 } as const;

@@ -7,13 +7,12 @@ export const commandTexts = {
   buildUsage: 'Usage: npm run build',
   weighUsage: 'Usage: npm run weigh',
   noStore: (folder: string) =>
-    `DATA_DIR: ${folder} holds no store. Name the folder of one; npm start and npm run restore make a new one.`,
+    `DATA_DIR: ${folder} has no store. Set it to a folder that has one; npm start and npm run restore make a new one.`,
   building: 'Building the site, which takes a while after a change …',
   packingFailed: 'The catalogue could not be packed; the lines above say why.',
   buildFailed: 'The build failed; the lines above say why.',
   packing: 'Packing the catalogue, which takes a while after a change …',
-  carrying:
-    'Leading the catalogue of an earlier version over to the one that comes with this one …',
+  carrying: 'Migrating from the catalogue of an earlier version to that of this version …',
   serving: (product: string, url: string) => `${product} serves at ${url}`,
   adminWithPassword: (email: string, password: string) =>
     `Sign in as the admin with ${email} and the password ${password} (shown only this once).`,
@@ -21,14 +20,14 @@ export const commandTexts = {
   adminKnown: (email: string) =>
     `The admin signs in with ${email}. For a new password: ` +
     `npm run admin -- reset-password --email ${email}`,
-  ending: 'Ending: requests in flight are answered first.',
+  ending: 'Stopping: open requests are answered first.',
   cannotListen: ({ host, port }: { host: string; port: number }, code: string) =>
     code === 'EADDRINUSE'
       ? `PORT: ${port} is in use at ${host}; set PORT to a free one.`
       : `PORT, HOST: cannot listen at ${host}:${port} (${code}).`,
   incomplete:
-    'The store holds a part of a backup whose restore did not end: repeat ' +
-    'npm run restore -- FILE with the same file, or begin with an empty store.',
+    'The store has only part of a backup because its restore did not finish: repeat ' +
+    'npm run restore -- FILE with the same file, or start with an empty store.',
   unavailable: 'The store did not answer in time; try again.',
 } as const;
 
@@ -39,8 +38,7 @@ export const backupTexts = {
   saved: (file: string, count: number, bytes: number) =>
     `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
   unreadable: (key: string) => `Omitted, because it is not JSON: ${key}`,
-  empty: (file: string) =>
-    `The store holds no records: ${file} is there already and is kept as it is.`,
+  empty: (file: string) => `The store has no records: the existing ${file} is kept.`,
   removed: (file: string) => `Removed ${file}.`,
   badKeep: '--keep must be a number of backups from 1 to 1000.',
   cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
@@ -49,32 +47,32 @@ export const backupTexts = {
     foreign: (file: string) => `${file} is not a backup of this product; nothing was written.`,
     newer: (file: string) =>
       `${file} was made by a later version of this product; nothing was written.`,
-    cut: (file: string) => `${file} ends too soon, a part of it is missing; nothing was written.`,
+    cut: (file: string) => `${file} is incomplete; nothing was written.`,
     broken: (file: string) => `${file} has changed since it was written; nothing was written.`,
   },
   obstacle: {
     full: (key: string) =>
-      `The store is not empty (it holds ${key}); a backup is restored into an empty one only: ` +
-      'name a new folder as DATA_DIR.',
+      `The store is not empty (it has ${key}); a backup can only be restored into an empty one: ` +
+      'set DATA_DIR to a new folder.',
     begun: () =>
-      'The restore of another backup has begun in this store; repeat it with that file, or begin ' +
+      'The restore of another backup was started in this store; repeat it with that file, or start ' +
       'with an empty store.',
     foreignWrite: (key: string) =>
-      `Somebody else has written into the store meanwhile (${key}); begin again with an empty one.`,
+      `Something else has written to the store (${key}); start again with an empty one.`,
   },
   progress: {
     writing: (done: number, all: number) => `${done} of ${all} records written`,
     comparing: (done: number, all: number) => `${done} of ${all} records compared`,
   },
   restored: (count: number) =>
-    `${count} records restored and compared one by one. Everybody signs in anew.`,
+    `${count} records restored and compared one by one. Everyone has to sign in again.`,
 } as const;
 
 /** Messages of `npm run drill`. */
 export const drillTexts = {
   usage: 'Usage: npm run drill -- FILE | FOLDER',
-  begins: (file: string) => `Restoring ${file} into a store that is removed afterwards …`,
-  none: (folder: string) => `${folder} holds no backup.`,
+  begins: (file: string) => `Restoring ${file} into a temporary store …`,
+  none: (folder: string) => `${folder} has no backup.`,
   unanswered: (path: string) => `The restored store does not answer ${path}.`,
   failed: (faults: number) =>
     `The backup was restored, and ${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`,
@@ -87,22 +85,22 @@ export const upkeepTexts = {
   checkUsage: 'Usage: npm run check',
   repairUsage: 'Usage: npm run repair',
   problem: {
-    badKey: 'no key of this product',
+    badKey: 'not a key of this product',
     unknownKind: 'a kind of record that this version does not know',
     corrupt: 'does not fit its schema',
     wrongId: 'is stored under a key that is not its own',
     doubled: 'a unique value that several records have',
     unclaimed: 'a unique value without its claim, so that the record is not found by it; of',
     orphanClaim: 'claims a value that no record has',
-    listPart: 'a part of a list that is missing',
+    listPart: 'a missing part of a list',
     listLine: 'the list differs from the record',
     count: 'a total that is less than what it sums up',
     noAdmin: 'there is no admin; npm run admin -- create makes one',
     adminSet: 'the set of admins and the users disagree on',
-    deadSession: 'a session of nobody',
-    deadSaved: 'saved institutions of nobody',
-    unsettled: 'a change of which nobody has looked up whether it was made',
-    incomplete: 'a restore has begun and not ended; repeat it',
+    deadSession: 'a session without a user',
+    deadSaved: 'saved institutions without a user',
+    unsettled: 'a change whose outcome has not been looked up',
+    incomplete: 'a restore was started but not finished; repeat it',
   },
   found: (key: string, problem: string, detail = '') => `${key}: ${problem} ${detail}`.trimEnd(),
   repaired: (line: string) => `repaired: ${line}`,
@@ -189,9 +187,9 @@ const grouped = (count: number) => count.toLocaleString('en-IN');
 const faults: Record<RowFault['fault'], (column: string, value: string) => string> = {
   unknownList: (column, value) => `${column} ${JSON.stringify(value)} belongs to no list`,
   unknownCode: (column, value) => `${column} ${JSON.stringify(value)} is not a code of its list`,
-  badNumber: (column, value) => `${column} ${JSON.stringify(value)} is no number that it can be`,
+  badNumber: (column, value) => `${column} ${JSON.stringify(value)} is not a valid number here`,
   badText: (column, value) =>
-    `${column} ${JSON.stringify(value)} is too long or holds control characters`,
+    `${column} ${JSON.stringify(value)} is too long or has control characters`,
   openingAfterClosing: (_column, value) => `the closing value is better than the opening: ${value}`,
   missing: (column) => `${column} is empty`,
 };
@@ -199,31 +197,31 @@ const faults: Record<RowFault['fault'], (column: string, value: string) => strin
 /** Messages of `npm run cutoffs`. */
 export const cutoffsCommand = {
   usage: 'Usage: npm run cutoffs -- FILE.csv[.gz] [--dry-run]',
-  unreadable: (file: string, reason: string) => `${file} can not be read: ${reason}.`,
+  unreadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   refused: (count: number, rows: number) =>
     `The file is refused, nothing was written: ${grouped(count)} of ${grouped(rows)} rows are wrong.`,
   headings: (missing: readonly string[]) =>
     `The file is refused, nothing was written: it lacks the columns ${missing.join(', ')}.`,
   tooLarge: 'The file is refused, nothing was written: unpacked it is larger than 512 MiB.',
-  noRows: 'The file holds no rows, nothing was written.',
+  noRows: 'The file has no rows, nothing was written.',
   duplicate: (row: number, of: number) =>
     `row ${row}: the same seat of the same round as row ${of}`,
   fault: (row: number, { column, value, fault }: RowFault) =>
     `row ${row}: ${faults[fault](column, value)}`,
   more: (count: number) => `… and ${grouped(count)} more`,
   passed: (count: number) =>
-    `${grouped(count)} rows are of rounds in whose place a later one of the same year stands.`,
+    `${grouped(count)} rows are of rounds that a later round of the same year replaces.`,
   list: (id: string, rows: number, bytes: number, mapped: number) =>
     `${id}: ${grouped(rows)} rows, ${(bytes / 1024).toFixed(0)} KB, ${((100 * mapped) / Math.max(rows, 1)).toFixed(1)} % of the rows mapped to the catalogue`,
   year: (year: string, rows: number) => `  ${year}: ${grouped(rows)}`,
   median: (warning: { list: string; category: string; year: number; from: number; to: number }) =>
-    `Look: ${warning.list} ${warning.year}, ${warning.category}: the median moved from ${warning.from} to ${warning.to}.`,
+    `Check ${warning.list} ${warning.year}, ${warning.category}: the median moved from ${warning.from} to ${warning.to}.`,
   moved: (warning: { list: string; year: number; by: number; least: number; most: number }) => {
     const [by, least, most] = [warning.by, warning.least, warning.most].map((n) => n.toFixed(2));
-    return `Look: ${warning.list} ${warning.year}: closing values are ${by} times those of the year before in the median, in earlier years ${least} to ${most} times.`;
+    return `Check ${warning.list} ${warning.year}: closing values are ${by} times those of the year before in the median, in earlier years ${least} to ${most} times.`;
   },
   fewer: (warning: { list: string; institution: string; year: number; from: number; to: number }) =>
-    `Look: ${warning.list} ${warning.year}, ${warning.institution}: ${warning.to} seats after ${warning.from} the year before.`,
-  taken: 'Taken in.',
-  dryRun: 'Nothing has been written: this was a dry run.',
+    `Check ${warning.list} ${warning.year}, ${warning.institution}: ${warning.to} seats after ${warning.from} the year before.`,
+  taken: 'Imported.',
+  dryRun: 'Nothing was written: this was a dry run.',
 } as const;

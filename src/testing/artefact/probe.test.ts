@@ -36,7 +36,7 @@ it('passes on a working site and removes its records', async () => {
   expect([code, err], out).toEqual([0, '']);
   expect(out).toContain('20 parallel creates of one name: 1 won, 19 found it taken');
   expect(out).toContain('ok    the page of a name with %2F: status 200');
-  expect(out).toMatch(/ok {4}a kept page after a write: shows it after [\d.]+ s/);
+  expect(out).toMatch(/ok {4}a cached page after a write: shows it after [\d.]+ s/);
   expect(out).toContain('clean-up: status 204');
   const { institutions } = await (await fetch(`${url}/api/institutions/all`)).json();
   expect(institutions).toEqual([]);
@@ -49,7 +49,7 @@ it('writes nothing without an admin and reports it', async () => {
 
 it('fails with a sentence on a defect or without an answer', async () => {
   const wrong = await probe(url, { ...ADMIN, ADMIN_PASSWORD: 'not the password' });
-  expect([wrong.code, wrong.err.trim()]).toEqual([1, '1 did not hold.']);
+  expect([wrong.code, wrong.err.trim()]).toEqual([1, '1 failed.']);
   expect((await probe('http://127.0.0.1:1', ADMIN)).err).toContain('does not answer');
   expect((await probe('nowhere', ADMIN)).err).toContain('Usage');
 });
