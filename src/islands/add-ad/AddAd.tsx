@@ -5,9 +5,9 @@ import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
 import {
@@ -22,14 +22,7 @@ import {
 } from './ad-calls.ts';
 
 /** /add-ad: a form for a new ad, and the list of all ads. */
-export const AddAd = withLanguage(function AddAd() {
-  const { adScreen: texts } = useWords(adWords);
-  return (
-    <Restricted act="manageAds" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Ads />
-    </Restricted>
-  );
-});
+export const AddAd = restrictedScreen('manageAds', (language) => adWords(language).adScreen, Ads);
 
 function Ads() {
   const { adScreen: texts } = useWords(adWords);

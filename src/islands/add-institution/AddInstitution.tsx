@@ -15,27 +15,33 @@ import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { fieldErrorsOf } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { Matches } from './Matches.tsx';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
 
 /** The screen on which an admin adds an institution (docs/product.md 2). */
-export const AddInstitution = withLanguage(function AddInstitution() {
+export const AddInstitution = restrictedScreen(
+  'editInstitutions',
+  (language) => consoleWords(language).addInstitution,
+  AddScreen,
+);
+
+function AddScreen() {
   const { addInstitution: texts } = useWords(consoleWords);
   return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
+    <>
       <h1>{texts.heading}</h1>
       <ReferenceDataProvider>
         <AddForm />
       </ReferenceDataProvider>
-    </Restricted>
+    </>
   );
-});
+}
 
 function AddForm() {
   const { addInstitution: texts, leftOutWords } = useWords(consoleWords);

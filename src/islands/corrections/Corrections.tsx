@@ -9,21 +9,18 @@ import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
 import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
-export const Corrections = withLanguage(function Corrections() {
-  const { correctionScreen: texts } = useWords(correctionWords);
-  return (
-    <Restricted act="decideCorrections" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Queue />
-    </Restricted>
-  );
-});
+export const Corrections = restrictedScreen(
+  'decideCorrections',
+  (language) => correctionWords(language).correctionScreen,
+  Queue,
+);
 
 const states = ['open', 'accepted', 'rejected'] as const;
 

@@ -7,9 +7,9 @@ import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** Counts of the admin's pending work: reported reviews that are still shown, and institutions. */
 interface PendingWork {
@@ -38,14 +38,11 @@ async function loadPendingWork(mayDecide: boolean): Promise<LoadResult<PendingWo
 }
 
 /** Links to every permitted management screen, with its queue (docs/product.md 2). */
-export const Dashboard = withLanguage(function Dashboard() {
-  const { dashboard: texts } = useWords(dashboardWords);
-  return (
-    <Restricted act="openConsole" denied={texts.denied}>
-      <Screens />
-    </Restricted>
-  );
-});
+export const Dashboard = restrictedScreen(
+  'openConsole',
+  (language) => dashboardWords(language).dashboard,
+  Screens,
+);
 
 function Screens() {
   const { dashboard: texts } = useWords(dashboardWords);

@@ -15,20 +15,17 @@ import { useFocusRestore } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { decide, loadDifferences } from './difference-calls.ts';
 
 /** /differences: values that both an editor and a later deploy have changed, to keep or to take. */
-export const DeployDifferences = withLanguage(function DeployDifferences() {
-  const { differenceScreen: texts } = useWords(differenceWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <List />
-    </Restricted>
-  );
-});
+export const DeployDifferences = restrictedScreen(
+  'editInstitutions',
+  (language) => differenceWords(language).differenceScreen,
+  List,
+);
 
 function List() {
   const { differenceScreen: texts } = useWords(differenceWords);

@@ -12,21 +12,18 @@ import { EntryQueue } from '../console/EntryQueue.tsx';
 import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { keepApart, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
 
 /** /duplicates: pairs of institutions that may be one, to keep apart or to merge. */
-export const Duplicates = withLanguage(function Duplicates() {
-  const { duplicateScreen: texts } = useWords(duplicateWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Pairs />
-    </Restricted>
-  );
-});
+export const Duplicates = restrictedScreen(
+  'editInstitutions',
+  (language) => duplicateWords(language).duplicateScreen,
+  Pairs,
+);
 
 function Pairs() {
   const { duplicateScreen: texts } = useWords(duplicateWords);

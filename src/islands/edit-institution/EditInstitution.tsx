@@ -9,22 +9,19 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { useSaveShortcut } from './EditForm.tsx';
 import { openInstitution } from './save-institution.ts';
 import { Workspace } from './Workspace.tsx';
 
 /** /{type}/{name}/edit: all fields of an institution, its last change and its history. */
-export const EditInstitution = withLanguage(function EditInstitution() {
-  const { editInstitution: texts } = useWords(consoleWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <EditByAddress />
-    </Restricted>
-  );
-});
+export const EditInstitution = restrictedScreen(
+  'editInstitutions',
+  (language) => consoleWords(language).editInstitution,
+  EditByAddress,
+);
 
 function EditByAddress() {
   const { editInstitution: texts } = useWords(consoleWords);

@@ -15,24 +15,21 @@ import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
 import { restore, withhold } from './change-acts.ts';
 import { HistorySearch } from './HistorySearch.tsx';
 import { type HistoryFilter, historyNames, loadHistory, undo } from './history-calls.ts';
 
 /** /history: the changes of admins, newest first, with undo. */
-export const History = withLanguage(function History() {
-  const { historyScreen: texts } = useWords(consoleWords);
-  return (
-    <Restricted act="readHistory" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Changes />
-    </Restricted>
-  );
-});
+export const History = restrictedScreen(
+  'readHistory',
+  (language) => consoleWords(language).historyScreen,
+  Changes,
+);
 
 function Changes() {
   const { historyScreen: texts } = useWords(consoleWords);

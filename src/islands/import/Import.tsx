@@ -4,11 +4,11 @@ import type { PlannedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { type ChosenColumns, duplicateFields, mapRows } from './column-mapping.ts';
 import { type ChosenFile, FileChoice, type Mappings } from './FileChoice.tsx';
 import { type NumberedRow, numberRows } from './import-calls.ts';
@@ -23,14 +23,11 @@ interface Props {
 }
 
 /** /import: choose a file, check it, preview the changes, and import it. */
-export const Import = withLanguage(function Import({ mappings }: Props) {
-  const { importScreen: texts } = useWords(importWords);
-  return (
-    <Restricted act="importInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Steps mappings={mappings} />
-    </Restricted>
-  );
-});
+export const Import = restrictedScreen(
+  'importInstitutions',
+  (language) => importWords(language).importScreen,
+  Steps,
+);
 
 function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);

@@ -13,9 +13,9 @@ import { Pager } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -28,14 +28,11 @@ import { type ListSettingsState, useListSettings } from './useListSettings.ts';
 import { loadVersions, type Versions } from './versions.ts';
 
 /** /collegelist: every institution, a page at a time, to find, correct, edit together and delete. */
-export const InstitutionList = withLanguage(function InstitutionList() {
-  const { institutionList: texts } = useWords(listWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Listing />
-    </Restricted>
-  );
-});
+export const InstitutionList = restrictedScreen(
+  'editInstitutions',
+  (language) => listWords(language).institutionList,
+  Listing,
+);
 
 function Listing() {
   const { institutionList: texts } = useWords(listWords);

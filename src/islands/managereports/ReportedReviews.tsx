@@ -7,22 +7,19 @@ import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { loadReported } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
 import type { ReportedPage } from './reported-review.ts';
 
 /** /managereports: reported reviews to hide or keep. */
-export const ReportedReviews = withLanguage(function ReportedReviews() {
-  const { reportedReviews: texts } = useWords(reportedReviewWords);
-  return (
-    <Restricted act="moderateReviews" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Moderation />
-    </Restricted>
-  );
-});
+export const ReportedReviews = restrictedScreen(
+  'moderateReviews',
+  (language) => reportedReviewWords(language).reportedReviews,
+  Moderation,
+);
 
 function Moderation() {
   const { reportedReviews: texts } = useWords(reportedReviewWords);

@@ -15,8 +15,8 @@ import {
 } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useWords } from '../ui/words.tsx';
 import { Figures } from './Figures.tsx';
 
 interface Props {
@@ -76,14 +76,11 @@ function periodAfter(key: string, index: number): ViewPeriod | undefined {
 }
 
 /** /pageviews: views of each page, in total and by day, week and month. */
-export const PageViews = withLanguage(function PageViews() {
-  const { pageAnalytics: texts } = useWords(viewWords);
-  return (
-    <Restricted act="readPageViews" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Analytics />
-    </Restricted>
-  );
-});
+export const PageViews = restrictedScreen(
+  'readPageViews',
+  (language) => viewWords(language).pageAnalytics,
+  Analytics,
+);
 
 function Analytics() {
   const { pageAnalytics: texts } = useWords(viewWords);

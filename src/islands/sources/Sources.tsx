@@ -12,10 +12,10 @@ import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import {
   deleteSource,
   loadSources,
@@ -26,14 +26,11 @@ import {
 } from './source-calls.ts';
 
 /** /source-list: the sources of facts, to edit, retire, merge and delete. */
-export const Sources = withLanguage(function Sources() {
-  const { sourceScreen: texts } = useWords(sourceScreenWords);
-  return (
-    <Restricted act="addSources" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <SourceList />
-    </Restricted>
-  );
-});
+export const Sources = restrictedScreen(
+  'addSources',
+  (language) => sourceScreenWords(language).sourceScreen,
+  SourceList,
+);
 
 /** The number of sources shown at first and added by each step. */
 const STEP = 20;

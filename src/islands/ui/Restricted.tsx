@@ -1,21 +1,41 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { loginPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
+import type { Language } from '../../domain/languages.ts';
 import { type Act, can, rolesThatCan } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { useSession } from './useSession.ts';
-import { useWords } from './words.tsx';
+import { useLanguage, useWords, withLanguage } from './words.tsx';
 
-interface Props {
-  /** The permission needed to open the screen. */
-  act: Act;
+interface DenialTexts {
   /** The message for users without the permission. */
   denied: string;
   /** The message for visitors; by default they get `denied`, too. */
-  loggedOut?: string;
+  loggedOut?: string | undefined;
+}
+
+/** An island that shows a screen to users with a permission. */
+export function restrictedScreen<ScreenProps extends object>(
+  act: Act,
+  textsIn: (language: Language) => DenialTexts,
+  Screen: ComponentType<ScreenProps>,
+) {
+  return withLanguage(function RestrictedScreen(props: ScreenProps) {
+    const { denied, loggedOut } = textsIn(useLanguage());
+    return (
+      <Restricted act={act} denied={denied} loggedOut={loggedOut}>
+        <Screen {...props} />
+      </Restricted>
+    );
+  });
+}
+
+interface Props extends DenialTexts {
+  /** The permission needed to open the screen. */
+  act: Act;
   children: ReactNode;
 }
 
@@ -39,7 +59,7 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   const isShown = isOpen || (owner !== null && isLeaving());
   return (
     <>
-      {!isShown && <Refused session={session} act={act} denied={denied} loggedOut={loggedOut} />}
+      {!isShown && <Denied session={session} act={act} denied={denied} loggedOut={loggedOut} />}
       {owner !== null && (
         <div key={owner} hidden={!isShown}>
           {children}
@@ -49,7 +69,7 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   );
 }
 
-function Refused({
+function Denied({
   session,
   act,
   denied,

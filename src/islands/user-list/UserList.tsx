@@ -24,10 +24,10 @@ import { removeRecord } from '../console/removal.ts';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, type Notice, success } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
 import { useSession, whyNotPermitted } from '../ui/useSession.ts';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** Rows per page. */
 const ROWS = '50';
@@ -135,14 +135,11 @@ function whyNotAllowed(notPermitted: string): string | null {
 }
 
 /** /userlist: the users, page by page, to find, appoint and delete. */
-export const UserList = withLanguage(function UserList() {
-  const { userList: texts } = useWords(userWords);
-  return (
-    <Restricted act="manageUsers" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Users />
-    </Restricted>
-  );
-});
+export const UserList = restrictedScreen(
+  'manageUsers',
+  (language) => userWords(language).userList,
+  Users,
+);
 
 function Users() {
   const { userList: texts } = useWords(userWords);

@@ -7,20 +7,17 @@ import { type CatalogueQuality, catalogueQuality } from '../../domain/quality.ts
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /**
  * /quality: missing and outdated values by field; each number links to the counted institutions.
  */
-export const Quality = withLanguage(function Quality() {
-  const { qualityScreen: texts } = useWords(workScreenWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Fields />
-    </Restricted>
-  );
-});
+export const Quality = restrictedScreen(
+  'editInstitutions',
+  (language) => workScreenWords(language).qualityScreen,
+  Fields,
+);
 
 function Fields() {
   const { qualityScreen: texts } = useWords(workScreenWords);

@@ -14,8 +14,8 @@ import {
   toLoadResult,
   useLoad,
 } from '../console/Loading.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** A state with its number of institutions and the number of those with facts. */
 interface StateCount {
@@ -25,14 +25,11 @@ interface StateCount {
 }
 
 /** /statelist: the states with their numbers of institutions, linked to their lists. */
-export const StateList = withLanguage(function StateList() {
-  const { stateScreen: texts } = useWords(workScreenWords);
-  return (
-    <Restricted act="editInstitutions" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <States />
-    </Restricted>
-  );
-});
+export const StateList = restrictedScreen(
+  'editInstitutions',
+  (language) => workScreenWords(language).stateScreen,
+  States,
+);
 
 function States() {
   const { stateScreen: texts } = useWords(workScreenWords);

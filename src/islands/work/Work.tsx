@@ -6,18 +6,15 @@ import { work } from '../../domain/work.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** /work: the queues of pending work, each linked to its list. */
-export const Work = withLanguage(function Work() {
-  const { workScreen: texts } = useWords(workScreenWords);
-  return (
-    <Restricted act="openConsole" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <Queues />
-    </Restricted>
-  );
-});
+export const Work = restrictedScreen(
+  'openConsole',
+  (language) => workScreenWords(language).workScreen,
+  Queues,
+);
 
 function Queues() {
   const { workScreen: texts } = useWords(workScreenWords);
