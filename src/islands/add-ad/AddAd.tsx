@@ -3,7 +3,7 @@ import './ads.css';
 import { useRef, useState } from 'react';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, type LoadState, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
 import {
+  type AdListAnswer,
   type AdSaveResult,
   createAdAdder,
   type ListedAd,
@@ -26,7 +27,7 @@ export const AddAd = restrictedScreen('manageAds', (language) => adWords(languag
 
 function Ads() {
   const { adScreen: texts } = useWords(adWords);
-  const ads = useAds();
+  const ads = useLoad('', loadAds);
   const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<ListedAd | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,14 +78,14 @@ function Ads() {
 }
 
 interface Props {
-  ads: AdsLoad;
+  ads: LoadState<AdListAnswer>;
   edit: (ad: ListedAd) => void;
   /** Called when an ad no longer exists. */
   onGone: (ad: Ad) => void;
 }
 
 /** All ads, to edit, switch on or off, and delete. */
-function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Props) {
+function AdList({ ads, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
   const { notice, showNotice } = useNotice();
 
@@ -94,7 +95,7 @@ function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Prop
     if (!result) return false;
     showNotice(result.notice);
     const isDone = result.notice.kind === 'success';
-    if (isDone || result.etag) await reload();
+    if (isDone || result.etag) await ads.reload();
     return isDone;
   }
 
@@ -106,27 +107,24 @@ function AdList({ ads: { data, failed, isLoading, reload }, edit, onGone }: Prop
     <section className="stack">
       <h2>{texts.listHeading}</h2>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data?.ads.length === 0 && <p className="soft">{texts.none}</p>}
-      {data && data.ads.length > 0 && (
-        <AdTable
-          ads={data.ads}
-          isBusy={isLoading}
-          edit={(ad) => {
-            showNotice(null);
-            edit(ad);
-          }}
-          toggle={(ad) => act(toggleAd(ad))}
-          remove={remove}
-        />
-      )}
+      <Loaded load={ads} isKept>
+        {(list) =>
+          list.ads.length === 0 ? (
+            <p className="soft">{texts.none}</p>
+          ) : (
+            <AdTable
+              ads={list.ads}
+              isBusy={ads.isLoading}
+              edit={(ad) => {
+                showNotice(null);
+                edit(ad);
+              }}
+              toggle={(ad) => act(toggleAd(ad))}
+              remove={remove}
+            />
+          )
+        }
+      </Loaded>
     </section>
   );
 }
-
-/** All ads: loading, loaded or failed. */
-function useAds() {
-  return useLoad('', loadAds);
-}
-type AdsLoad = ReturnType<typeof useAds>;

@@ -20,9 +20,10 @@ const listedAd = ad.extend({ etag: z.string().optional(), figures: adFigures.opt
 export type ListedAd = z.infer<typeof listedAd>;
 
 const adList = z.object({ ads: z.array(listedAd) });
+export type AdListAnswer = z.infer<typeof adList>;
 
 /** All ads, newest first. */
-export async function loadAds(): Promise<LoadResult<z.infer<typeof adList>>> {
+export async function loadAds(): Promise<LoadResult<AdListAnswer>> {
   const { adScreen: texts } = adWords(pageLanguage());
   return toLoadResult(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }

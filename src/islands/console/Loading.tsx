@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
@@ -31,7 +31,26 @@ export function LoadFailure({ text, retry }: { text: string; retry: () => void }
   );
 }
 
-interface LoadState<Data> {
+interface LoadedProps<Data> {
+  load: LoadState<Data>;
+  /** Whether earlier data stays below the reason of a failure, because it holds input. */
+  isKept?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** The loaded data; before it a notice, and after a failure its reason instead. */
+export function Loaded<Data>({ load, isKept = false, children }: LoadedProps<Data>) {
+  const { data, failed, isLoading, reload } = load;
+  return (
+    <>
+      {failed && <LoadFailure text={failed} retry={reload} />}
+      {!data && isLoading && <Loading />}
+      {data && (isKept || !failed) && children(data)}
+    </>
+  );
+}
+
+export interface LoadState<Data> {
   /** The newest data; earlier data stays while the next is loading. */
   data: Data | null;
   /** Why the last load failed. */

@@ -4,7 +4,7 @@ import './corrections.css';
 import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
-import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -29,11 +29,8 @@ function Queue() {
   const requestedState = new URLSearchParams(useAddress()).get('state');
   const state = states.find((each) => each === requestedState) ?? 'open';
   const pages = useCursors(state);
-  const { data, failed, isLoading, reload } = useLoad(`${state} ${pages.cursor}`, () =>
-    loadCorrections(state, pages.cursor),
-  );
-  const { notice, act } = useActs(reload);
-  const corrections = data?.corrections ?? [];
+  const load = useLoad(`${state} ${pages.cursor}`, () => loadCorrections(state, pages.cursor));
+  const { notice, act } = useActs(load.reload);
   const acts: CorrectionActs = {
     accept: (correction) => void act(accept(correction)),
     reject: (correction) => void act(reject(correction)),
@@ -55,15 +52,18 @@ function Queue() {
         />
       </div>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && corrections.length === 0 && <p className="soft">{texts.none[state]}</p>}
-      {data && !failed && corrections.length > 0 && (
-        <>
-          <CorrectionList corrections={corrections} isBusy={isLoading} acts={acts} />
-          <CursorPager pages={pages} nextCursor={data.nextCursor} />
-        </>
-      )}
+      <Loaded load={load}>
+        {({ corrections, nextCursor }) =>
+          corrections.length === 0 ? (
+            <p className="soft">{texts.none[state]}</p>
+          ) : (
+            <>
+              <CorrectionList corrections={corrections} isBusy={load.isLoading} acts={acts} />
+              <CursorPager pages={pages} nextCursor={nextCursor} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

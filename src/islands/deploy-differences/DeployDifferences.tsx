@@ -9,7 +9,7 @@ import { toSearchQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
 import { useFocusRestore } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -31,47 +31,50 @@ function List() {
   const { differenceScreen: texts } = useWords(differenceWords);
   const { grouped } = useWords(screenWords);
   const query = new URLSearchParams(toSearchQuery(new URLSearchParams(useAddress()))).toString();
-  const { data, failed, isLoading, reload } = useLoad(query, () => loadDifferences(query));
-  const { notice, act } = useActs(reload);
+  const load = useLoad(query, () => loadDifferences(query));
+  const { notice, act } = useActs(load.reload);
   const list = useRef<HTMLUListElement>(null);
-  const restoreFocus = useFocusRestore(list, data);
+  const restoreFocus = useFocusRestore(list, load.data);
   const turn = (page: number) => () => changeAddress({ page: String(page) });
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && data.total === 0 && <p className="soft">{texts.none}</p>}
-      {data && !failed && data.total > 0 && (
-        <>
-          <p className="soft">{texts.lead(grouped(data.total))}</p>
-          <ul
-            ref={list}
-            className="pairs"
-            aria-label={texts.caption}
-            aria-busy={isLoading}
-            onFocus={restoreFocus}
-          >
-            {data.differences.map((difference) => (
-              <li
-                key={`${difference.institution._id} ${difference.path}`}
-                tabIndex={-1}
-                className="pair"
+      <Loaded load={load}>
+        {(data) =>
+          data.total === 0 ? (
+            <p className="soft">{texts.none}</p>
+          ) : (
+            <>
+              <p className="soft">{texts.lead(grouped(data.total))}</p>
+              <ul
+                ref={list}
+                className="pairs"
+                aria-label={texts.caption}
+                aria-busy={load.isLoading}
+                onFocus={restoreFocus}
               >
-                <Entry difference={difference} isBusy={isLoading} act={act} />
-              </li>
-            ))}
-          </ul>
-          {data.pages > 1 && (
-            <Pager
-              position={texts.page(grouped(data.page), grouped(data.pages))}
-              previous={data.page > 1 ? turn(data.page - 1) : undefined}
-              next={data.page < data.pages ? turn(data.page + 1) : undefined}
-            />
-          )}
-        </>
-      )}
+                {data.differences.map((difference) => (
+                  <li
+                    key={`${difference.institution._id} ${difference.path}`}
+                    tabIndex={-1}
+                    className="pair"
+                  >
+                    <Entry difference={difference} isBusy={load.isLoading} act={act} />
+                  </li>
+                ))}
+              </ul>
+              {data.pages > 1 && (
+                <Pager
+                  position={texts.page(grouped(data.page), grouped(data.pages))}
+                  previous={data.page > 1 ? turn(data.page - 1) : undefined}
+                  next={data.page < data.pages ? turn(data.page + 1) : undefined}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

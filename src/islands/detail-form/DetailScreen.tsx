@@ -13,7 +13,7 @@ import { historyPath } from '../../domain/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
@@ -48,13 +48,11 @@ export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<
 }
 
 function Entries<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
-  const { data, failed, isLoading, reload } = useLoad('', () => loadEntries(kind));
+  const load = useLoad('', () => loadEntries(kind));
   return (
-    <>
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && <DetailForm kind={kind} entries={data} onSaved={reload} />}
-    </>
+    <Loaded load={load} isKept>
+      {(entries) => <DetailForm kind={kind} entries={entries} onSaved={load.reload} />}
+    </Loaded>
   );
 }
 

@@ -9,7 +9,7 @@ import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Change } from '../history/Change.tsx';
 import {
@@ -220,9 +220,8 @@ interface ChangeHistoryProps {
 /** The changes of this institution, newest first, with undo. */
 function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
-  const { data, failed, isLoading, reload } = changes;
   const { notice, act } = useActs(async (undoing: UndoResult) => {
-    await reload();
+    await changes.reload();
     const restored = institutionName.safeParse(undoing.restored);
     if (undoing.ok && restored.success) await onUndone(restored.data);
   });
@@ -231,22 +230,30 @@ function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
     <section className="stack" aria-labelledby="change-history">
       <h2 id="change-history">{texts.history}</h2>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data?.entries.length === 0 && <p className="soft">{historyScreen.none}</p>}
-      {data && data.entries.length > 0 && (
-        <ul className="entries" aria-labelledby="change-history" aria-busy={isLoading}>
-          {data.entries.map((change) => (
-            <Change
-              key={change._id}
-              change={change}
-              isBusy={isLoading}
-              undo={(each) => act(undo(each))}
-            />
-          ))}
-        </ul>
-      )}
-      {data && <CursorPager pages={changes.pages} nextCursor={data.nextCursor} />}
+      <Loaded load={changes} isKept>
+        {({ entries, nextCursor }) => (
+          <>
+            {entries.length === 0 && <p className="soft">{historyScreen.none}</p>}
+            {entries.length > 0 && (
+              <ul
+                className="entries"
+                aria-labelledby="change-history"
+                aria-busy={changes.isLoading}
+              >
+                {entries.map((change) => (
+                  <Change
+                    key={change._id}
+                    change={change}
+                    isBusy={changes.isLoading}
+                    undo={() => act(undo(change))}
+                  />
+                ))}
+              </ul>
+            )}
+            <CursorPager pages={changes.pages} nextCursor={nextCursor} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -4,33 +4,32 @@ import { useRef, useState } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
 import { examPath } from '../../domain/address.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Field } from '../ui/Field.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
-import { Restricted } from '../ui/Restricted.tsx';
-import { useWords, withLanguage } from '../ui/words.tsx';
+import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useWords } from '../ui/words.tsx';
 import { CycleForm } from './CycleForm.tsx';
 import { type Exam, loadDates, loadExams, type VersionedDates } from './date-calls.ts';
 
 /** /exam-dates: the dates of an exam, cycle by cycle. */
-export const ExamDates = withLanguage(function ExamDates() {
-  const { dateScreen: texts } = useWords(dateScreenWords);
-  return (
-    <Restricted act="editDetails" denied={texts.denied} loggedOut={texts.loggedOut}>
-      <div className="stack">
-        <h1>{texts.heading}</h1>
-        <p className="soft">{texts.rule}</p>
-        <Exams />
-      </div>
-    </Restricted>
-  );
-});
+export const ExamDates = restrictedScreen(
+  'editDetails',
+  (language) => dateScreenWords(language).dateScreen,
+  Exams,
+);
 
 function Exams() {
-  const { data, failed, reload } = useLoad('', loadExams);
-  if (data) return <ExamChoice exams={data} />;
-  return failed ? <LoadFailure text={failed} retry={reload} /> : <Loading />;
+  const { dateScreen: texts } = useWords(dateScreenWords);
+  const load = useLoad('', loadExams);
+  return (
+    <div className="stack">
+      <h1>{texts.heading}</h1>
+      <p className="soft">{texts.rule}</p>
+      <Loaded load={load}>{(exams) => <ExamChoice exams={exams} />}</Loaded>
+    </div>
+  );
 }
 
 /** Chooses exam and cycle, kept in the URL; asks before unsaved rows are left. */

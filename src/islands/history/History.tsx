@@ -1,7 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import './history.css';
 import {
-  type HistoryPage,
   isRestorable,
   type ListedChange,
   readsHistoryOf,
@@ -10,7 +9,7 @@ import {
 } from '../../domain/history.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -36,33 +35,31 @@ function Changes() {
   const filter = filterIn(useAddress());
   const key = JSON.stringify(filter);
   const pages = useCursors(key);
-  const { data, failed, isLoading, reload } = useLoad(`${key} ${pages.cursor}`, () =>
-    loadHistory(filter, pages.cursor),
-  );
-  const { notice, act } = useActs(reload);
+  const load = useLoad(`${key} ${pages.cursor}`, () => loadHistory(filter, pages.cursor));
+  const { notice, act } = useActs(load.reload);
 
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       <HistorySearch filter={filter}>
-        <TargetFilter target={filter.target ?? ''} entries={data?.entries ?? []} />
+        <TargetFilter target={filter.target ?? ''} entries={load.data?.entries ?? []} />
       </HistorySearch>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && (
-        <>
-          <ChangeList
-            {...data}
-            isBusy={isLoading}
-            isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
-            undo={(change) => act(undo(change))}
-            restore={(change) => act(restore(change))}
-            withhold={(change, fields) => act(withhold(change, fields))}
-          />
-          <CursorPager pages={pages} nextCursor={data.nextCursor} />
-        </>
-      )}
+      <Loaded load={load}>
+        {({ entries, nextCursor }) => (
+          <>
+            <ChangeList
+              entries={entries}
+              isBusy={load.isLoading}
+              isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
+              undo={(change) => act(undo(change))}
+              restore={(change) => act(restore(change))}
+              withhold={(change, fields) => act(withhold(change, fields))}
+            />
+            <CursorPager pages={pages} nextCursor={nextCursor} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -75,7 +72,8 @@ function filterIn(address: string): HistoryFilter {
   );
 }
 
-interface ListProps extends HistoryPage {
+interface ListProps {
+  entries: readonly ListedChange[];
   isBusy: boolean;
   isSearched: boolean;
   undo: (change: ListedChange) => void;

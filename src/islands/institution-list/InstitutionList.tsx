@@ -8,7 +8,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { Pager } from '../console/RecordTable.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
@@ -38,7 +38,8 @@ function Listing() {
   const { institutionList: texts } = useWords(listWords);
   const address = useAddress();
   const selection = selectionOf(address);
-  const { data, failed, isLoading, reload } = useLoad(address, () => loadPage(selection));
+  const load = useLoad(address, () => loadPage(selection));
+  const { data, reload } = load;
   const versions = useVersions(data);
   const settings = useListSettings();
   const { notice, showNotice } = useNotice();
@@ -76,20 +77,20 @@ function Listing() {
           <a href={historyPath('institution', removed._id)}>{texts.undo}</a>
         </p>
       )}
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && (
-        <FoundList
-          {...{ found: data, address, selection, versions, settings, showNotice, remove, reload }}
-          isBusy={isLoading}
-        />
-      )}
+      <Loaded load={load}>
+        {(result) => (
+          <ResultList
+            {...{ result, address, selection, versions, settings, showNotice, remove, reload }}
+            isBusy={load.isLoading}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }
 
-interface FoundListProps {
-  found: SearchResult;
+interface ResultListProps {
+  result: SearchResult;
   /** The query of the page's address; blank for the whole list. */
   address: string;
   selection: Selection;
@@ -101,13 +102,13 @@ interface FoundListProps {
   reload: () => Promise<void>;
 }
 
-function FoundList(props: FoundListProps) {
-  const { found, address, selection, versions, settings, isBusy, showNotice, remove, reload } =
+function ResultList(props: ResultListProps) {
+  const { result, address, selection, versions, settings, isBusy, showNotice, remove, reload } =
     props;
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
   const [ticks, setTicks] = useState<Ticks>(noTicks);
-  const { institutions, total, page, pages } = found;
+  const { institutions, total, page, pages } = result;
   if (total === 0)
     return (
       <>

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import './reported-reviews.css';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
@@ -28,28 +28,29 @@ function Moderation() {
     requestedStatus === 'visible' || requestedStatus === 'hidden' ? requestedStatus : '';
   const pages = useCursors(status);
   const { cursor } = pages;
-  const { data, failed, isLoading, reload } = useLoad(`${status} ${cursor}`, () =>
-    loadReported({ status, cursor }),
-  );
-  const { notice, act } = useActs(({ ok }) => ok && reload());
-  const isEmpty = data?.reviews.length === 0 && pages.page === 1;
+  const load = useLoad(`${status} ${cursor}`, () => loadReported({ status, cursor }));
+  const { notice, act } = useActs(({ ok }) => ok && load.reload());
+  const isEmpty = load.data?.reviews.length === 0 && pages.page === 1;
 
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && (!isEmpty || status !== '') && <Head page={data} status={status} />}
-      {data && isEmpty && !failed && (
-        <Message notice={failure(status === '' ? texts.none : texts.noneOfStatus)} />
-      )}
-      {data && !isEmpty && !failed && (
-        <>
-          <ReviewTable reviews={data.reviews} isBusy={isLoading} act={act} />
-          <CursorPager pages={pages} nextCursor={data.nextCursor} />
-        </>
-      )}
+      <Loaded load={load}>
+        {(page) => (
+          <>
+            {(!isEmpty || status !== '') && <Head page={page} status={status} />}
+            {isEmpty ? (
+              <Message notice={failure(status === '' ? texts.none : texts.noneOfStatus)} />
+            ) : (
+              <>
+                <ReviewTable reviews={page.reviews} isBusy={load.isLoading} act={act} />
+                <CursorPager pages={pages} nextCursor={page.nextCursor} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

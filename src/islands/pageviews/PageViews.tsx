@@ -6,13 +6,7 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type PageView, pageView, type ViewPeriod, viewPeriods } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
-import {
-  LoadFailure,
-  Loading,
-  type LoadResult,
-  toLoadResult,
-  useLoad,
-} from '../console/Loading.tsx';
+import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
@@ -100,15 +94,20 @@ function Analytics() {
 
 function PeriodPanel({ period }: { period: ViewPeriod }) {
   const { pageAnalytics: texts } = useWords(viewWords);
-  const { data, failed, isLoading, reload } = useLoad(period, () => loadViews(period));
-  if (failed) return <LoadFailure text={failed} retry={reload} />;
-  if (!data) return <Loading />;
-  if (data.every(({ views }) => views === 0)) return <Message notice={failure(texts.none)} />;
+  const load = useLoad(period, () => loadViews(period));
   return (
-    <>
-      <Message notice={success(texts.loaded)} />
-      <Figures period={period} views={data} isBusy={isLoading} />
-    </>
+    <Loaded load={load}>
+      {(pageViews) =>
+        pageViews.every(({ views }) => views === 0) ? (
+          <Message notice={failure(texts.none)} />
+        ) : (
+          <>
+            <Message notice={success(texts.loaded)} />
+            <Figures period={period} views={pageViews} isBusy={load.isLoading} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { ReviewFormContext } from '../../browser/review-start.ts';
 import type { Review } from '../../domain/review.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { withLanguage } from '../ui/words.tsx';
 import { loadOwnReviews } from './form-values.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -27,9 +27,12 @@ interface Props {
 
 const ReviewFormLoader = withLanguage(function Opened({ context, close }: Props) {
   const { institutionId } = context;
-  const { data, failed, reload } = useLoad(institutionId, () => loadOwnReviews(institutionId));
-  if (failed) return <LoadFailure text={failed} retry={reload} />;
-  return data ? <Form context={context} close={close} ownReviews={data} /> : <Loading />;
+  const load = useLoad(institutionId, () => loadOwnReviews(institutionId));
+  return (
+    <Loaded load={load}>
+      {(ownReviews) => <Form context={context} close={close} ownReviews={ownReviews} />}
+    </Loaded>
+  );
 });
 
 /** A new review, or an existing one of the author's of the same kind. */

@@ -5,10 +5,10 @@ import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { correctionSection } from '../../domain/correction-sections.ts';
 import { listCorrectionTargets, listMissingTargets } from '../../domain/correction-target.ts';
-import { institution as institutionSchema } from '../../domain/institution.ts';
+import { type Institution, institution as institutionSchema } from '../../domain/institution.ts';
 import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { withLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
@@ -51,15 +51,25 @@ interface Props {
 }
 
 const SuggestionLoader = withLanguage(function Opened({ context, close }: Props) {
-  const { data, failed, reload } = useLoad(context.institution, () =>
-    loadInstitution(context.institution),
+  const load = useLoad(context.institution, () => loadInstitution(context.institution));
+  return (
+    <Loaded load={load}>
+      {(institution) => (
+        <SuggestionForm
+          institution={institution}
+          targets={targetsOf(institution, context.section)}
+          close={close}
+        />
+      )}
+    </Loaded>
   );
-  if (failed) return <LoadFailure text={failed} retry={reload} />;
-  if (!data) return <Loading />;
-  const section = correctionSection(context.section);
-  const targets = section ? listCorrectionTargets(data, section) : listMissingTargets(data);
-  return <SuggestionForm institution={data} targets={targets} close={close} />;
 });
+
+/** What can be corrected in a section; without one, the values that the institution lacks. */
+function targetsOf(institution: Institution, name: string) {
+  const section = correctionSection(name);
+  return section ? listCorrectionTargets(institution, section) : listMissingTargets(institution);
+}
 
 /** The current institution, because the page may be older. */
 async function loadInstitution(path: string) {

@@ -6,7 +6,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { type CatalogueQuality, catalogueQuality } from '../../domain/quality.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -22,19 +22,22 @@ export const Quality = restrictedScreen(
 function Fields() {
   const { qualityScreen: texts } = useWords(workScreenWords);
   const { grouped } = useWords(screenWords);
-  const { data, failed, isLoading, reload } = useLoad('', loadQuality);
+  const load = useLoad('', loadQuality);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && data.total === 0 && <p>{texts.empty}</p>}
-      {data && data.total > 0 && (
-        <>
-          <p className="soft">{texts.lead(grouped(data.total))}</p>
-          <FieldTable quality={data} />
-        </>
-      )}
+      <Loaded load={load}>
+        {(quality) =>
+          quality.total === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <>
+              <p className="soft">{texts.lead(grouped(quality.total))}</p>
+              <FieldTable quality={quality} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -7,13 +7,7 @@ import { searchResult } from '../../domain/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import {
-  LoadFailure,
-  Loading,
-  type LoadResult,
-  toLoadResult,
-  useLoad,
-} from '../console/Loading.tsx';
+import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -33,19 +27,22 @@ export const StateList = restrictedScreen(
 
 function States() {
   const { stateScreen: texts } = useWords(workScreenWords);
-  const { data, failed, isLoading, reload } = useLoad('', loadStates);
+  const load = useLoad('', loadStates);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && data.length === 0 && <p>{texts.empty}</p>}
-      {data && data.length > 0 && (
-        <>
-          <p className="soft">{texts.lead}</p>
-          <StateTable states={data} />
-        </>
-      )}
+      <Loaded load={load}>
+        {(states) =>
+          states.length === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <>
+              <p className="soft">{texts.lead}</p>
+              <StateTable states={states} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

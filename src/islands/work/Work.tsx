@@ -5,7 +5,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { work } from '../../domain/work.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { LoadFailure, Loading, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -19,38 +19,40 @@ export const Work = restrictedScreen(
 function Queues() {
   const { workScreen: texts } = useWords(workScreenWords);
   const { grouped } = useWords(screenWords);
-  const { data, failed, isLoading, reload } = useLoad('', loadWork);
-  const queues = data?.queues ?? [];
+  const load = useLoad('', loadWork);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       <p className="soft">{texts.lead}</p>
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && queues.length === 0 && <p>{texts.none}</p>}
-      {queues.length > 0 && (
-        <table className="gaps">
-          <caption className="visually-hidden">{texts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.queue}</th>
-              <th scope="col" className="number">
-                {texts.count}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map(({ id, label, count, href }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={href}>{label}</a>
-                </th>
-                <td className="number">{grouped(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Loaded load={load}>
+        {({ queues }) =>
+          queues.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <table className="gaps">
+              <caption className="visually-hidden">{texts.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.queue}</th>
+                  <th scope="col" className="number">
+                    {texts.count}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {queues.map(({ id, label, count, href }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <a href={href}>{label}</a>
+                    </th>
+                    <td className="number">{grouped(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
