@@ -2,7 +2,7 @@ import { dialogForm, fieldsDialog, type Question } from './alert.ts';
 import type { Result } from './api-client.ts';
 
 /** One field of a dialog: its wrapper and its control. */
-interface DialogField<Control extends HTMLElement> {
+export interface DialogField<Control extends HTMLElement> {
   block: HTMLElement;
   control: Control;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
-import { removeRecord } from '../console/removal.ts';
+import { removeRecord } from '../console/record-acts.ts';
 import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api, type Result, staleBody } from '../../browser/api-client.ts';
-import { askToSend, textField } from '../../browser/dialog-fields.ts';
+import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/correction.ts';
 import type { CorrectionDecision } from '../../domain/correction-decision.ts';
 import { limits } from '../../domain/limits.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { confirmAndSend } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
@@ -44,49 +45,49 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
 }
 
 /** Accepts a proposal with an amended value. */
-export async function amend(
-  correction: Correction,
-  amendable: Amendable,
-): Promise<ActOutcome | null> {
+export function amend(correction: Correction, amendable: Amendable): Promise<ActOutcome | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  const refused = whyNotPermitted('decideCorrections', texts);
-  if (refused) return { ok: false, text: refused };
   const label = amendable.isList ? texts.amendLines : texts.amendValue;
   const value = textField(label, limits.text);
   value.control.value = amendable.text;
-  const result = await askToSend(
-    { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
-    [value],
-    () =>
+  return confirmAndSend({
+    refused: whyNotPermitted('decideCorrections', texts),
+    question: { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
+    fields: [value],
+    send: () =>
       sendDecision(correction, { decision: 'accept', value: amendable.parse(value.control.value) }),
-  );
-  return result && acceptOutcome(correction, result);
+    done: () => texts.accepted(nameOf(correction)),
+    failed: texts.acceptFailed,
+  });
 }
 
 /** Rejects a proposal with a reason. */
-export async function reject(correction: Correction): Promise<ActOutcome | null> {
-  const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
-  const refused = whyNotPermitted('decideCorrections', texts);
-  if (refused) return { ok: false, text: refused };
+export function reject(correction: Correction): Promise<ActOutcome | null> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
   const reason = textField(texts.reason, limits.text);
-  const result = await askToSend(
-    { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
-    [reason],
-    () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
-  );
-  if (!result) return null;
-  const what = texts.of(correctedField(correction.field), correction.institution.name);
-  return { ok: result.ok, text: result.ok ? texts.rejected(what) : texts.rejectFailed };
+  return confirmAndSend({
+    refused: whyNotPermitted('decideCorrections', texts),
+    question: { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
+    fields: [reason],
+    send: () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
+    done: () => texts.rejected(nameOf(correction)),
+    failed: texts.rejectFailed,
+  });
 }
 
 function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promise<Result> {
   return api('PUT', `/api/corrections/${_id}`, decision);
 }
 
-function acceptOutcome({ field, institution }: Correction, { ok }: Result): ActOutcome {
+function acceptOutcome(correction: Correction, { ok }: Result): ActOutcome {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  return { ok, text: ok ? texts.accepted(nameOf(correction)) : texts.acceptFailed };
+}
+
+/** The corrected field and its institution. */
+function nameOf({ field, institution }: Correction): string {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
-  const what = texts.of(correctedField(field), institution.name);
-  return { ok, text: ok ? texts.accepted(what) : texts.acceptFailed };
+  return texts.of(correctedField(field), institution.name);
 }
 
 /** A proposed value as editable text, with its parser. */

@@ -9,11 +9,11 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
-import { LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
+import { type RunAct, useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { keepApart, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
@@ -29,35 +29,33 @@ function Pairs() {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const { grouped } = useWords(screenWords);
   const pages = useCursors('');
-  const { data, failed, isLoading, reload } = useLoad(String(pages.cursor), () =>
-    loadDuplicates(pages.cursor),
-  );
-  const { notice, act } = useActs(reload);
-  const total = data?.total ?? 0;
+  const load = useLoad(String(pages.cursor), () => loadDuplicates(pages.cursor));
+  const { notice, act } = useActs(load.reload);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && !failed && total === 0 && <p className="soft">{texts.none}</p>}
-      {data && !failed && total > 0 && (
-        <>
-          <p className="soft">{total === 1 ? texts.one : texts.lead(grouped(total))}</p>
-          <PairList pairs={data.pairs} isBusy={isLoading} act={act} />
-          <CursorPager pages={pages} nextCursor={data.nextCursor} />
-        </>
-      )}
+      <Loaded load={load}>
+        {({ total, pairs, nextCursor }) =>
+          total === 0 ? (
+            <p className="soft">{texts.none}</p>
+          ) : (
+            <>
+              <p className="soft">{total === 1 ? texts.one : texts.lead(grouped(total))}</p>
+              <PairList pairs={pairs} isBusy={load.isLoading} act={act} />
+              <CursorPager pages={pages} nextCursor={nextCursor} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
 
-type RunWrite = (write: Promise<ActOutcome | null>) => Promise<void>;
-
 interface ListProps {
   pairs: readonly DuplicatePair[];
   isBusy: boolean;
-  act: RunWrite;
+  act: RunAct;
 }
 
 function PairList({ pairs, isBusy, act }: ListProps) {
@@ -81,7 +79,7 @@ function PairList({ pairs, isBusy, act }: ListProps) {
 interface Props {
   pair: DuplicatePair;
   isBusy: boolean;
-  act: RunWrite;
+  act: RunAct;
 }
 
 function Pair({ pair, isBusy, act }: Props) {

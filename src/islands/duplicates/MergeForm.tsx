@@ -7,13 +7,13 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
-import type { ActOutcome } from '../ui/useAttempt.ts';
+import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadPair, merge, type VersionedInstitution } from './duplicate-calls.ts';
 
 interface Props {
   pair: DuplicatePair;
-  act: (write: Promise<ActOutcome | null>) => Promise<void>;
+  act: RunAct;
 }
 
 /** Compares the institutions of a pair field by field and chooses the value to keep. */

@@ -1,11 +1,13 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
-import { askToSend, choiceField, textField } from '../../browser/dialog-fields.ts';
+import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { changedFields, type ListedChange } from '../../domain/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { LoadResult } from '../console/Loading.tsx';
+import { confirmAndSend } from '../console/record-acts.ts';
+import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { loadChange, loadHistory, type UndoResult } from './history-calls.ts';
 
@@ -54,30 +56,29 @@ async function fieldsReplacedBy({
  * Withholds the values of one field of a change, once the user has chosen it and given a reason;
  * null when cancelled.
  */
-export async function withhold(
+export function withhold(
   { _id }: ListedChange,
   fields: readonly string[],
-): Promise<UndoResult | null> {
+): Promise<ActOutcome | null> {
   const { historyScreen: texts, pathWords } = consoleWords(pageLanguage());
-  const refused = whyNotPermitted('withholdHistory', { ...texts, notPermitted: texts.notWithhold });
-  if (refused) return { ok: false, text: refused };
   const labels = Object.fromEntries(fields.map((field) => [field, pathWords(field.split('.'))]));
   const field = choiceField(texts.field, texts.choose, labels);
   const reason = textField(texts.withholdReason, limits.text);
-  const question = {
-    title: texts.withhold,
-    text: texts.withholdQuestion,
-    action: texts.withholdAction,
-    isDangerous: true,
-  };
-  const result = await askToSend(question, [field, reason], () =>
-    api('PUT', `/api/history/${_id}/withhold`, {
-      field: field.control.value,
-      reason: reason.control.value,
-    }),
-  );
-  const label = labels[field.control.value] ?? '';
-  return (
-    result && { ok: result.ok, text: result.ok ? texts.withheld(label) : texts.withholdFailed }
-  );
+  return confirmAndSend({
+    refused: whyNotPermitted('withholdHistory', { ...texts, notPermitted: texts.notWithhold }),
+    question: {
+      title: texts.withhold,
+      text: texts.withholdQuestion,
+      action: texts.withholdAction,
+      isDangerous: true,
+    },
+    fields: [field, reason],
+    send: () =>
+      api('PUT', `/api/history/${_id}/withhold`, {
+        field: field.control.value,
+        reason: reason.control.value,
+      }),
+    done: () => texts.withheld(labels[field.control.value] ?? ''),
+    failed: texts.withholdFailed,
+  });
 }

@@ -8,7 +8,7 @@ import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import type { LoadResult } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
-import type { ActOutcome } from '../ui/useAttempt.ts';
+import type { ActOutcome, RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   dismissReports,
@@ -22,7 +22,7 @@ import type { Report, ReportedReview, ReviewContents } from './reported-review.t
 interface Props {
   reviews: readonly ReportedReview[];
   isBusy: boolean;
-  act: (write: Promise<ActOutcome | null>) => void;
+  act: RunAct;
 }
 
 /** Characters shown of a review's id (docs/product.md 9). */

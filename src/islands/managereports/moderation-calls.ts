@@ -1,11 +1,12 @@
 import type { Question } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
-import { askToSend, textField } from '../../browser/dialog-fields.ts';
+import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { confirmAndSend } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
@@ -94,15 +95,17 @@ interface ReasonedWrite {
 }
 
 /** A write with a reason. */
-async function sendWithReason(write: ReasonedWrite): Promise<ActOutcome | null> {
+function sendWithReason(write: ReasonedWrite): Promise<ActOutcome | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  const refused = whyNotPermitted('moderateReviews', texts);
-  if (refused) return { ok: false, text: refused };
   const { question, path, done, failed, isRequired = true } = write;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;
   const reason = textField(label, limits.text, isRequired);
-  const result = await askToSend(question, [reason], () =>
-    api('PUT', path, { reason: reason.control.value }),
-  );
-  return result && { ok: result.ok, text: result.ok ? done : failed };
+  return confirmAndSend({
+    refused: whyNotPermitted('moderateReviews', texts),
+    question,
+    fields: [reason],
+    send: () => api('PUT', path, { reason: reason.control.value }),
+    done: () => done,
+    failed,
+  });
 }

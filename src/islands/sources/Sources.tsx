@@ -8,13 +8,13 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
-import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
+import { type RunAct, useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   deleteSource,
@@ -37,16 +37,10 @@ const STEP = 20;
 
 function SourceList() {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
-  const { grouped } = useWords(screenWords);
   const query = new URLSearchParams(useAddress()).get('q') ?? '';
   const [shown, setShown] = useState(STEP);
-  const { data, failed, isLoading, reload } = useLoad('', loadSources);
-  const { notice, act } = useActs(reload);
-  const all = data?.sources ?? [];
-  const words = fold(query).split(/\s+/);
-  const found = all.filter(({ id, title, publisher }) =>
-    words.every((word) => fold(`${title} ${publisher} ${id}`).includes(word)),
-  );
+  const load = useLoad('', loadSources);
+  const { notice, act } = useActs(load.reload);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -61,38 +55,61 @@ function SourceList() {
         />
       </div>
       <Message notice={notice} />
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {!data && isLoading && <Loading />}
-      {data && found.length === 0 && <p className="soft">{texts.none}</p>}
-      {found.length > 0 && (
-        <>
-          <p className="soft">{texts.shown(grouped(found.length), grouped(all.length))}</p>
-          <ul className="pairs" aria-label={texts.caption} aria-busy={isLoading}>
-            {found.slice(0, shown).map((source) => (
-              <li key={source.id} className="pair">
-                <Entry
-                  source={source}
-                  mergedInto={all.find(({ id }) => id === source.mergedInto)?.title}
-                  isBusy={isLoading}
-                  act={act}
-                />
-              </li>
-            ))}
-          </ul>
-          {found.length > shown && (
-            <p>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => setShown(shown + STEP)}
-              >
-                {texts.more}
-              </button>
-            </p>
-          )}
-        </>
-      )}
+      <Loaded load={load} isKept>
+        {({ sources }) => (
+          <FoundSources
+            {...{ sources, query, shown, act }}
+            isBusy={load.isLoading}
+            showMore={() => setShown(shown + STEP)}
+          />
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+interface FoundSourcesProps {
+  sources: readonly ListedSource[];
+  query: string;
+  /** The number of sources shown. */
+  shown: number;
+  isBusy: boolean;
+  act: RunAct;
+  showMore: () => void;
+}
+
+/** The sources whose title, publisher and id contain every word of the query. */
+function FoundSources({ sources, query, shown, isBusy, act, showMore }: FoundSourcesProps) {
+  const { sourceScreen: texts } = useWords(sourceScreenWords);
+  const { grouped } = useWords(screenWords);
+  const words = fold(query).split(/\s+/);
+  const matches = sources.filter(({ id, title, publisher }) =>
+    words.every((word) => fold(`${title} ${publisher} ${id}`).includes(word)),
+  );
+  if (matches.length === 0) return <p className="soft">{texts.none}</p>;
+  return (
+    <>
+      <p className="soft">{texts.shown(grouped(matches.length), grouped(sources.length))}</p>
+      <ul className="pairs" aria-label={texts.caption} aria-busy={isBusy}>
+        {matches.slice(0, shown).map((source) => (
+          <li key={source.id} className="pair">
+            <Entry
+              source={source}
+              mergedInto={sources.find(({ id }) => id === source.mergedInto)?.title}
+              isBusy={isBusy}
+              act={act}
+            />
+          </li>
+        ))}
+      </ul>
+      {matches.length > shown && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={showMore}>
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -101,7 +118,7 @@ interface EntryProps {
   /** The title of the source that this one was merged into. */
   mergedInto: string | undefined;
   isBusy: boolean;
-  act: (write: Promise<ActOutcome | null>) => Promise<void>;
+  act: RunAct;
 }
 
 function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
@@ -161,10 +178,12 @@ interface OpenedEntryProps {
 }
 
 function OpenedEntry({ id, act, close }: OpenedEntryProps) {
-  const { data, failed, reload } = useLoad(id, () => openSource(id));
-  if (failed) return <LoadFailure text={failed} retry={reload} />;
-  if (!data) return <Loading />;
-  return <SourceForm opened={data} act={act} close={close} />;
+  const load = useLoad(id, () => openSource(id));
+  return (
+    <Loaded load={load}>
+      {(opened) => <SourceForm opened={opened} act={act} close={close} />}
+    </Loaded>
+  );
 }
 
 const inputs = ['title', 'publisher', 'url', 'accessed', 'licence'] as const;

@@ -55,6 +55,9 @@ export interface ActOutcome {
   text: string;
 }
 
+/** Runs an action of a screen and shows its outcome. */
+export type RunAct = (write: Promise<ActOutcome | null>) => Promise<void>;
+
 /**
  * The notice of a screen's last action, and a function to run one. A cancelled action returns null
  * and shows nothing. `after` runs once the notice is shown.

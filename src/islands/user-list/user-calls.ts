@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { choiceField, textField } from '../../browser/dialog-fields.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
+import { roles } from '../../domain/principal.ts';
+import { toSearchQuery } from '../../domain/search.ts';
+import { listedUser } from '../../domain/user.ts';
+import { userPage } from '../../domain/user-list.ts';
+import { userWords } from '../../messages/users.ts';
+import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
+import type { ActOutcome } from '../ui/useAttempt.ts';
+import { whyNotPermitted } from '../ui/useSession.ts';
+
+/** Rows per page. */
+const ROWS = '50';
+
+/** The parts of a user that the list shows (docs/product.md 3). */
+const userRow = listedUser.omit({ createdAt: true });
+export type UserRow = z.infer<typeof userRow>;
+
+const userRowPage = userPage.extend({ users: z.array(userRow) });
+
+/** One page of the users whose name or email contains a text, newest first. */
+export async function loadUsers(
+  q: string,
+  cursor: string | undefined,
+): Promise<LoadResult<z.infer<typeof userRowPage>>> {
+  const { userList: texts } = userWords(pageLanguage());
+  const params = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
+  const query = new URLSearchParams(toSearchQuery(params));
+  const answer = await api('GET', `/api/user/users?${query}`);
+  return toLoadResult(answer, acceptArray('users', userRowPage), texts.failed);
+}
+
+/** Deletes a user after a confirmation (docs/product.md 2). */
+export function deleteUser({ _id, username, email }: UserRow): Promise<ActOutcome | null> {
+  const { userList: texts } = userWords(pageLanguage());
+  return removeRecord({
+    refused: whyNotAllowed(texts.deleteNotPermitted),
+    question: { text: texts.deleteQuestion, about: texts.deleteWho(username, email) },
+    path: `/api/user/users/${_id}`,
+    name: username,
+    done: texts.deleted(_id),
+    failed: texts.deleteFailed,
+  });
+}
+
+/** Sets a user's role, chosen in a dialog. */
+export function changeRole(user: UserRow): Promise<ActOutcome | null> {
+  const { roleWords, userList: texts } = userWords(pageLanguage());
+  const others = roles.filter((other) => other !== user.role);
+  const field = choiceField(
+    texts.roleLabel,
+    texts.roleChoose,
+    Object.fromEntries(others.map((other) => [other, roleWords[other].choice])),
+  );
+  const chosen = () => others.find((other) => other === field.control.value) ?? user.role;
+  return changeUser(user, {
+    question: { title: texts.roleTitle, text: texts.roleQuestion, action: texts.changeRole },
+    fields: [field],
+    send: () => api('PUT', `/api/user/users/${user._id}/role`, { role: chosen() }),
+    done: () => texts.roleChanged(user.username, roleWords[chosen()].name),
+    failed: texts.roleFailed,
+  });
+}
+
+/** Records a parent's consent with the evidence typed in a dialog. */
+export function recordConsent(user: UserRow): Promise<ActOutcome | null> {
+  const { userList: texts } = userWords(pageLanguage());
+  const field = textField(texts.consentLabel, limits.text);
+  return changeUser(user, {
+    question: {
+      title: texts.consentTitle,
+      text: texts.consentQuestion,
+      action: texts.recordConsent,
+    },
+    fields: [field],
+    send: () =>
+      api('PUT', `/api/user/users/${user._id}/consent`, { evidence: field.control.value }),
+    done: () => texts.consentRecorded(user.username),
+    failed: texts.consentFailed,
+  });
+}
+
+/** Withdraws the consent of a minor's parent after a confirmation. */
+export function withdrawConsent(user: UserRow): Promise<ActOutcome | null> {
+  const { userList: texts } = userWords(pageLanguage());
+  return changeUser(user, {
+    question: {
+      title: texts.withdrawTitle,
+      text: texts.withdrawQuestion,
+      action: texts.withdrawConsent,
+    },
+    fields: [],
+    send: () => api('DELETE', `/api/user/users/${user._id}/consent`),
+    done: () => texts.consentWithdrawn(user.username),
+    failed: texts.withdrawFailed,
+  });
+}
+
+/** Changes a user after a confirmation, whose question names the user. */
+function changeUser(
+  { username, email }: UserRow,
+  { question, ...write }: Omit<Parameters<typeof confirmAndSend>[0], 'refused'>,
+): Promise<ActOutcome | null> {
+  const { userList: texts } = userWords(pageLanguage());
+  return confirmAndSend({
+    ...write,
+    refused: whyNotAllowed(texts.roleNotPermitted),
+    question: { ...question, about: texts.deleteWho(username, email) },
+  });
+}
+
+/** Why the user may not change users; null when permitted. */
+function whyNotAllowed(notPermitted: string): string | null {
+  const { loggedOut } = userWords(pageLanguage()).userList;
+  return whyNotPermitted('manageUsers', { loggedOut, notPermitted });
+}
