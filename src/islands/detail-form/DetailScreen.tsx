@@ -8,18 +8,14 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
-import { pageLanguage } from '../../browser/page-language.ts';
 import { historyPath } from '../../domain/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
-import { joinWithDots } from '../../messages/dotted.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
-import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ShowNotice, useAttempt } from '../ui/useAttempt.ts';
-import { useCombobox } from '../ui/useCombobox.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
@@ -29,10 +25,10 @@ import {
   type DetailKind,
   type DetailValues,
   type Entry,
-  entryChoices,
   resolverOf,
   valuesOf,
 } from './detail-values.ts';
+import { EntryPicker } from './EntryPicker.tsx';
 
 /** The screen for details of courses or entrance exams. */
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
@@ -152,47 +148,6 @@ function theirValues<Listed extends Entry>(
   return fields
     .filter(({ name }) => saved[name] !== typed[name])
     .map(({ name, label }) => `${label}: ${saved[name]}`);
-}
-
-interface EntryPickerProps<Listed extends Entry> {
-  label: string;
-  hint: string;
-  entries: readonly Listed[];
-  hasDetail: (entry: Listed) => boolean;
-  choose: (entry: Listed) => void;
-}
-
-/** Finds an entry by name or slug. */
-function EntryPicker<Listed extends Entry>(props: EntryPickerProps<Listed>) {
-  const { label, hint, entries, hasDetail, choose } = props;
-  const combobox = useCombobox({
-    choicesOf: (query) => entryChoices(entries, query),
-    choose,
-    onBackspace: () => {},
-  });
-  return (
-    <Field label={label} hint={hint} isWide>
-      {(control) => (
-        <div className="combobox">
-          <input {...control} {...combobox.inputProps} autoComplete="off" />
-          <ul {...combobox.listProps} aria-label={label}>
-            {combobox.choices.map((entry, index) => (
-              <li key={entry.slug} {...combobox.optionProps(index)}>
-                {entry.name}
-                <span className="combobox-note">{entryNote(entry, hasDetail(entry))}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Field>
-  );
-}
-
-function entryNote({ name, fullName, slug }: Entry, isDetailed: boolean): string {
-  const { detailTexts } = detailWords(pageLanguage());
-  const detail = fullName && fullName !== name ? fullName : slug;
-  return joinWithDots([detail, isDetailed && detailTexts.hasDetail]);
 }
 
 interface UseEntryOptions<Listed extends Entry> {

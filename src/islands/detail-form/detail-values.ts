@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { TargetKind } from '../../domain/history.ts';
 import type { Language } from '../../domain/languages.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { fold } from '../../domain/text.ts';
 import { detailWords } from '../../messages/details.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
@@ -143,30 +142,4 @@ export interface DetailTexts {
   submit: string;
   saved: string;
   failed: string;
-}
-
-const MAX_CHOICES = 30;
-
-/** The entries whose name, full name or slug contains every word of the query, best first. */
-export function entryChoices<Listed extends Entry>(
-  entries: readonly Listed[],
-  query: string,
-): Listed[] {
-  const words = fold(query).split(/\s+/);
-  return entries
-    .filter((entry) => words.every((word) => searchText(entry).includes(word)))
-    .sort((a, b) => matchRank(a, query) - matchRank(b, query))
-    .slice(0, MAX_CHOICES);
-}
-
-function searchText({ name, fullName = '', slug }: Entry): string {
-  return fold(`${name} ${fullName} ${slug}`);
-}
-
-/** Equal names first, then prefixes, then the rest. */
-function matchRank({ name, fullName = '', slug }: Entry, query: string): number {
-  const foldedQuery = fold(query);
-  const names = [fold(name), fold(fullName), slug];
-  if (names.includes(foldedQuery)) return 0;
-  return names.some((text) => text.startsWith(foldedQuery)) ? 1 : 2;
 }

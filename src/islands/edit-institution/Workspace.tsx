@@ -1,29 +1,18 @@
-import { pages } from '../../domain/pages.ts';
-import { formats } from '../../messages/formats.ts';
-import '../history/history.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionPath } from '../../domain/address.ts';
-import { institutionType } from '../../domain/institution.ts';
+import { pages } from '../../domain/pages.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Loaded } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
-import { Change } from '../history/Change.tsx';
-import {
-  type Changes,
-  type NameOf,
-  type UndoResult,
-  undo,
-  useChanges,
-} from '../history/history-calls.ts';
+import { type Changes, type NameOf, useChanges } from '../history/history-calls.ts';
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
-import { useActs, useNotice } from '../ui/useAttempt.ts';
+import { useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
+import { ChangeHistory } from './ChangeHistory.tsx';
 import { EditForm, type EditStart, type SavedInstitution, useFocusOnMount } from './EditForm.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
@@ -208,52 +197,4 @@ function lastChangeText(institution: LoadedInstitution, nameOf: NameOf): string 
   const who = nameOf(updatedBy);
   const when = moment(updatedAt);
   return who === null ? texts.changedOn(when) : texts.changedBy(who, when);
-}
-
-const institutionName = z.object({ type: institutionType, name: z.string() });
-
-interface ChangeHistoryProps {
-  changes: Changes;
-  onUndone: (restored: InstitutionName) => Promise<void>;
-}
-
-/** The changes of this institution, newest first, with undo. */
-function ChangeHistory({ changes, onUndone }: ChangeHistoryProps) {
-  const { editInstitution: texts, historyScreen } = useWords(consoleWords);
-  const { notice, act } = useActs(async (undoing: UndoResult) => {
-    await changes.reload();
-    const restored = institutionName.safeParse(undoing.restored);
-    if (undoing.ok && restored.success) await onUndone(restored.data);
-  });
-
-  return (
-    <section className="stack" aria-labelledby="change-history">
-      <h2 id="change-history">{texts.history}</h2>
-      <Message notice={notice} />
-      <Loaded load={changes} isKept>
-        {({ entries, nextCursor }) => (
-          <>
-            {entries.length === 0 && <p className="soft">{historyScreen.none}</p>}
-            {entries.length > 0 && (
-              <ul
-                className="entries"
-                aria-labelledby="change-history"
-                aria-busy={changes.isLoading}
-              >
-                {entries.map((change) => (
-                  <Change
-                    key={change._id}
-                    change={change}
-                    isBusy={changes.isLoading}
-                    undo={() => act(undo(change))}
-                  />
-                ))}
-              </ul>
-            )}
-            <CursorPager pages={changes.pages} nextCursor={nextCursor} />
-          </>
-        )}
-      </Loaded>
-    </section>
-  );
 }

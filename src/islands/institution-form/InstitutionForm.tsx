@@ -12,8 +12,8 @@ import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { FormMap } from './FormMap.tsx';
 import type { FormMode, FormValues } from './form-values.ts';
+import { addTypedSources } from './NewSource.tsx';
 import { sentRows } from './payload.ts';
-import { addTypedSources } from './SourceField.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import {
   FormModeProvider,

@@ -1,19 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
-import { api } from '../../browser/api-client.ts';
 import { type SourcedField, sourcedFields } from '../../domain/institution-fields.ts';
-import { limits } from '../../domain/limits.ts';
-import { slugOf } from '../../domain/slug.ts';
-import { type Source, source as sourceSchema } from '../../domain/source.ts';
-import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { screenWords } from '../../messages/screen-words.ts';
-import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
+import { NewSource } from './NewSource.tsx';
 import { SourcePicker } from './SourcePicker.tsx';
 import { useFormMode } from './validation.ts';
 
@@ -52,135 +45,6 @@ export function SourceField({ name, label, isWide = false }: Props) {
       {isAdding && <NewSource onAdded={choose} onCancel={() => setAdding(false)} />}
     </>
   );
-}
-
-/** Adds a source that is typed but not yet added; false if it is refused. */
-type AddTypedSource = () => Promise<boolean>;
-const typedSources = new Set<AddTypedSource>();
-
-/** Adds every source that has been typed but not added, so that a save drops none. */
-export async function addTypedSources(): Promise<boolean> {
-  // A copy: each render while one is added registers it again.
-  for (const addTyped of [...typedSources]) if (!(await addTyped())) return false;
-  return true;
-}
-
-type FieldMessages = Readonly<Record<string, string>>;
-const blankSource = { title: '', publisher: '', url: '', accessed: '', licence: '', id: '' };
-type TypedSource = typeof blankSource;
-const inputs = ['title', 'publisher', 'url', 'accessed', 'licence', 'id'] as const;
-
-interface NewSourceProps {
-  /** Receives the id of the added or existing source. */
-  onAdded: (id: string) => void;
-  onCancel: () => void;
-}
-
-/**
- * Adds a source in place. Its fields do not belong to the surrounding form, and Enter adds the
- * source instead of submitting that form.
- */
-function NewSource({ onAdded, onCancel }: NewSourceProps) {
-  const { fieldErrors } = useWords(screenWords);
-  const { sourceForm: texts } = useWords(consoleWords);
-  const { addSource, reloadSources } = useReferenceData();
-  const [typed, setTyped] = useState<TypedSource>(() => ({ ...blankSource, accessed: today() }));
-  const [errors, setErrors] = useState<FieldMessages>({});
-  const [existingSource, setExistingSource] = useState<Source | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const box = useRef<HTMLFieldSetElement>(null);
-  const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    const addTyped = async () => !isTyped(typed) || add();
-    typedSources.add(addTyped);
-    return () => void typedSources.delete(addTyped);
-  });
-  useEffect(() => {
-    const isRefused = Object.keys(errors).length > 0;
-    if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
-  /** Adds the source; false if it is refused. */
-  async function add(): Promise<boolean> {
-    if (isBusy) return false;
-    setExistingSource(null);
-    const parsed = sourceSchema.safeParse(
-      { ...typed, url: withScheme(typed.url), id },
-      { reportInput: true },
-    );
-    if (!parsed.success) {
-      setErrors(fieldErrors(parsed.error.issues));
-      return false;
-    }
-    setErrors({});
-    setBusy(true);
-    const result = await api('POST', '/api/sources', parsed.data);
-    setBusy(false);
-    if (result.ok) {
-      addSource(parsed.data);
-      onAdded(id);
-      return true;
-    }
-    setErrors(result.reason === 'refused' ? result.errors : { title: texts.failed });
-    if (result.reason === 'refused' && result.status === 409) {
-      setExistingSource((await reloadSources()).find((other) => other.id === id) ?? null);
-    }
-    return false;
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') onCancel();
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    void add();
-  }
-
-  return (
-    <fieldset className="form-row field-wide" data-inner-form ref={box} onKeyDown={onKeyDown}>
-      <legend>{texts.title}</legend>
-      <SourceInputs
-        names={inputs}
-        required={['title', 'publisher']}
-        typed={typed}
-        labels={texts.labels}
-        errors={errors}
-        hints={{ ...texts.hints, id: texts.idHint(id) }}
-        onChange={(name, value) => setTyped({ ...typed, [name]: value })}
-      />
-      {existingSource && (
-        <p className="field-error" role="alert">
-          {texts.taken(existingSource.title, existingSource.publisher)}{' '}
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => onAdded(existingSource.id)}
-          >
-            {texts.useIt}
-          </button>
-        </p>
-      )}
-      <div className="cluster">
-        <button type="button" className="button button-small" disabled={isBusy} onClick={add}>
-          {texts.add}
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
-          {texts.leave}
-        </button>
-      </div>
-    </fieldset>
-  );
-}
-
-/** The prefilled day of reading does not count as input. */
-function isTyped({ accessed: _accessed, ...texts }: TypedSource): boolean {
-  return Object.values(texts).some((text) => text.trim() !== '');
-}
-
-function today(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 10);
 }
 
 /** Whether the next save removes a field's source, because its value has changed and its source has not. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryChoices } from './detail-values.ts';
+import { entryChoices } from './EntryPicker.tsx';
 
 const entries = [
   { slug: 'executive-mba', name: 'Executive MBA' },

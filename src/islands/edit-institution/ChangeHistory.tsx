@@ -1,0 +1,60 @@
+import '../history/history.css';
+import { z } from 'zod';
+import { institutionType } from '../../domain/institution.ts';
+import type { InstitutionName } from '../../domain/rename.ts';
+import { consoleWords } from '../../messages/console.ts';
+import { Loaded } from '../console/Loading.tsx';
+import { CursorPager } from '../console/RecordTable.tsx';
+import { Change } from '../history/Change.tsx';
+import { type Changes, type UndoResult, undo } from '../history/history-calls.ts';
+import { Message } from '../ui/Message.tsx';
+import { useActs } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
+
+const institutionName = z.object({ type: institutionType, name: z.string() });
+
+interface Props {
+  changes: Changes;
+  onUndone: (restored: InstitutionName) => Promise<void>;
+}
+
+/** The changes of this institution, newest first, with undo. */
+export function ChangeHistory({ changes, onUndone }: Props) {
+  const { editInstitution: texts, historyScreen } = useWords(consoleWords);
+  const { notice, act } = useActs(async (undoing: UndoResult) => {
+    await changes.reload();
+    const restored = institutionName.safeParse(undoing.restored);
+    if (undoing.ok && restored.success) await onUndone(restored.data);
+  });
+
+  return (
+    <section className="stack" aria-labelledby="change-history">
+      <h2 id="change-history">{texts.history}</h2>
+      <Message notice={notice} />
+      <Loaded load={changes} isKept>
+        {({ entries, nextCursor }) => (
+          <>
+            {entries.length === 0 && <p className="soft">{historyScreen.none}</p>}
+            {entries.length > 0 && (
+              <ul
+                className="entries"
+                aria-labelledby="change-history"
+                aria-busy={changes.isLoading}
+              >
+                {entries.map((change) => (
+                  <Change
+                    key={change._id}
+                    change={change}
+                    isBusy={changes.isLoading}
+                    undo={() => act(undo(change))}
+                  />
+                ))}
+              </ul>
+            )}
+            <CursorPager pages={changes.pages} nextCursor={nextCursor} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
