@@ -5,7 +5,7 @@ import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
 import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { dateControl, Field, TextField } from '../ui/Field.tsx';
+import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
@@ -88,17 +88,11 @@ function AdFields() {
       <div className="form-grid">
         <AdText name="imageUrl" type="url" isRequired />
         <AdText name="linkUrl" type="url" isRequired />
-        <Field label={labels.position}>
-          {(control) => (
-            <select {...control} {...register('position')}>
-              {adPositions.map((position) => (
-                <option key={position} value={position}>
-                  {positions[position]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={labels.position}
+          field={register('position')}
+          choices={adPositions.map((value) => ({ value, label: positions[value] }))}
+        />
         <AdText name="startDate" {...dateControl} hint={hints.startDate} />
         <AdText name="endDate" {...dateControl} hint={hints.endDate} />
         <label className="choice">

@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useEffect, useId, useState } fro
 import { limits } from '../../domain/limits.ts';
 import { bulkScreenWords } from '../../messages/bulk-screen.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { type ControlProps, Field } from '../ui/Field.tsx';
+import { ChoiceField, type ControlProps, Field } from '../ui/Field.tsx';
 import { errorLines, failure, Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Draft, type DraftChoices, loadDraftChoices, noDraftChoices } from './bulk-calls.ts';
@@ -42,30 +42,22 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
     <form className="stack" noValidate onSubmit={submit}>
       <p className="soft">{texts.lead}</p>
       <Message notice={noticeOf(errors, others, texts.failed)} />
-      <Field
+      <ChoiceField
         label={texts.field}
         isRequired
         hint={texts.fieldHint}
         error={isTried && !field ? texts.chooseField : undefined}
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setTyped('');
-            }}
-          >
-            <option value="">{texts.chooseField}</option>
-            {bulkFields.map((each) => (
-              <option key={each.name} value={each.name}>
-                {pathWords(each.name.split('.'))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        value={name}
+        blank={texts.chooseField}
+        choices={bulkFields.map((choice) => ({
+          value: choice.name,
+          label: pathWords(choice.name.split('.')),
+        }))}
+        onChange={({ target }) => {
+          setName(target.value);
+          setTyped('');
+        }}
+      />
       {field && (
         <>
           <Field

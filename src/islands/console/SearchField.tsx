@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { type Choice, ChoiceField } from '../ui/Field.tsx';
 
 /** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE_MS = 250;
@@ -58,32 +59,14 @@ export function SearchField({ label, value, onSearch }: Props) {
   );
 }
 
-/** One choice of a filter. */
-export interface FilterChoice {
-  value: string;
-  label: string;
-}
-
 interface SelectFilterProps {
   label: string;
   value: string;
-  choices: readonly FilterChoice[];
+  choices: readonly Choice[];
   onChange: (value: string) => void;
 }
 
 /** A choice from a list that takes effect immediately. */
-export function SelectFilter({ label, value, choices, onChange }: SelectFilterProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+export function SelectFilter({ onChange, ...field }: SelectFilterProps) {
+  return <ChoiceField {...field} onChange={({ target }) => onChange(target.value)} />;
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { dateKinds, datePrecisions, dateStates } from '../../domain/exam-date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { dateControl, Field, TextField } from '../ui/Field.tsx';
+import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DateRow, DateValues } from './date-values.ts';
 
@@ -27,18 +27,16 @@ export function DateRowFields({ index, remove }: Props) {
     <fieldset className="form-row">
       <legend>{title}</legend>
       <div className="form-grid">
-        <Choice
+        <ChoiceField
           {...registerCell('kind')}
           label={labels.kind}
-          words={dateTexts.kinds}
-          values={dateKinds}
+          choices={dateKinds.map((value) => ({ value, label: dateTexts.kinds[value] }))}
         />
         <TextField {...registerCell('session')} label={labels.session} hint={texts.sessionHint} />
-        <Choice
+        <ChoiceField
           {...registerCell('precision')}
           label={labels.precision}
-          words={texts.precisions}
-          values={datePrecisions}
+          choices={datePrecisions.map((value) => ({ value, label: texts.precisions[value] }))}
         />
         <TextField
           {...registerCell('from')}
@@ -47,11 +45,10 @@ export function DateRowFields({ index, remove }: Props) {
           isRequired
         />
         <TextField {...registerCell('to')} {...time} label={labels.to} hint={texts.toHint} />
-        <Choice
+        <ChoiceField
           {...registerCell('state')}
           label={labels.state}
-          words={dateTexts.states}
-          values={dateStates}
+          choices={dateStates.map((value) => ({ value, label: dateTexts.states[value] }))}
         />
         <TextField
           {...registerCell('origin')}
@@ -74,29 +71,5 @@ export function DateRowFields({ index, remove }: Props) {
         {texts.remove(title)}
       </button>
     </fieldset>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  words: Readonly<Record<Value, string>>;
-  values: readonly Value[];
-  field: ReturnType<ReturnType<typeof useFormContext<DateValues>>['register']>;
-  error: string | undefined;
-}
-
-function Choice<Value extends string>({ label, words, values, field, error }: ChoiceProps<Value>) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <select {...control} {...field}>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {words[value]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -5,8 +5,8 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { examPath } from '../../domain/address.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Loaded, LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { Field } from '../ui/Field.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -48,22 +48,15 @@ function ExamChoice({ exams }: { exams: readonly Exam[] }) {
 
   return (
     <>
-      <Field label={texts.exam}>
-        {(control) => (
-          <select
-            {...control}
-            value={exam?.slug ?? ''}
-            onChange={({ target }) => void choose({ exam: target.value, cycle: undefined })}
-          >
-            <option value="">{texts.choose}</option>
-            {exams.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectFilter
+        label={texts.exam}
+        value={exam?.slug ?? ''}
+        choices={[
+          { value: '', label: texts.choose },
+          ...exams.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+        onChange={(slug) => void choose({ exam: slug, cycle: undefined })}
+      />
       {exam && (
         <Cycles
           key={exam.slug}
@@ -99,22 +92,15 @@ function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
 
   return (
     <>
-      <Field label={texts.cycle}>
-        {(control) => (
-          <select
-            {...control}
-            value={cycle}
-            onChange={({ target }) => {
-              showNotice(null);
-              choose(Number(target.value));
-            }}
-          >
-            {cycles.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectFilter
+        label={texts.cycle}
+        value={String(cycle)}
+        choices={cycles.map(String).map((value) => ({ value, label: value }))}
+        onChange={(value) => {
+          showNotice(null);
+          choose(Number(value));
+        }}
+      />
       <CycleForm
         key={`${data.etag} ${cycle}`}
         slug={exam.slug}

@@ -9,8 +9,9 @@ import {
 } from '../../domain/search-result.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { type FilterChoice, SearchField, SelectFilter } from '../console/SearchField.tsx';
+import { SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
+import type { Choice } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts';
 
@@ -163,7 +164,7 @@ function filterChoices(
   name: (typeof filterNames)[number],
   values: SearchResult['facets'][keyof SearchResult['facets']],
   selected: string,
-): { value: string; choices: FilterChoice[] } {
+): { value: string; choices: Choice[] } {
   const { facetWord, institutionList: texts } = listWords(pageLanguage());
   const choices = values
     .map(({ value, count }) => ({ value, label: `${facetWord(name, value)} (${count})` }))

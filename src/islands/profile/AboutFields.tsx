@@ -7,7 +7,7 @@ import { consentState } from '../../domain/parent-consent.ts';
 import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Field, TextField } from '../ui/Field.tsx';
+import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 
@@ -22,18 +22,14 @@ export function AboutFields({ form }: ProfileFormProps) {
     <fieldset>
       <legend>{texts.aboutYou}</legend>
       <div className="form-grid">
-        <Field label={personLabels.gender} hint={texts.genderHint} error={errors.gender?.message}>
-          {(control) => (
-            <select {...register('gender')} {...control}>
-              <option value="">{texts.noGender}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {genderTexts[gender]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={personLabels.gender}
+          hint={texts.genderHint}
+          field={register('gender')}
+          error={errors.gender?.message}
+          blank={texts.noGender}
+          choices={genders.map((value) => ({ value, label: genderTexts[value] }))}
+        />
         <TextField
           label={personLabels.dob}
           hint={texts.dobHint}

@@ -7,7 +7,7 @@ import { figureDefinition } from '../../domain/figures.ts';
 import type { Institution } from '../../domain/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type ControlProps, Field, TextField } from '../ui/Field.tsx';
+import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -73,18 +73,14 @@ export function SuggestionForm({ institution, targets, close }: Props) {
           </>
         }
       >
-        <Field label={texts.target} error={errors.target?.message} isRequired>
-          {(control) => (
-            <select {...register('target')} {...control}>
-              <option value="">{texts.choose}</option>
-              {targets.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {targetLabel(each)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={texts.target}
+          field={register('target')}
+          error={errors.target?.message}
+          blank={texts.choose}
+          choices={targets.map((option) => ({ value: option.id, label: targetLabel(option) }))}
+          isRequired
+        />
         {target && <ValueFields target={target} form={form} />}
         <TextField
           label={texts.sourceUrl}

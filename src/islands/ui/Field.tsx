@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -50,7 +50,7 @@ export function Field({ label, error, hint, isRequired, isWide = false, children
 /** Attributes of a date input. A year below 1000 is one that is still being typed. */
 export const dateControl = { type: 'date', min: '1000-01-01', max: '9999-12-31' } as const;
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface LabelledProps {
   label: string;
   /** The result of the form's `register` for this field. */
   field?: UseFormRegisterReturn;
@@ -58,6 +58,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined;
   isRequired?: boolean;
 }
+
+type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & LabelledProps;
 
 /** A labelled input; accepts all attributes of an input. */
 export function TextField({
@@ -71,6 +73,38 @@ export function TextField({
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
       {(control) => <input {...input} {...field} {...control} />}
+    </Field>
+  );
+}
+
+/** A value that can be chosen. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+type ChoiceFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
+  LabelledProps & {
+    choices: readonly Choice[];
+    /** The label of the empty choice; without it, a value is always chosen. */
+    blank?: string;
+  };
+
+/** A labelled choice from a list; accepts all attributes of a select. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, field, error, hint, isRequired = false, choices, blank, ...select } = props;
+  return (
+    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+      {(control) => (
+        <select {...select} {...field} {...control}>
+          {blank !== undefined && <option value="">{blank}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }
