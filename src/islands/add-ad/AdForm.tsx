@@ -8,6 +8,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
@@ -57,11 +58,7 @@ export function AdForm({ screen, initial, save, cancel, previousNotice }: Props)
         actions={
           <>
             <SubmitButton isBusy={isSubmitting}>{submitLabel(isSubmitting, initial)}</SubmitButton>
-            {cancel && (
-              <button type="button" className="button button-quiet" onClick={cancel}>
-                {consoleTexts.cancel}
-              </button>
-            )}
+            {cancel && <QuietButton onClick={cancel}>{consoleTexts.cancel}</QuietButton>}
           </>
         }
       >

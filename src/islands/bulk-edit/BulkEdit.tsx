@@ -6,6 +6,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { PagedTable } from '../console/PagedTable.tsx';
 import type { Tick } from '../institution-list/ticks.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { BulkUndo } from './BulkUndo.tsx';
@@ -62,13 +63,9 @@ export function BulkEdit({ ticks, close }: Props) {
           {texts.heading(grouped(ticks.length), ticks.length === 1)}
         </h2>
         {!isRunning && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => close(stage === 'done')}
-          >
+          <QuietButton isSmall onClick={() => close(stage === 'done')}>
             {texts.back}
-          </button>
+          </QuietButton>
         )}
       </div>
       {stage === 'choice' && (
@@ -167,9 +164,7 @@ function Preview({ field: name, progress, ticks, change, another }: PreviewProps
             {texts.change(grouped(changed.length), changed.length === 1)}
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={another}>
-          {texts.another}
-        </button>
+        <QuietButton onClick={another}>{texts.another}</QuietButton>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { bulkScreenWords } from '../../messages/bulk-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import type { Tick } from '../institution-list/ticks.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type UndoProgress, undoAll } from './bulk-calls.ts';
 import { type LastEdit, storeLastEdit } from './last-edit.ts';
@@ -41,9 +42,9 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
     <>
       {!isComplete && !isRunning && (
         <p>
-          <button type="button" className="button button-quiet button-small" onClick={undo}>
+          <QuietButton isSmall onClick={undo}>
             {label ?? texts.undo}
-          </button>
+          </QuietButton>
         </p>
       )}
       {isRunning && (

@@ -4,6 +4,7 @@ import type { Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** Shown while content is loading. */
@@ -23,9 +24,7 @@ export function LoadFailure({ text, retry }: { text: string; retry: () => void }
     <div className="stack">
       <Message notice={failure(text)} />
       <p>
-        <button type="button" className="button button-quiet" onClick={retry}>
-          {consoleTexts.retry}
-        </button>
+        <QuietButton onClick={retry}>{consoleTexts.retry}</QuietButton>
       </p>
     </div>
   );

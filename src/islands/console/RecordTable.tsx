@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { screenWords } from '../../messages/screen-words.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { useCursors } from './Loading.tsx';
 
@@ -109,15 +110,9 @@ interface RowButtonProps {
 /** A button of one row of a table of records. */
 export function RowButton({ of, onClick, isDisabled = false, children }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-describedby={`row-${of}`}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
+    <QuietButton isSmall aria-describedby={`row-${of}`} disabled={isDisabled} onClick={onClick}>
       {children}
-    </button>
+    </QuietButton>
   );
 }
 
@@ -164,8 +159,8 @@ export function CursorPager({ pages: { page, next, previous }, nextCursor }: Cur
 
 function Step({ label, go }: { label: string; go: (() => void) | undefined }) {
   return (
-    <button type="button" className="button button-quiet" disabled={!go} onClick={go}>
+    <QuietButton disabled={!go} onClick={go}>
       {label}
-    </button>
+    </QuietButton>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { QuietButton } from '../ui/QuietButton.tsx';
 
 interface Props {
   label: string;
@@ -12,15 +13,9 @@ export function Shortcuts({ label, keyList, isOpen, toggle }: Props) {
   const id = useId();
   return (
     <div className="shortcuts">
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <QuietButton isSmall aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {label}
-      </button>
+      </QuietButton>
       <dl id={id} hidden={!isOpen}>
         {keyList.map(({ key, does }) => (
           <div key={key}>

@@ -8,6 +8,7 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { amendableValue } from './correction-calls.ts';
 
@@ -78,28 +79,25 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 function DecisionButtons({ correction, isBusy, acts, heading }: Props & { heading: string }) {
   const { correctionScreen: texts } = useWords(correctionWords);
-  const shared = { type: 'button', disabled: isBusy, 'aria-describedby': heading } as const;
+  const shared = { disabled: isBusy, 'aria-describedby': heading };
   return (
     <div className="cluster">
-      <button {...shared} className="button button-small" onClick={() => acts.accept(correction)}>
+      <button
+        type="button"
+        {...shared}
+        className="button button-small"
+        onClick={() => acts.accept(correction)}
+      >
         {texts.accept}
       </button>
       {amendableValue(correction) && (
-        <button
-          {...shared}
-          className="button button-quiet button-small"
-          onClick={() => acts.amend(correction)}
-        >
+        <QuietButton isSmall {...shared} onClick={() => acts.amend(correction)}>
           {texts.amend}
-        </button>
+        </QuietButton>
       )}
-      <button
-        {...shared}
-        className="button button-quiet button-small"
-        onClick={() => acts.reject(correction)}
-      >
+      <QuietButton isSmall {...shared} onClick={() => acts.reject(correction)}>
         {texts.reject}
-      </button>
+      </QuietButton>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useFocusRestore } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -95,37 +96,25 @@ function Entry({ difference, isBusy, act }: EntryProps) {
     return source === null ? valueWords(value) : texts.sourcedFrom(valueWords(value), source);
   };
   const row = { label: pathWords(path.split('.')), before: textOf(own), after: textOf(shipped) };
-  const shared = {
-    type: 'button',
-    'aria-describedby': heading,
-    disabled: isBusy,
-  } as const;
+  const shared = { 'aria-describedby': heading, disabled: isBusy };
   return (
     <article className="stack" aria-labelledby={heading}>
       <h2 id={heading} className="entry-name">
         <a href={institutionEditPath(institution.type, institution.name)}>{institution.name}</a>
       </h2>
-      <DifferenceTable
-        rows={[row]}
-        texts={{
-          ...{ field: texts.field, before: texts.own, after: texts.shipped, empty: texts.empty },
-        }}
-      />
+      <DifferenceTable rows={[row]} texts={{ ...texts, before: texts.own, after: texts.shipped }} />
       <div className="cluster">
         <button
+          type="button"
           {...shared}
           className="button button-small"
           onClick={() => void act(decide(difference, 'own'))}
         >
           {texts.keep}
         </button>
-        <button
-          {...shared}
-          className="button button-quiet button-small"
-          onClick={() => void act(decide(difference, 'shipped'))}
-        >
+        <QuietButton isSmall {...shared} onClick={() => void act(decide(difference, 'shipped'))}>
           {texts.take}
-        </button>
+        </QuietButton>
       </div>
     </article>
   );

@@ -12,6 +12,7 @@ import { EntryQueue } from '../console/EntryQueue.tsx';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/RecordTable.tsx';
 import { Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type RunAct, useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -115,15 +116,14 @@ function Pair({ pair, isBusy, act }: Props) {
         >
           {isOpen ? texts.close : texts.compare}
         </button>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <QuietButton
+          isSmall
           aria-describedby={heading}
           disabled={isBusy}
           onClick={() => void act(keepApart(pair))}
         >
           {texts.apart}
-        </button>
+        </QuietButton>
       </div>
       <div id={region}>{isOpen && <MergeForm pair={pair} act={act} />}</div>
     </article>

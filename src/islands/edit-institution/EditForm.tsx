@@ -11,6 +11,7 @@ import { leftOutRows } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { storeLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
@@ -158,17 +159,15 @@ function OtherSaveButtons({
   const targets: [SaveTarget, string][] = [['stay', texts.saveAndStay]];
   if (isWalking) targets.push(['next', texts.saveAndNext]);
   return targets.map(([value, label]) => (
-    <button
+    <QuietButton
       key={value}
-      type="button"
-      className="button button-quiet"
       onClick={({ currentTarget }) => {
         nextTarget.current = value;
         currentTarget.form?.requestSubmit();
       }}
     >
       {label}
-    </button>
+    </QuietButton>
   ));
 }
 

@@ -6,6 +6,7 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type EditStart, useFocusOnMount, useSaveShortcut } from './EditForm.tsx';
 import {
@@ -72,9 +73,7 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
       <OwnChanges edit={edit} />
       <p className="soft small">{texts.backHint}</p>
       <div className="save-bar">
-        <button type="button" className="button button-quiet" onClick={() => decide('edit')}>
-          {texts.back}
-        </button>
+        <QuietButton onClick={() => decide('edit')}>{texts.back}</QuietButton>
         <button type="submit" className="button">
           {texts.save}
         </button>

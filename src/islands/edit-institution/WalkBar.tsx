@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screenWords } from '../../messages/screen-words.ts';
 import { walkWords } from '../../messages/walk.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type CurrentWalk, listPath } from './useWalk.ts';
 
@@ -24,17 +25,16 @@ export function WalkBar({ walk }: { walk: CurrentWalk }) {
         <span className="soft" aria-live="polite">
           {isKnown && <PositionText {...position} />}
         </span>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <QuietButton
+          isSmall
           disabled={!isKnown || position.previous === null}
           onClick={walk.previous}
         >
           {texts.previous}
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={goOn}>
+        </QuietButton>
+        <QuietButton isSmall onClick={goOn}>
           {texts.next}
-        </button>
+        </QuietButton>
       </nav>
       {(isLost || position === 'failed') && <Message notice={failure(texts.failed)} />}
     </>

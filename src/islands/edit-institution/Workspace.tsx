@@ -10,6 +10,7 @@ import { type Changes, type NameOf, useChanges } from '../history/history-calls.
 import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { ChangeHistory } from './ChangeHistory.tsx';
@@ -174,9 +175,7 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
           <a className="button button-quiet" href={institutionPath(type, name)}>
             {texts.view}
           </a>
-          <button type="button" className="button button-quiet" onClick={remove}>
-            {consoleTexts.delete}
-          </button>
+          <QuietButton onClick={remove}>{consoleTexts.delete}</QuietButton>
         </div>
       </div>
       <p className="soft small">

@@ -4,6 +4,7 @@ import { indianDay } from '../../domain/date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft, useLeaveWarning } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
@@ -77,27 +78,16 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
             {isSubmitting ? texts.saving : texts.submit}
           </SubmitButton>
         }
-        foot={
-          isStale && (
-            <button type="button" className="button button-quiet" onClick={reload}>
-              {texts.reload}
-            </button>
-          )
-        }
+        foot={isStale && <QuietButton onClick={reload}>{texts.reload}</QuietButton>}
       >
         {rows.fields.length === 0 && <p className="soft">{texts.none}</p>}
         <div className="rows">
           {rows.fields.map(({ id }, index) => (
             <DateRowFields key={id} index={index} remove={() => removeRow(index)} />
           ))}
-          <button
-            ref={addButton}
-            type="button"
-            className="button button-quiet"
-            onClick={() => rows.append(blankRow(today))}
-          >
+          <QuietButton ref={addButton} onClick={() => rows.append(blankRow(today))}>
             {texts.add}
-          </button>
+          </QuietButton>
         </div>
       </Form>
     </FormProvider>

@@ -9,6 +9,7 @@ import { formats } from '../../messages/formats.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { loadChange } from './history-calls.ts';
 
@@ -55,26 +56,24 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
           </p>
         </div>
         <div className="record-actions">
-          <button
-            type="button"
-            className="button button-quiet button-small"
+          <QuietButton
+            isSmall
             aria-expanded={isOpen}
             aria-controls={region}
             aria-describedby={heading}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? texts.hide : texts.details}
-          </button>
+          </QuietButton>
           {undoable && (
-            <button
-              type="button"
-              className="button button-quiet button-small"
+            <QuietButton
+              isSmall
               aria-describedby={heading}
               disabled={isBusy}
               onClick={() => undo(change)}
             >
               {texts.undo}
-            </button>
+            </QuietButton>
           )}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { CursorPager } from '../console/RecordTable.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
@@ -121,23 +122,18 @@ function ChangeFoot({ change, fields, isBusy, restore, withhold }: FootProps) {
   const session = useSession();
   const mayWithhold =
     session && can(session.role, 'withholdHistory') && change.target.kind === 'institution';
-  const button = {
-    type: 'button',
-    className: 'button button-quiet button-small',
-    'aria-describedby': `change-${change._id}`,
-    disabled: isBusy,
-  } as const;
+  const shared = { 'aria-describedby': `change-${change._id}`, disabled: isBusy };
   return (
     <p className="change-foot cluster">
       {isRestorable(change) && change.after !== null && (
-        <button {...button} onClick={() => restore(change)}>
+        <QuietButton isSmall {...shared} onClick={() => restore(change)}>
           {texts.restore}
-        </button>
+        </QuietButton>
       )}
       {mayWithhold && fields.length > 0 && (
-        <button {...button} onClick={() => withhold(change, fields)}>
+        <QuietButton isSmall {...shared} onClick={() => withhold(change, fields)}>
           {texts.withhold}
-        </button>
+        </QuietButton>
       )}
     </p>
   );
@@ -152,9 +148,9 @@ function TargetFilter({ target, entries }: { target: string; entries: readonly L
     return (
       <p className="cluster">
         {texts.oneOnly(entries[0]?.target.label ?? texts.thisOne)}
-        <button type="button" className="button button-quiet button-small" onClick={showAll}>
+        <QuietButton isSmall onClick={showAll}>
           {texts.showAll}
-        </button>
+        </QuietButton>
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { consoleWords } from '../../messages/console.ts';
 import { SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type HistoryFilter, historyNames } from './history-calls.ts';
 
@@ -35,13 +36,11 @@ export function HistorySearch({ filter, children }: Props) {
       />
       <DayFilter label={texts.to} value={to} onChange={(value) => changeAddress({ to: value })} />
       {names.some((name) => filter[name]) && (
-        <button
-          type="button"
-          className="button button-quiet"
+        <QuietButton
           onClick={() => changeAddress(Object.fromEntries(names.map((name) => [name, undefined])))}
         >
           {texts.clear}
-        </button>
+        </QuietButton>
       )}
     </div>
   );

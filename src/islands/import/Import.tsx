@@ -4,6 +4,7 @@ import type { PlannedRow } from '../../domain/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
@@ -97,9 +98,9 @@ function ImportProgressBar({ run, stop }: ImportProgressBarProps) {
         {words(grouped(done), grouped(all))} <progress value={done} max={all} />
       </label>
       <p>
-        <button type="button" className="button button-quiet button-small" onClick={stop}>
+        <QuietButton isSmall onClick={stop}>
           {consoleTexts.cancel}
-        </button>
+        </QuietButton>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, type Notice, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
@@ -84,15 +85,14 @@ function Row({ summary, isBusy, onUndo }: RowProps) {
       <td data-label={columns.undone}>
         {undone + kept > 0 && texts.undoneWords(grouped(undone), grouped(kept))}{' '}
         {left > 0 && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
+          <QuietButton
+            isSmall
             aria-describedby={heading}
             disabled={isBusy}
             onClick={() => onUndo(summary)}
           >
             {texts.undo}
-          </button>
+          </QuietButton>
         )}
       </td>
     </tr>

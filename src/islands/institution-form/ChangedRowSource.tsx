@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../domain/blank.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type FormValues, formPath } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
@@ -52,13 +53,9 @@ export function ChangedRowSource({ list, index }: Props) {
   return (
     <p className="field-hint field-wide" role="status">
       {texts.rowSourceLost(title)}{' '}
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => setValue(name, clearedSource, { shouldDirty: true })}
-      >
+      <QuietButton isSmall onClick={() => setValue(name, clearedSource, { shouldDirty: true })}>
         {texts.sameSource}
-      </button>
+      </QuietButton>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { consoleWords } from '../../messages/console.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type FormValues, OPEN_ROW } from './form-values.ts';
 
@@ -123,15 +124,9 @@ export function FactList<Own extends FactEntry>({
       })}
       {entries.filter(({ isNew }) => isNew).map(renderEntry)}
       {typeof listError === 'string' && <p className="field-error">{listError}</p>}
-      <button
-        ref={addButton}
-        type="button"
-        className="button button-quiet"
-        disabled={isFull}
-        onClick={add}
-      >
+      <QuietButton ref={addButton} disabled={isFull} onClick={add}>
         {texts.add(texts.rows[list])}
-      </button>
+      </QuietButton>
     </div>
   );
 }
@@ -236,12 +231,12 @@ function ClosedRow({
     <div className="fact-line">
       <span>{words}</span>
       <span className="cluster">
-        <button type="button" className="button button-quiet button-small" onClick={change}>
+        <QuietButton isSmall onClick={change}>
           {texts.change} <span className="visually-hidden">{words}</span>
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={remove}>
+        </QuietButton>
+        <QuietButton isSmall onClick={remove}>
           {texts.remove} <span className="visually-hidden">{words}</span>
-        </button>
+        </QuietButton>
       </span>
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../domain/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dateControl, Field } from '../ui/Field.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
 import { CourseRow } from './CourseRow.tsx';
@@ -53,13 +54,9 @@ function Facilities() {
         ))}
       </div>
       <p>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={clearFacilities}
-        >
+        <QuietButton isSmall onClick={clearFacilities}>
           {texts.allNotKnown}
-        </button>
+        </QuietButton>
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { type Source, source as sourceSchema } from '../../domain/source.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { useWords } from '../ui/words.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
@@ -107,22 +108,18 @@ export function NewSource({ onAdded, onCancel }: Props) {
       {existingSource && (
         <p className="field-error" role="alert">
           {texts.taken(existingSource.title, existingSource.publisher)}{' '}
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => onAdded(existingSource.id)}
-          >
+          <QuietButton isSmall onClick={() => onAdded(existingSource.id)}>
             {texts.useIt}
-          </button>
+          </QuietButton>
         </p>
       )}
       <div className="cluster">
         <button type="button" className="button button-small" disabled={isBusy} onClick={add}>
           {texts.add}
         </button>
-        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+        <QuietButton isSmall onClick={onCancel}>
           {texts.leave}
-        </button>
+        </QuietButton>
       </div>
     </fieldset>
   );

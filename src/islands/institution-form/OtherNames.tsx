@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -96,15 +97,13 @@ export function EditableRows({ list, children }: EditableRowsProps) {
           </button>
         </fieldset>
       ))}
-      <button
+      <QuietButton
         ref={addButton}
-        type="button"
-        className="button button-quiet"
         disabled={fields.length >= limits.list}
         onClick={() => append(blankRow(list))}
       >
         {texts.add(row)}
-      </button>
+      </QuietButton>
     </div>
   );
 }

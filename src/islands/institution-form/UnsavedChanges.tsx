@@ -5,6 +5,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { formMapWords } from '../../messages/form-map.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type FormValues, formValues } from './form-values.ts';
 import { payloadOf } from './payload.ts';
@@ -25,15 +26,14 @@ function ChangeCount({ label }: { label: (count: number) => string }) {
   return (
     <div className="unsaved">
       <span role="status">{label(rows.length)}</span>
-      <button
-        type="button"
-        className="button button-quiet button-small"
+      <QuietButton
+        isSmall
         aria-expanded={isOpen}
         aria-controls={region}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? texts.hideReview : texts.review}
-      </button>
+      </QuietButton>
       <div id={region} className="unsaved-review" hidden={!isOpen}>
         {isOpen && <ChangeList rows={rows} />}
       </div>

@@ -5,6 +5,7 @@ import { rowCountHeader } from '../../domain/csv.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { type Selection, searchParamsOf } from './selection.ts';
@@ -52,9 +53,9 @@ export function ExportButton({ selection, total, showNotice }: Props) {
           <progress />
         </label>
       )}
-      <button type="button" className="button button-quiet" onClick={isRunning ? stop : save}>
+      <QuietButton onClick={isRunning ? stop : save}>
         {isRunning ? consoleTexts.cancel : texts.export}
-      </button>
+      </QuietButton>
     </div>
   );
 }

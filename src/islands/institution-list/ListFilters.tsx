@@ -12,6 +12,7 @@ import { listWords } from '../../messages/institution-list.ts';
 import { SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
 import type { Choice } from '../ui/Field.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts';
 
@@ -34,11 +35,7 @@ export function ListFilters({ selection, found, children }: Props) {
     <>
       <div className="filter-bar">
         <SearchField label={texts.searchLabel} value={selection.q} onSearch={search} />
-        {isFiltered && (
-          <button type="button" className="button button-quiet" onClick={clearFilters}>
-            {texts.clear}
-          </button>
-        )}
+        {isFiltered && <QuietButton onClick={clearFilters}>{texts.clear}</QuietButton>}
         {children}
       </div>
       <div className="list-question">

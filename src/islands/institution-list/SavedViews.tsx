@@ -6,6 +6,7 @@ import { listWords } from '../../messages/institution-list.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';
 import { failure, outcomeNotice, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import type { ListSettingsState } from './useListSettings.ts';
@@ -66,15 +67,9 @@ export function SavedViews({ listSettings: { settings, change }, query, showNoti
         />
       )}
       {open ? (
-        <button type="button" className="button button-quiet" onClick={() => remove(open)}>
-          {texts.deleteView}
-        </button>
+        <QuietButton onClick={() => remove(open)}>{texts.deleteView}</QuietButton>
       ) : (
-        query !== '' && (
-          <button type="button" className="button button-quiet" onClick={save}>
-            {texts.saveView}
-          </button>
-        )
+        query !== '' && <QuietButton onClick={save}>{texts.saveView}</QuietButton>
       )}
     </>
   );

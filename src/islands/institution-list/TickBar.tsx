@@ -6,6 +6,7 @@ import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
 import type { BulkUndo } from '../bulk-edit/BulkUndo.tsx';
 import { storedLastEdit } from '../bulk-edit/last-edit.ts';
 import { failure } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { firstInstitutions, type Selection } from './selection.ts';
@@ -66,27 +67,18 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, reload 
           <button type="button" className="button button-small" onClick={edit}>
             {texts.editTicked}
           </button>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => setTicks(noTicks)}
-          >
+          <QuietButton isSmall onClick={() => setTicks(noTicks)}>
             {texts.untick}
-          </button>
+          </QuietButton>
         </>
       )}
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        disabled={isTicking}
-        onClick={tickAll}
-      >
+      <QuietButton isSmall disabled={isTicking} onClick={tickAll}>
         {isTicking
           ? texts.ticking
           : total > max
             ? texts.tickFirst(grouped(max), grouped(total))
             : texts.tickAll(grouped(total))}
-      </button>
+      </QuietButton>
       {last.edit && last.Undo && (
         <last.Undo
           key={last.edit.batches[0]}

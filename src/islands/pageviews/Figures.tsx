@@ -8,6 +8,7 @@ import { Pager } from '../console/RecordTable.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import {
   decodePath,
@@ -44,9 +45,7 @@ export function Figures({ period, views, isBusy }: Props) {
     <>
       <div className="filter-bar">
         <SearchField label={texts.searchLabel} value={q} onSearch={search} />
-        <button type="button" className="button button-quiet" onClick={save}>
-          {texts.export}
-        </button>
+        <QuietButton onClick={save}>{texts.export}</QuietButton>
       </div>
       <dl className="facts">
         <div>

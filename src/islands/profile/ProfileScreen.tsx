@@ -18,6 +18,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { LocalLink, LocalName, useWords, withLanguage } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
@@ -154,9 +155,9 @@ function AccountData() {
       <h2 id="your-data">{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
       <div className="form-actions">
-        <button className="button button-quiet" type="button" disabled={isBusy} onClick={download}>
+        <QuietButton disabled={isBusy} onClick={download}>
           {isBusy ? texts.busy : texts.download}
-        </button>
+        </QuietButton>
       </div>
     </section>
   );

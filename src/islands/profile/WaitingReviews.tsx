@@ -6,6 +6,7 @@ import { type Review, review } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** The number of reviews waiting for a confirmed email, and a button to send another link. */
@@ -40,9 +41,9 @@ export function WaitingReviews({ count }: { count: number }) {
             </ul>
           )}
           <p>
-            <button type="button" className="button button-quiet" disabled={isBusy} onClick={send}>
+            <QuietButton disabled={isBusy} onClick={send}>
               {texts.send}
-            </button>
+            </QuietButton>
           </p>
           <Message notice={notice} />
         </>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ReviewValues } from './form-values.ts';
 
@@ -48,13 +49,9 @@ export function KindFields({ courses, isFixed, ownReviews, edit }: Props) {
         {existing && (
           <p className="message" role="status">
             {texts.there[kind]}{' '}
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => edit(existing)}
-            >
+            <QuietButton isSmall onClick={() => edit(existing)}>
               {texts.editThere}
-            </button>
+            </QuietButton>
           </p>
         )}
         <div className="form-grid">

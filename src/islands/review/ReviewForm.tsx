@@ -8,6 +8,7 @@ import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -124,14 +125,8 @@ export function ReviewForm({ context, review, ownReviews, edit, close }: Props) 
             <SubmitButton isBusy={isSubmitting}>
               {isSubmitting ? texts.busy : review ? texts.save : texts.submit}
             </SubmitButton>
-            <button type="button" className="button button-quiet" onClick={close}>
-              {texts.cancel}
-            </button>
-            {hasDraft && (
-              <button type="button" className="button button-quiet" onClick={discard}>
-                {texts.discard}
-              </button>
-            )}
+            <QuietButton onClick={close}>{texts.cancel}</QuietButton>
+            {hasDraft && <QuietButton onClick={discard}>{texts.discard}</QuietButton>}
           </>
         }
         foot={<p className="soft small">{texts.draft}</p>}

@@ -12,6 +12,7 @@ import { Loaded, useLoad } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { type RunAct, useActs } from '../ui/useAttempt.ts';
@@ -104,9 +105,7 @@ function FoundSources({ sources, query, shown, isBusy, act, showMore }: FoundSou
       </ul>
       {matches.length > shown && (
         <p>
-          <button type="button" className="button button-quiet" onClick={showMore}>
-            {texts.more}
-          </button>
+          <QuietButton onClick={showMore}>{texts.more}</QuietButton>
         </p>
       )}
     </>
@@ -127,11 +126,7 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
   const { id, title, publisher, accessed, retired } = source;
-  const shared = {
-    type: 'button',
-    className: 'button button-quiet button-small',
-    'aria-describedby': heading,
-  } as const;
+  const shared = { 'aria-describedby': heading, disabled: isBusy };
   return (
     <article className="stack" aria-labelledby={heading}>
       <div className="entry-head">
@@ -142,15 +137,20 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           <p className="entry-note">{joinWithDots([publisher, id, texts.readOn(day(accessed))])}</p>
         </div>
         <div className="cluster">
-          <button {...shared} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <QuietButton
+            isSmall
+            aria-describedby={heading}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? texts.close : texts.edit}
-          </button>
-          <button {...shared} disabled={isBusy} onClick={() => void act(mergeSource(source))}>
+          </QuietButton>
+          <QuietButton isSmall {...shared} onClick={() => void act(mergeSource(source))}>
             {texts.merge}
-          </button>
-          <button {...shared} disabled={isBusy} onClick={() => void act(deleteSource(source))}>
+          </QuietButton>
+          <QuietButton isSmall {...shared} onClick={() => void act(deleteSource(source))}>
             {texts.delete}
-          </button>
+          </QuietButton>
           <a
             className="button button-quiet button-small"
             href={historyPath('source', id)}
@@ -225,9 +225,8 @@ function SourceForm({
         <button type="submit" className="button button-small">
           {texts.save}
         </button>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <QuietButton
+          isSmall
           onClick={() =>
             void save(
               !isRetired,
@@ -236,7 +235,7 @@ function SourceForm({
           }
         >
           {isRetired ? texts.offer : texts.retire}
-        </button>
+        </QuietButton>
       </div>
     </form>
   );

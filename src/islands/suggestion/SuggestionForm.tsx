@@ -10,6 +10,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
@@ -67,9 +68,7 @@ export function SuggestionForm({ institution, targets, close }: Props) {
             <SubmitButton isBusy={isSubmitting || isDone}>
               {isSubmitting ? texts.busy : texts.submit}
             </SubmitButton>
-            <button type="button" className="button button-quiet" onClick={close}>
-              {texts.cancel}
-            </button>
+            <QuietButton onClick={close}>{texts.cancel}</QuietButton>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { screenWords } from '../../messages/screen-words.ts';
+import { QuietButton } from './QuietButton.tsx';
 import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
@@ -10,9 +11,9 @@ export function DraftNotice({ isRestored, discard }: Draft) {
     <div className="message is-success" role="status">
       <p className="cluster">
         {draftTexts.restored}
-        <button type="button" className="button button-quiet button-small" onClick={discard}>
+        <QuietButton isSmall onClick={discard}>
           {draftTexts.discard}
-        </button>
+        </QuietButton>
       </p>
     </div>
   );
