@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from '../messages/catalogue.ts';
-import { codeText, truncateOption } from './code-text.ts';
+import { codeOptions } from './code-text.ts';
 import { cutoffLists } from './reference/cutoff-lists.ts';
+
+const labelOf = (code: { code: string; label: string }) =>
+  codeOptions([code], (label) => label)[0]?.label;
 
 it.each([
   [{ code: 'OPEN', label: 'Open: every candidate' }, 'OPEN: every candidate'],
@@ -9,19 +12,18 @@ it.each([
   [{ code: 'AI', label: 'All India' }, 'AI: All India'],
   [{ code: 'all', label: 'All candidates' }, 'All candidates'],
 ])('writes %j as %j', (code, text) => {
-  expect(codeText(code, (label) => label)).toBe(text);
+  expect(labelOf(code)).toBe(text);
 });
 
 it('has Hindi for every choice of every list', () => {
   const { nameOf } = wordsOf('hi');
-  const texts = cutoffLists
-    .flatMap(({ categories, quotas, pools }) => [...categories, ...quotas, ...pools])
-    .map((code) => codeText(code, nameOf));
+  const codes = cutoffLists.flatMap((list) => [list.categories, list.quotas, list.pools].flat());
+  const texts = codeOptions(codes, nameOf).map(({ label }) => label);
   const hasWord = (text: string) => /[a-z]{2}/.test(text);
   expect(texts.filter((text) => hasWord(text) && !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
 it('shortens a long option', () => {
-  expect(truncateOption('x'.repeat(60))).toHaveLength(60);
-  expect(truncateOption('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+  expect(labelOf({ code: 'A', label: 'x'.repeat(57) })).toHaveLength(60);
+  expect(labelOf({ code: 'A', label: 'x'.repeat(58) })).toBe(`A: ${'x'.repeat(56)}…`);
 });

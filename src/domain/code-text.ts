@@ -9,7 +9,7 @@ const UNPRINTED = /^[a-z]/;
  * A code with its meaning in the language of `nameOf`, without the code's own word in it; the
  * meaning alone of an unprinted one.
  */
-export function codeText({ code, label }: Code, nameOf: (text: string) => string): string {
+function codeText({ code, label }: Code, nameOf: (text: string) => string): string {
   if (UNPRINTED.test(code)) return nameOf(label);
   const [word = '', ...rest] = label.split(': ');
   if (word.toLowerCase() !== code.toLowerCase()) return `${code}: ${nameOf(label)}`;
@@ -19,6 +19,14 @@ export function codeText({ code, label }: Code, nameOf: (text: string) => string
 /** Characters of an option, since the longest one gives a field its width. */
 const MAX_OPTION_LENGTH = 60;
 
-export function truncateOption(text: string): string {
-  return text.length > MAX_OPTION_LENGTH ? `${text.slice(0, MAX_OPTION_LENGTH - 1)}…` : text;
+/** The options of a field that chooses a code, in the language of `nameOf`. */
+export function codeOptions(codes: readonly Code[], nameOf: (text: string) => string) {
+  return codes.map((code) => {
+    const text = codeText(code, nameOf);
+    const isLong = text.length > MAX_OPTION_LENGTH;
+    return {
+      value: code.code,
+      label: isLong ? `${text.slice(0, MAX_OPTION_LENGTH - 1)}…` : text,
+    };
+  });
 }
