@@ -80,7 +80,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     now: () => now().getTime(),
     report,
     later: background.run,
-    progress: (rebuild) => log.info(rebuild, 'A list is being made anew from the records'),
+    progress: (rebuild) => log.info(rebuild, 'A list is being rebuilt from the records'),
   });
   const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
   const institutions = openInstitutions(
