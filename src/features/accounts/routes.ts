@@ -45,7 +45,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/account/data',
     access: 'user',
-    summary: 'Everything that is stored about the caller, page by page where it is long',
+    summary: 'All stored data about the caller, in pages',
     query: z.object({ cursor: z.string().max(limits.query).optional() }),
     answers: { 200: accountData },
     handle: async (call) =>
@@ -175,7 +175,7 @@ export const userRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/user/users/:id/consent',
     access: 'manageUsers',
-    summary: "Take back the consent of a minor's parent; what the account published stays",
+    summary: "Withdraw the consent of a minor's parent; what the account published stays",
     answers: { 200: listedUser },
     async handle(call) {
       const id = call.params['id'] ?? '';

@@ -25,7 +25,8 @@ export const bulkRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/institutions/bulk',
     access: 'editInstitutions',
-    summary: 'Set fields of many institutions, each by its own version, or tell what that would do',
+    summary:
+      'Set fields of many institutions, each by its own version, or report what that would do',
     body: (now) => bulkInput(now.getUTCFullYear()),
     storeMs: limits.importStoreMs,
     answers: { 200: bulkReport },
@@ -48,7 +49,7 @@ export const bulkRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/institutions/bulk/:batch/undo',
     access: 'editInstitutions',
-    summary: 'Take back an edit of many institutions where nobody has changed them since',
+    summary: 'Undo an edit of many institutions where nobody has changed them since',
     storeMs: limits.importStoreMs,
     answers: { 200: bulkUndone },
     handle: async (call) =>

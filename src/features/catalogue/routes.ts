@@ -46,7 +46,7 @@ export const institutionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/suggestions',
     access: 'anyone',
-    summary: 'Institutions and pages that fit what has been typed so far',
+    summary: 'Institutions and pages that match a partly typed query',
     isCached: true,
     query: suggestionQuery,
     answers: { 200: suggestionResult },
@@ -88,7 +88,7 @@ export const institutionRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/api/institutions/:id/differences',
     access: 'editInstitutions',
-    summary: 'Keep one’s own value or take the deploy’s; If-Match makes a stale decision 412',
+    summary: 'Keep the edited value or take the deploy’s; If-Match makes a stale decision 412',
     body: differenceDecision,
     answers: { 204: null },
     async handle(call) {

@@ -21,7 +21,7 @@ export const cutoffRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/cutoffs/lists',
     access: 'anyone',
-    summary: 'The lists of cut-offs with all that a question to them needs',
+    summary: 'The lists of cut-offs with everything needed to query them',
     isCached: true,
     answers: { 200: z.object({ lists: z.array(shownList) }) },
     handle: async ({ runtime }) => ok({ lists: await runtime.cutoffs.lists() }),

@@ -28,7 +28,7 @@ export const duplicateRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/duplicates/matches',
     access: 'editInstitutions',
-    summary: 'Institutions that one which is about to be added may be already',
+    summary: 'Existing institutions that may be the same as one about to be added',
     query: matchQuery,
     answers: { 200: matchAnswer },
     handle: async ({ runtime, query }) => ok({ matches: await findMatches(runtime, query) }),
@@ -37,7 +37,7 @@ export const duplicateRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/api/duplicates/:id',
     access: 'editInstitutions',
-    summary: 'Say that the two of a pair are two institutions, which keeps it from coming back',
+    summary: 'Mark a pair as two different institutions, so that it is not listed again',
     body: pairDecision,
     answers: { 200: decidedPair },
     handle: async (call) =>

@@ -8,7 +8,7 @@ export const healthRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
-    summary: 'Whether the product serves, which version, the age of the last backup, and warnings',
+    summary: 'Whether the product serves, its version, the age of the last backup, and warnings',
     answers: { 200: health, 503: health },
     async handle({ runtime }) {
       const body = await checkHealth(runtime);

@@ -42,7 +42,7 @@ export const historyRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/history/:id/undo',
     access: 'undoChanges',
-    summary: 'Take back a change of an institution, or of the detail of a course or an exam',
+    summary: 'Undo a change of an institution, or of the detail of a course or an exam',
     answers: { 200: undoableRecord },
     async handle(call) {
       const id = call.params['id'] ?? '';
@@ -55,7 +55,7 @@ export const historyRoutes: readonly Route[] = [
     path: '/api/history/:id/restore',
     access: 'undoChanges',
     summary:
-      'Make an institution, a course or an exam what it was after a change; If-Match makes a stale edit 412',
+      'Restore an institution, a course or an exam to its state after a change; If-Match makes a stale edit 412',
     answers: { 200: undoableRecord },
     async handle(call) {
       const request = { changeId: call.params['id'] ?? '', ifMatch: ifMatchOf(call) };
@@ -79,7 +79,7 @@ export const historyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/institutions/:type/:name/history',
     access: 'anyone',
-    summary: 'What has changed of an institution, the newest first, without a name of a person',
+    summary: 'The public changes of an institution, newest first, without names of people',
     query: publicHistoryQuery,
     answers: { 200: publicHistory },
     async handle({ runtime, params, query }) {

@@ -28,7 +28,8 @@ export const importRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/institutions/import',
     access: 'importInstitutions',
-    summary: 'Create and update institutions from rows of CSV or JSON, or tell what that would do',
+    summary:
+      'Create and update institutions from rows of CSV or JSON, or report what that would do',
     body: importBody,
     bodyBytes: limits.importBytes,
     storeMs: limits.importStoreMs,
@@ -83,7 +84,7 @@ export const importRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/institutions/import',
     access: 'importInstitutions',
-    summary: 'The last imports, the newest first, and what became of each',
+    summary: 'The last imports and their outcomes, newest first',
     answers: { 200: importList },
     handle: async ({ runtime }) => ok({ imports: await listImports(runtime) }),
   }),
@@ -91,7 +92,7 @@ export const importRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/institutions/import/:batch/undo',
     access: 'importInstitutions',
-    summary: 'Take back a part of an import, to be called until nothing is left',
+    summary: 'Undo a part of an import; repeat until nothing is left',
     storeMs: limits.undoStoreMs,
     answers: { 200: undoing },
     async handle(call) {

@@ -135,7 +135,7 @@ const moderatorRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/reviews/reported',
     access: 'moderateReviews',
-    summary: 'The reviews that reports stand against, the most recently reported first',
+    summary: 'The reviews with open reports, the most recently reported first',
     query: reportedQuery,
     answers: { 200: reportedPage },
     async handle({ runtime, query, language }) {
@@ -152,7 +152,7 @@ const moderatorRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/reviews/:id/reports',
     access: 'moderateReviews',
-    summary: 'Every report of a review with its whole text, dismissed ones too',
+    summary: 'Every report of a review with its full text, including dismissed ones',
     answers: { 200: reportedReview.pick({ reports: true }) },
     async handle(call) {
       const reports = await listReports(call.runtime, idOf(call));

@@ -52,7 +52,7 @@ export const sourceRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/sources/:id',
     access: 'addSources',
-    summary: 'Delete a source that was added and that no fact, date or merged source names',
+    summary: 'Delete an added source that no fact, date or merged source names',
     answers: { 204: null },
     async handle(call) {
       await deleteSource(call.runtime, principalOf(call), call.params['id'] ?? '');
@@ -63,7 +63,7 @@ export const sourceRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/sources/:id/merge',
     access: 'addSources',
-    summary: 'Let another source lead to this one, whose facts then show this one',
+    summary: 'Merge another source into this one, which its facts then name',
     body: sourceMerge,
     answers: { 200: listedSource },
     async handle(call) {

@@ -24,7 +24,7 @@ export const pageViewRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/pageviews',
     access: 'readPageViews',
-    summary: 'Page views in all, or of the last 7 days, 4 ISO weeks or 3 months in Asia/Kolkata',
+    summary: 'Page views in total, or of the last 7 days, 4 ISO weeks or 3 months in Asia/Kolkata',
     query: viewQuery,
     answers: { 200: z.array(pageView) },
     handle: async ({ runtime, query }) => ok(await listViews(runtime, query.period)),

@@ -9,7 +9,7 @@ export const workRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/work',
     access: 'openConsole',
-    summary: 'The queues that wait for the caller, those that serve most readers first',
+    summary: 'The work queues of the caller, those that serve most readers first',
     answers: { 200: work },
     handle: async (call) =>
       ok({ queues: await listWorkQueues(call.runtime, principalOf(call), call.language) }),
