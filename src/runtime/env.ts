@@ -117,13 +117,13 @@ export function environmentWith(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv
   return { ...process.env, ...variables };
 }
 
-/** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
 /** Whether an address is a bare origin: no credentials, path or query. */
 function isSite(address: string): boolean {
   const { username, password, pathname, search, hash } = new URL(address);
   return username === '' && password === '' && /^\/*$/.test(pathname) && `${search}${hash}` === '';
 }
 
+/** Netlify's functions carry SITE_ID at run time, its builds NETLIFY. */
 function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
   return (
     source['NETLIFY'] === 'true' || Boolean(source['SITE_ID'] && source['NETLIFY_BLOBS_CONTEXT'])
