@@ -2,7 +2,8 @@ import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
-import { type Catalogue, filtersOf, isPlace } from './kinds.ts';
+import { type Catalogue, isPlace, kinds } from './kinds.ts';
+import type { Part } from './part.ts';
 import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
@@ -62,6 +63,23 @@ function matchedBy(
   if (match === 'exact') return { candidates: withNames(words) };
   const found = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
   return found ?? { candidates: [] };
+}
+
+/** The filters of parts. Parts of a kind of which one is enough share a filter. */
+function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
+  const each = parts.flatMap((part) => {
+    const filter = kinds[part.kind].filter(part, parts, catalogue);
+    return filter === null ? [] : [{ kind: part.kind, filter }];
+  });
+  const either = Map.groupBy(each, ({ kind, filter }, place) =>
+    'any' in filter && kinds[kind].isEither ? kind : String(place),
+  );
+  return [...either.values()].flatMap((same): Filter[] => {
+    const some = same.flatMap(({ filter }) => ('any' in filter ? [filter] : []));
+    const any = some.flatMap((filter) => filter.any);
+    const also = some.flatMap((filter) => filter.also ?? []);
+    return same.length > 1 ? [{ any, also }] : same.map(({ filter }) => filter);
+  });
 }
 
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */

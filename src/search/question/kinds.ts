@@ -42,19 +42,19 @@ const WOMEN_ALONE = 99;
 /** A doctorate without a recorded subject. */
 const ANY_DOCTORATE = 'Ph.D';
 
-function labelled({ kind, names }: Part) {
-  // Only kinds that are facets are looked up by label.
-  return { any: labelsOf(kind as Facet, names) };
-}
-
-const plain: KindRow = {
+/** The columns of most kinds; each states its own filter. */
+const plain: Omit<KindRow, 'filter'> = {
   role: 'manner',
   loss: 2,
   isEither: false,
   yieldsTo: [],
-  filter: (part) => labelled(part),
   rankedAs: () => [],
 };
+
+/** A filter by the values of a facet. */
+function byFacet(facet: Facet): KindRow['filter'] {
+  return ({ names }) => ({ any: labelsOf(facet, names) });
+}
 
 /** A filter by the fee that a question means, and the amount in it. */
 function byFee(isKept: (fee: number | null, amount: number) => boolean): KindRow['filter'] {
@@ -75,6 +75,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
   universityType: {
     ...plain,
     loss: 1.9,
+    filter: byFacet('universityType'),
     rankedAs: ({ label }) => (label === 'State university' ? ['State Public University'] : []),
   },
   without: {
@@ -114,16 +115,17 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     ...plain,
     loss: 2.5,
     isEither: true,
-    filter: (part, _parts, { documents, scoring }) => {
-      if (part.label !== 'Government') return labelled(part);
+    filter: ({ label, names }, _parts, { documents, scoring }) => {
+      const any = labelsOf('owner', names);
+      if (label !== 'Government') return { any };
       // A register does not say who owns a college; "Government" in its name does.
       const aided = new Set(scoring.documentsOf('aided'));
       const named = GOVERNMENT_WORDS.flatMap(scoring.documentsOf);
       const also = named.filter((one) => documents.isRegistered(one) && !aided.has(one));
-      return { ...labelled(part), also };
+      return { any, also };
     },
   },
-  agency: { ...plain, loss: 2.6 },
+  agency: { ...plain, loss: 2.6, filter: byFacet('agency') },
   level: {
     ...plain,
     loss: 2.7,
@@ -134,6 +136,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     ...plain,
     loss: 2.8,
     yieldsTo: ['subject', 'branch', 'course', 'exam', 'universityType', 'open'],
+    filter: byFacet('type'),
     rankedAs: ({ label }) => (label === 'college' ? ['College'] : []),
   },
   city: {
@@ -150,7 +153,13 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
       return { any: there, also: first.filter((one) => further.every((own) => own.has(one))) };
     },
   },
-  district: { ...plain, role: 'place', loss: 3.3, isEither: true },
+  district: {
+    ...plain,
+    role: 'place',
+    loss: 3.3,
+    isEither: true,
+    filter: byFacet('district'),
+  },
   area: {
     ...plain,
     role: 'place',
@@ -158,11 +167,12 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     isEither: true,
     filter: ({ within = [] }) => ({ any: within }),
   },
-  state: { ...plain, role: 'place', loss: 3.5, isEither: true },
+  state: { ...plain, role: 'place', loss: 3.5, isEither: true, filter: byFacet('state') },
   exam: {
     ...plain,
     role: 'topic',
     loss: 7,
+    filter: byFacet('exam'),
     rankedAs: ({ names }) => mostFrequent(names.flatMap((name) => examByName(name)?.field ?? [])),
   },
   course: {
@@ -170,9 +180,9 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     role: 'topic',
     loss: 7.2,
     isEither: true,
-    filter: (part, _parts, { documents, having }) => {
-      const subjects = labelsOf('subject', part.orRegistered ?? []);
-      return { ...labelled(part), also: having(subjects).filter(documents.isRegistered) };
+    filter: ({ names, orRegistered = [] }, _parts, { documents, having }) => {
+      const registered = having(labelsOf('subject', orRegistered)).filter(documents.isRegistered);
+      return { any: labelsOf('course', names), also: registered };
     },
     rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
   },
@@ -201,6 +211,7 @@ export const kinds: Readonly<Record<Kind, KindRow>> = {
     ...plain,
     role: 'topic',
     loss: 8,
+    filter: byFacet('subject'),
     rankedAs: (part) => [part.label, ...subjectsOf(part).flatMap(({ rankedAs }) => rankedAs ?? [])],
   },
 };
@@ -213,23 +224,6 @@ export function isTopic({ kind }: Part): boolean {
 /** Whether a part is a place. */
 export function isPlace({ kind }: Part): boolean {
   return kinds[kind].role === 'place';
-}
-
-/** The filters of parts. Parts of a kind of which one is enough share a filter. */
-export function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
-  const each = parts.flatMap((part) => {
-    const filter = kinds[part.kind].filter(part, parts, catalogue);
-    return filter === null ? [] : [{ kind: part.kind, filter }];
-  });
-  const either = Map.groupBy(each, ({ kind, filter }, place) =>
-    'any' in filter && kinds[kind].isEither ? kind : String(place),
-  );
-  return [...either.values()].flatMap((same): Filter[] => {
-    const some = same.flatMap(({ filter }) => ('any' in filter ? [filter] : []));
-    const any = some.flatMap((filter) => filter.any);
-    const also = some.flatMap((filter) => filter.also ?? []);
-    return same.length > 1 ? [{ any, also }] : same.map(({ filter }) => filter);
-  });
 }
 
 /** Labels for a level: with a subject, that subject's courses of the level. */
