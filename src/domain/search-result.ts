@@ -63,25 +63,39 @@ const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
-/** Properties that a question may put first, with the order that shows them. */
-const wantedFirst = {
+/** The orders that a question may ask for, each with the sort by its figure. */
+export const orders = {
   'lowest fees': 'fee',
   'highest salary': 'salary',
   'oldest first': 'established',
-} as const;
-/** Kinds of recognised parts that are places. */
-export const placeKinds: readonly string[] = ['city', 'district', 'area', 'state'];
+} as const satisfies Readonly<Record<string, SearchResult['sort']>>;
+export type Order = keyof typeof orders;
+
+/** Whether a label of a recognised part is an order. */
+export function isOrder(label: string): label is Order {
+  return Object.hasOwn(orders, label);
+}
 
 /** The order where the query names none: what its words put first, or distance. */
 export function usualSort(
   { near }: Pick<SearchQuery, 'near'>,
   reading: SearchReading | undefined,
 ): SearchResult['sort'] {
-  const orders: Readonly<Record<string, SearchResult['sort']>> = wantedFirst;
-  const requested = (reading?.parts ?? []).flatMap(({ kind, label }) =>
-    kind === 'salary' ? 'salary' : kind === 'order' ? (orders[label] ?? []) : [],
-  );
+  const requested = (reading?.parts ?? []).flatMap(({ kind, label }) => {
+    if (kind === 'salary') return 'salary';
+    return kind === 'order' && isOrder(label) ? orders[label] : [];
+  });
   return requested[0] ?? (near === undefined ? 'relevance' : 'distance');
+}
+
+/** Kinds of recognised parts that are places. */
+export const placeKinds = ['city', 'district', 'area', 'state'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** Whether a kind is that of a place. */
+export function isPlaceKind(kind: string): kind is PlaceKind {
+  const kinds: readonly string[] = placeKinds;
+  return kinds.includes(kind);
 }
 
 /** An alternative query and its number of results. */

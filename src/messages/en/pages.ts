@@ -1,4 +1,5 @@
 import type { PageWith } from '../../domain/pages.ts';
+import type { Order } from '../../domain/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
 
 /** The words of the public pages, English; one export per page or piece. */
@@ -215,7 +216,7 @@ export const orderTexts = {
   'lowest fees': 'Lowest fee first',
   'highest salary': 'Highest median salary first',
   'oldest first': 'Oldest first',
-} as const;
+} as const satisfies Readonly<Record<Order, string>>;
 
 export const sortTexts = {
   relevance: 'Relevance',

@@ -1,4 +1,5 @@
 import type { PageWith } from '../../domain/pages.ts';
+import type { Order } from '../../domain/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
 import { nameOf } from './names.ts';
 
@@ -198,7 +199,7 @@ export const orderTexts = {
   'lowest fees': 'कम फीस पहले',
   'highest salary': 'ज़्यादा मीडियन वेतन पहले',
   'oldest first': 'सबसे पुराने पहले',
-} as const;
+} as const satisfies Readonly<Record<Order, string>>;
 
 export const sortTexts = {
   relevance: 'सबसे मिलते हुए',

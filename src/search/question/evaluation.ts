@@ -1,3 +1,4 @@
+import { isOrder, type Order, orders } from '../../domain/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { Scored } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
@@ -89,14 +90,14 @@ function orderFilters(
 ): Filter[] {
   const [only, ...others] = parts;
   const isAlone = others.length + names.length + words.length === 0;
-  if (only?.kind !== 'order' || !isAlone) return [];
-  const salaryOf = salaryNow();
-  const figureOf: Readonly<Record<string, (document: number) => unknown>> = {
-    'highest salary': salaryOf,
-    'lowest fees': (document) => documents.fees[document] ?? null,
-    'oldest first': (document) => documents.years[document] ?? null,
+  if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
+  const figures: Readonly<Record<(typeof orders)[Order], (document: number) => number | null>> = {
+    salary: salaryNow(),
+    fee: (document) => documents.fees[document] ?? null,
+    established: (document) => documents.years[document] ?? null,
   };
-  return [{ test: (document) => (figureOf[only.label]?.(document) ?? null) !== null }];
+  const figureOf = figures[orders[only.label]];
+  return [{ test: (document) => figureOf(document) !== null }];
 }
 
 /** The word lists to try: all words before the needed ones, exact matches before prefixes. */

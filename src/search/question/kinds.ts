@@ -2,6 +2,7 @@ import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { allCourses, examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search.ts';
+import type { PlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
@@ -43,13 +44,13 @@ const WOMEN_ALONE = 99;
 const ANY_DOCTORATE = 'Ph.D';
 
 /** The columns of most kinds; each states its own filter. */
-const plain: Omit<KindRow, 'filter'> = {
+const plain = {
   role: 'manner',
   loss: 2,
   isEither: false,
   yieldsTo: [],
   rankedAs: () => [],
-};
+} as const satisfies Omit<KindRow, 'filter'>;
 
 /** A filter by the values of a facet. */
 function byFacet(facet: Facet): KindRow['filter'] {
@@ -64,8 +65,12 @@ function byFee(isKept: (fee: number | null, amount: number) => boolean): KindRow
   };
 }
 
-/** All kinds, one row each. */
-export const kinds: Readonly<Record<Kind, KindRow>> = {
+/** All kinds, one row each; those that the API calls places have this role. */
+export const kinds: {
+  readonly [K in Kind]: KindRow & {
+    role: K extends PlaceKind ? 'place' : Exclude<KindRow['role'], 'place'>;
+  };
+} = {
   order: { ...plain, role: 'order', loss: 0.9, filter: () => null },
   open: {
     ...plain,

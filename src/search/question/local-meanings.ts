@@ -1,4 +1,4 @@
-import { placeKinds } from '../../domain/search-result.ts';
+import { isPlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
 import {
@@ -52,7 +52,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
 
 /** Tests whether a word is a place. */
 export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
-  return (word) => local([word]).some(({ kind }) => placeKinds.includes(kind));
+  return (word) => local([word]).some(({ kind }) => isPlaceKind(kind));
 }
 
 function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Meaning {

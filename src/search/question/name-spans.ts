@@ -1,5 +1,5 @@
 import { isSmallWord } from '../../domain/initialism.ts';
-import { placeKinds } from '../../domain/search-result.ts';
+import { isPlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
 import { isPlaceIn, type LocalMeanings } from './local-meanings.ts';
@@ -104,7 +104,6 @@ function isBareTopic(name: readonly string[], local: LocalMeanings, isRare: bool
   const topics = kinds.filter((kind) => kind === 'subject').length;
   const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');
   const [place, ...further] = others;
-  const isPlaced =
-    !isRare && topics === 1 && placeKinds.includes(place ?? '') && further.length === 0;
+  const isPlaced = !isRare && topics === 1 && isPlaceKind(place ?? '') && further.length === 0;
   return topics <= 1 && (others.length === 0 || isPlaced);
 }

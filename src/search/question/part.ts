@@ -1,6 +1,7 @@
 import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
+import type { PlaceKind } from '../../domain/search-result.ts';
 import { type Subject, subjects } from '../../domain/subjects.ts';
 import type { Label } from '../index/labels.ts';
 
@@ -20,7 +21,7 @@ export const mannerKinds = [
 export type Kind =
   | (typeof mannerKinds)[number]
   | ('subject' | 'branch' | 'course' | 'exam' | 'affiliation')
-  | ('city' | 'district' | 'state' | 'area')
+  | PlaceKind
   | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without');
 
 /** The kinds of words that steer an answer and filter nothing. */
