@@ -120,7 +120,7 @@ test('does not let a reported review change its kind', async () => {
   await hide();
   expect(await edit(reviewBody({ internship: 'Lab' }))).toMatchObject({
     status: 409,
-    body: { msg: expect.stringContaining('other kind') },
+    body: { msg: expect.stringContaining('between course and internship') },
   });
 });
 
