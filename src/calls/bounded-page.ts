@@ -22,8 +22,8 @@ export async function readBoundedPage<Line, Item>(
   let bytes = 0;
   const pageLines = lines.slice(0, limit);
   for (let start = 0; start < pageLines.length; start += READ_PARALLEL) {
-    const found = await Promise.all(pageLines.slice(start, start + READ_PARALLEL).map(read));
-    for (const [index, item] of found.entries()) {
+    const results = await Promise.all(pageLines.slice(start, start + READ_PARALLEL).map(read));
+    for (const [index, item] of results.entries()) {
       if (item === null) continue;
       bytes += Buffer.byteLength(JSON.stringify(item));
       const before = pageLines[start + index - 1];

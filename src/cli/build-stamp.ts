@@ -63,8 +63,8 @@ export async function catalogueStampOf(root: string): Promise<string> {
 }
 
 async function inputFiles(root: string, inputs = INPUTS): Promise<string[]> {
-  const found = await Promise.all(inputs.map((input) => filesUnder(root, input)));
-  return found
+  const files = await Promise.all(inputs.map((input) => filesUnder(root, input)));
+  return files
     .flat()
     .filter((file) => !NOT_IN_BUILD.test(file))
     .sort();

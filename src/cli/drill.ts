@@ -28,10 +28,10 @@ await runCommand(async () => {
 
 /** The path itself for a file, or the newest backup of a folder. */
 async function backupFileAt(path: string): Promise<string> {
-  const found = await stat(path).catch((failure: Error) => {
+  const stats = await stat(path).catch((failure: Error) => {
     throw new CommandError(backupTexts.cannotRead(path, failure.message));
   });
-  if (!found.isDirectory()) return path;
+  if (!stats.isDirectory()) return path;
   const newest = (await listBackups(path)).at(-1);
   if (newest === undefined) throw new CommandError(drillTexts.none(path));
   return newest;

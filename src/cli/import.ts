@@ -77,7 +77,7 @@ const commandLineAuthor = { _id: 'command-line', username: importTexts.commandLi
 /** Reverts an import and prints what was kept. Throws `CommandError` for an unknown import. */
 async function undoImport(batch: string): Promise<void> {
   const { runtime } = await openCommandRuntime(readEnv());
-  const imported = (await listImports(runtime)).find((one) => one.batch === batch);
+  const imported = (await listImports(runtime)).find((summary) => summary.batch === batch);
   if (imported?.left === 0) {
     await runtime.close();
     console.log(importTexts.undoneBefore(imported.undone, imported.kept));
@@ -168,9 +168,9 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
     total.created += report.created;
     total.updated += report.updated;
     total.unchanged += report.unchanged;
-    total.rows.push(...report.rows.map((one) => ({ ...one, row: one.row + start })));
+    total.rows.push(...report.rows.map((row) => ({ ...row, row: row.row + start })));
     total.repeated.push(...report.repeated.map((row) => row + start));
-    total.rejected.push(...report.rejected.map((one) => ({ ...one, row: one.row + start })));
+    total.rejected.push(...report.rejected.map((row) => ({ ...row, row: row.row + start })));
     const done = start + part.length;
     showProgress(importTexts.progress(done, rows.length), done === rows.length);
   }

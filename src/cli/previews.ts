@@ -26,13 +26,13 @@ const WRITE_KEY = /^list\/[^/]+\/(?:begun|entry|run)-/;
 /** The stores of previews, longest unused first. */
 async function loadPreviewStores(stores: SiteStores): Promise<PreviewStore[]> {
   const names = (await stores.names(PREVIEW_STORES)).filter(isStoreOfPreview);
-  const found = await mapBounded(names, CONCURRENCY, async (name) => {
+  const previewStores = await mapBounded(names, CONCURRENCY, async (name) => {
     const keys = await stores.keys(name);
     const times = keys.filter((key) => WRITE_KEY.test(key)).map(createdAt);
     const lastWrite = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null;
     return { name, records: keys.length, lastWrite };
   });
-  return found.sort((a, b) => (a.lastWrite ?? 0) - (b.lastWrite ?? 0));
+  return previewStores.sort((a, b) => (a.lastWrite ?? 0) - (b.lastWrite ?? 0));
 }
 
 /** Whole days between two times. */

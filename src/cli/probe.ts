@@ -89,8 +89,8 @@ async function createConcurrently(
   const created = answers.filter(({ status }) => status === 201);
   const conflicting = answers.filter(({ status }) => status === 409);
   const others = answers.map(({ status }) => status).filter((s) => s !== 201 && s !== 409);
-  const found = texts.outcomes(created.length, conflicting.length, others.join(', '));
-  report.check(texts.oneWins, created.length === 1 && others.length === 0, found);
+  const outcome = texts.outcomes(created.length, conflicting.length, others.join(', '));
+  report.check(texts.oneWins, created.length === 1 && others.length === 0, outcome);
   return Promise.all(created.map(async (answer) => (await answer.json())._id));
 }
 
@@ -129,8 +129,8 @@ async function probeRecord(
     ['the search', `?q=${encodeURIComponent(name)}`],
   ]) {
     const { institutions } = await (await fetch(`${url}/api/institutions${query}`)).json();
-    const found = institutions.filter((one: { _id: string }) => one._id === id).length;
-    report.check(texts.readOwn(String(where)), found === 1, texts.found(found));
+    const matches = institutions.filter((one: { _id: string }) => one._id === id).length;
+    report.check(texts.readOwn(String(where)), matches === 1, texts.found(matches));
   }
 }
 
@@ -143,8 +143,8 @@ async function probePurge(page: string, report: ProbeReport): Promise<void> {
     await pause(POLL_MS);
     isShown = (await pageText(page)).includes('2 acres');
   }
-  const found = isShown ? texts.shown : texts.notShown;
-  report.check(texts.purge, isShown, found(seconds()));
+  const result = isShown ? texts.shown : texts.notShown;
+  report.check(texts.purge, isShown, result(seconds()));
 }
 
 async function pageText(page: string): Promise<string> {
@@ -203,8 +203,8 @@ async function checkHeaders(url: string, path: string, report: ProbeReport): Pro
   const isSecure = url.startsWith('https:');
   const required = isSecure ? [...REQUIRED, 'strict-transport-security'] : REQUIRED;
   const missing = required.filter((name) => !headers.has(name));
-  const found = missing.length === 0 ? texts.all : texts.missing(missing.join(', '));
-  report.check(texts.headers(path), missing.length === 0, found);
+  const result = missing.length === 0 ? texts.all : texts.missing(missing.join(', '));
+  report.check(texts.headers(path), missing.length === 0, result);
 }
 
 async function measureLatency(url: string): Promise<string> {

@@ -44,16 +44,16 @@ async function withBuildLock<Result>(root: string, work: () => Promise<Result>):
 
 /** A link is created together with its target, so a lock always names its holder. */
 async function takeLock(file: string): Promise<boolean> {
-  const own = `${file}.${process.pid}`;
-  await writeFile(own, String(process.pid));
+  const processFile = `${file}.${process.pid}`;
+  await writeFile(processFile, String(process.pid));
   try {
-    await link(own, file);
+    await link(processFile, file);
     return true;
   } catch (failure) {
     if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
     throw failure;
   } finally {
-    await rm(own, { force: true });
+    await rm(processFile, { force: true });
   }
 }
 

@@ -37,17 +37,17 @@ export function openAssets(folder: string): Assets {
     return asset;
   }
 
-  async function addWithImports(address: string, found: Map<string, Asset>): Promise<void> {
-    if (found.has(address)) return;
+  async function addWithImports(address: string, collected: Map<string, Asset>): Promise<void> {
+    if (collected.has(address)) return;
     const asset = await assetAt(address);
-    found.set(address, asset);
-    for (const imported of asset.imports) await addWithImports(imported, found);
+    collected.set(address, asset);
+    for (const imported of asset.imports) await addWithImports(imported, collected);
   }
 
   async function assetsOf(named: Iterable<string>): Promise<Map<string, Asset>> {
-    const found = new Map<string, Asset>();
-    for (const address of named) await addWithImports(address, found);
-    return found;
+    const collected = new Map<string, Asset>();
+    for (const address of named) await addWithImports(address, collected);
+    return collected;
   }
 
   return {

@@ -22,8 +22,8 @@ export const adInput = z
 export type AdInput = z.infer<typeof adInput>;
 
 /** Whether two ads are equal in every editable field. */
-export function isSameAd(one: AdInput, other: AdInput): boolean {
-  return adInput.keyof().options.every((field) => one[field] === other[field]);
+export function isSameAd(a: AdInput, b: AdInput): boolean {
+  return adInput.keyof().options.every((field) => a[field] === b[field]);
 }
 
 /** An ad as stored: the input, when it was made, and who changed it last. */

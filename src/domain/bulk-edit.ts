@@ -44,8 +44,8 @@ function partialRecord(shape: Readonly<Record<string, z.ZodType>>) {
       // With an input, an issue of one schema is a raw issue of another.
       context.issues.push({ ...issue, input: given } as (typeof context.issues)[number]);
     }
-    const known = new Map(Object.entries(data ?? {}));
-    return Object.fromEntries(names.map((name) => [name, known.get(name)]));
+    const parsed = new Map(Object.entries(data ?? {}));
+    return Object.fromEntries(names.map((name) => [name, parsed.get(name)]));
   });
 }
 

@@ -13,16 +13,16 @@ export function buildOutcomeRows(institutions: readonly Institution[]): Compared
   const programmes = institutions.map(({ figures }) => programmesOf(figures));
   const names = [...new Set(programmes.flat().map(({ of }) => of))];
   const countInstitutions = (of: string | null) =>
-    programmes.filter((own) => own.some((programme) => programme.of === of)).length;
+    programmes.filter((taught) => taught.some((programme) => programme.of === of)).length;
   return names
     .toSorted((a, b) => countInstitutions(b) - countInstitutions(a) || levelOf(a) - levelOf(b))
     .flatMap((of) =>
       keys.map((key) => ({
         key,
         of,
-        values: programmes.map((own) =>
+        values: programmes.map((taught) =>
           findOutcome(
-            own.find((programme) => programme.of === of),
+            taught.find((programme) => programme.of === of),
             key,
           ),
         ),

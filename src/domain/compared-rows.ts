@@ -32,11 +32,11 @@ export function buildRankRows(institutions: ComparedInstitutions): ComparedRow[]
     const { agency, category } = first;
     const year = mostFrequentYear(ranks.map((rank) => rank.year));
     const values = institutions.map(({ rankings }) => {
-      const own = rankings.find(
+      const ranking = rankings.find(
         (rank) => rank.agency === agency && rank.category === category && rank.year === year,
       );
       return toValue(
-        own?.rankTo === undefined ? (own?.rank ?? null) : formatRank(own),
+        ranking?.rankTo === undefined ? (ranking?.rank ?? null) : formatRank(ranking),
         'rank',
         year,
       );
@@ -70,16 +70,16 @@ export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow
     const rowOf = ({ coursesAndFees }: Institution) =>
       coursesAndFees.find(({ course }) => slugOf(course) === slug);
     const fees = institutions.map((institution): ComparedValue | null => {
-      const own = rowOf(institution);
-      if (!own || own.fees === feesNotReported) return null;
-      const stated = yearOfFee(institution.figures, own);
+      const row = rowOf(institution);
+      if (!row || row.fees === feesNotReported) return null;
+      const stated = yearOfFee(institution.figures, row);
       const year = stated?.year ?? null;
       const isSince = stated?.isSince === true;
-      return { value: own.fees, unit: 'text', year, reading: 'academic', isSince };
+      return { value: row.fees, unit: 'text', year, reading: 'academic', isSince };
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
-      const own = rowOf(institution);
-      const [whole] = own ? calculateCosts(institution.figures, [own]) : [];
+      const row = rowOf(institution);
+      const [whole] = row ? calculateCosts(institution.figures, [row]) : [];
       return whole
         ? {
             value: whole,
@@ -112,7 +112,9 @@ export function buildFigureRows(
     const owns = institutions.map(({ figures: own }) => own.filter((each) => each.key === key));
     return groupSpellings(owns.map((own) => new Set(own.map(({ of }) => of)))).map((names) => ({
       key,
-      of: names.reduce((one, other) => ((one ?? '').length < (other ?? '').length ? other : one)),
+      of: names.reduce((longest, other) =>
+        (longest ?? '').length < (other ?? '').length ? other : longest,
+      ),
       values: owns.map((own) => newestFigure(own, key, names)),
     }));
   });

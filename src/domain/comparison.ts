@@ -100,8 +100,8 @@ export function compareInstitutions(
 function selectGlance(
   rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>,
 ) {
-  const bestReported = (own: readonly ComparedRow[], key: string) =>
-    own
+  const bestReported = (comparedRows: readonly ComparedRow[], key: string) =>
+    comparedRows
       .filter((row) => row.key === key)
       .sort((a, b) => countValues(b) - countValues(a))
       .slice(0, 1);

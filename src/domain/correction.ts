@@ -132,12 +132,12 @@ function updateRowSources(
 ): unknown {
   if (!Array.isArray(rows)) return rows;
   const present: readonly { source?: string | undefined }[] = institution[field];
-  const known = new Map(present.map((row) => [JSON.stringify(withoutSource(row)), row]));
+  const presentRows = new Map(present.map((row) => [JSON.stringify(withoutSource(row)), row]));
   return rows.map((row: unknown) => {
-    const old = known.get(JSON.stringify(withoutSource(row)));
+    const old = presentRows.get(JSON.stringify(withoutSource(row)));
     if (!old) return { ...Object(withoutSource(row)), source };
-    const own = old.source ?? institution.provenance[field];
-    return { ...old, ...(own !== undefined && { source: own }) };
+    const oldSource = old.source ?? institution.provenance[field];
+    return { ...old, ...(oldSource !== undefined && { source: oldSource }) };
   });
 }
 

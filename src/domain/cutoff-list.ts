@@ -91,11 +91,11 @@ export function findDifferingRounds(
   { lastRounds }: Pick<ShownList, 'lastRounds'>,
   years: readonly number[],
 ): [year: number, round: string][] {
-  const known = years.flatMap((year): [number, string][] => {
+  const rounds = years.flatMap((year): [number, string][] => {
     const round = lastRounds[year];
     return round === undefined ? [] : [[year, round]];
   });
-  return new Set(known.map(([, round]) => round)).size > 1 ? known : [];
+  return new Set(rounds.map(([, round]) => round)).size > 1 ? rounds : [];
 }
 
 /** The list's code for a printed value; undefined where unknown. */

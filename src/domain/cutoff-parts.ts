@@ -37,11 +37,11 @@ export function splitByPool(
     [by, category, pwd, pool].join(' '),
   );
   return [...parts.values()]
-    .flatMap((own) => {
-      const [first] = own;
+    .flatMap((seats) => {
+      const [first] = seats;
       if (!first) return [];
       const { by, category, pwd, pool } = first;
-      return [{ by, category, pwd, pool, rows: own, isGeneral: pool === general }];
+      return [{ by, category, pwd, pool, rows: seats, isGeneral: pool === general }];
     })
     .sort((a, b) => Number(b.isGeneral) - Number(a.isGeneral));
 }

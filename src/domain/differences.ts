@@ -64,8 +64,8 @@ function compareFacts(
 }
 
 function factsOf(rows: unknown): ReadonlyMap<string, object> {
-  const known = Array.isArray(rows) ? rows.filter((row: unknown) => isRow(row)) : [];
-  return new Map(known.map((row: object) => [JSON.stringify(row), row]));
+  const facts = Array.isArray(rows) ? rows.filter((row: unknown) => isRow(row)) : [];
+  return new Map(facts.map((row: object) => [JSON.stringify(row), row]));
 }
 
 function isRow(row: unknown): row is object {

@@ -51,7 +51,9 @@ function assignPlaces(former: readonly TrackedDate[], dates: readonly DateInput[
     const at = available.findIndex(fits);
     return at < 0 ? undefined : available.splice(at, 1)[0];
   };
-  const same = dates.map((date) => take((each) => each.from === date.from && each.to === date.to));
+  const same = dates.map((date) =>
+    take((earlier) => earlier.from === date.from && earlier.to === date.to),
+  );
   const previous = same.map((found) => found ?? take(() => true));
   const used = new Set(previous.map((found) => found?.place));
   return previous.map((found) => ({

@@ -52,9 +52,9 @@ export function buildExamYear<Dated extends DateInput>(
 
 function deriveRhythm(dates: readonly DateInput[]): Rhythm[] {
   return entriesOf(STEPS).flatMap(([step, kinds]: [RhythmStep, readonly DateKind[]]) => {
-    const own = dates.filter(({ kind, state }) => kinds.includes(kind) && state !== 'cancelled');
-    const cycles = [...new Set(own.map(({ cycle }) => cycle))].sort((a, b) => a - b);
-    const months = findUsualMonths(own, cycles.length);
+    const ofStep = dates.filter(({ kind, state }) => kinds.includes(kind) && state !== 'cancelled');
+    const cycles = [...new Set(ofStep.map(({ cycle }) => cycle))].sort((a, b) => a - b);
+    const months = findUsualMonths(ofStep, cycles.length);
     return months.length === 0 ? [] : [{ step, months, cycles }];
   });
 }

@@ -10,12 +10,12 @@ const PARTS = ':';
 
 /** Splits a text at a separator, keeping escapes. */
 function splitAt(text: string, separator: string): string[] {
-  const found = [''];
+  const parts = [''];
   for (const [token] of text.matchAll(/\\.|[^\\]|\\$/gs)) {
-    if (token === separator) found.push('');
-    else found[found.length - 1] += token;
+    if (token === separator) parts.push('');
+    else parts[parts.length - 1] += token;
   }
-  return found;
+  return parts;
 }
 
 function unescapeText(piece: string): string {

@@ -69,13 +69,13 @@ const SEATS = /\bfor ([^\d;]*?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/
  * semicolons. Rows of one course form a range.
  */
 export function parseCourseFees(rows: readonly { course: string; fees: string }[]): CourseFee[] {
-  return [...Map.groupBy(rows, ({ course }) => course)].flatMap(([course, own]) => {
-    const clauses = own.flatMap(({ fees }) => fees.split(';'));
-    const known = clauses
+  return [...Map.groupBy(rows, ({ course }) => course)].flatMap(([course, courseFees]) => {
+    const clauses = courseFees.flatMap(({ fees }) => fees.split(';'));
+    const amountsBySeats = clauses
       .map((text) => ({ amounts: parseAmounts(text), seats: SEATS.exec(text)?.[1] }))
       .filter(({ amounts }) => amounts.length > 0);
-    const general = known.filter(({ seats }) => seats === undefined);
-    const [first] = known;
+    const general = amountsBySeats.filter(({ seats }) => seats === undefined);
+    const [first] = amountsBySeats;
     if (!first) return [];
     const amounts =
       general.length > 0 ? general.flatMap((clause) => clause.amounts) : first.amounts;

@@ -28,19 +28,19 @@ const outcomeKeys = ['graduated', 'placed', 'higherStudies', 'medianSalary'] as 
 /** The series of each of these figures. */
 export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[]): FigureSeries[] {
   return keys.flatMap((key) => {
-    const own = Map.groupBy(
+    const byPart = Map.groupBy(
       figures.filter((figure) => figure.key === key),
       ({ of }) => of,
     );
-    return [...own].map(([of, values]) => ({ key, of, values: selectNewestByYear(values) }));
+    return [...byPart].map(([of, values]) => ({ key, of, values: selectNewestByYear(values) }));
   });
 }
 
 /** The newest value for the whole institution, else for the part with the newest value. */
 export function findNewest(figures: readonly Figure[], key: FigureKey): Figure | undefined {
-  const own = figures.filter((figure) => figure.key === key);
-  const whole = own.filter(({ of }) => of === null);
-  return selectNewestByYear(whole.length > 0 ? whole : own)[0];
+  const ofKey = figures.filter((figure) => figure.key === key);
+  const whole = ofKey.filter(({ of }) => of === null);
+  return selectNewestByYear(whole.length > 0 ? whole : ofKey)[0];
 }
 
 /**
@@ -48,8 +48,9 @@ export function findNewest(figures: readonly Figure[], key: FigureKey): Figure |
  * ranking category overlap with them.
  */
 export function programmesOf(figures: readonly Figure[]): Programme[] {
-  const own = figures.filter(({ key }) => outcomeKeys.some((outcome) => outcome === key));
-  const programmes = [...Map.groupBy(own, ({ of }) => of)].flatMap(([of, rows]): Programme[] => {
+  const outcomes = figures.filter(({ key }) => outcomeKeys.some((outcome) => outcome === key));
+  const byPart = Map.groupBy(outcomes, ({ of }) => of);
+  const programmes = [...byPart].flatMap(([of, rows]): Programme[] => {
     const [first, ...rest] = yearsOf(rows);
     return first ? [{ of, years: [first, ...rest] }] : [];
   });

@@ -46,14 +46,14 @@ export function figureRows(currentYear: number) {
     .array(figureRow(currentYear))
     .max(limits.figures)
     .check(({ value, issues }) => {
-      const known = new Map<string, unknown>();
+      const values = new Map<string, unknown>();
       for (const [index, row] of value.entries()) {
         const identity = figureIdentity(row);
-        if (known.has(identity) && known.get(identity) !== row.value) {
+        if (values.has(identity) && values.get(identity) !== row.value) {
           const params = { key: 'figureTwice' };
           issues.push({ code: 'custom', params, input: row.value, path: [index, 'value'] });
         }
-        known.set(identity, row.value);
+        values.set(identity, row.value);
       }
     });
 }

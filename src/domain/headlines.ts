@@ -21,8 +21,8 @@ export function findHeadlineSalaries(figures: Figures): YearlySalary[] {
   const years = [...new Set(dated.map(({ year }) => year ?? 0))].sort((a, b) => b - a);
   const graduated = figures.filter(({ key }) => key === 'graduated');
   return years.slice(0, SALARY_YEARS).flatMap((year) => {
-    const own = dated.filter((figure) => figure.year === year);
-    const [largest] = own.toSorted(
+    const ofYear = dated.filter((figure) => figure.year === year);
+    const [largest] = ofYear.toSorted(
       (a, b) => countGraduates(graduated, b) - countGraduates(graduated, a),
     );
     return largest ? [{ year, rupees: Number(largest.value) }] : [];
@@ -31,8 +31,8 @@ export function findHeadlineSalaries(figures: Figures): YearlySalary[] {
 
 /** Number of graduates behind a median. */
 function countGraduates(graduated: Figures, { of, year }: Figure): number {
-  const found = graduated.find((other) => other.of === of && other.year === year);
-  return Number(found?.value ?? 0);
+  const graduates = graduated.find((other) => other.of === of && other.year === year);
+  return Number(graduates?.value ?? 0);
 }
 
 /** Women per hundred students, by the newest count of the whole or the largest part. */
@@ -59,20 +59,20 @@ function compareCounts(a: Figure, b: Figure): number {
 
 /** The institution's district, where known. */
 export function districtOf(figures: Figures): string | null {
-  const found = figures.find(({ key }) => key === 'district');
-  return found ? String(found.value) : null;
+  const district = figures.find(({ key }) => key === 'district');
+  return district ? String(district.value) : null;
 }
 
 /** The type of university by the register: central, state, deemed or private. */
 export function universityTypeOf(figures: Figures): string | null {
-  const found = figures.find(({ key }) => key === 'universityType');
-  return found ? String(found.value) : null;
+  const universityType = figures.find(({ key }) => key === 'universityType');
+  return universityType ? String(universityType.value) : null;
 }
 
 /** The NAAC grade. */
 export function naacGradeOf(figures: Figures): string | null {
-  const found = figures.find(({ key }) => key === 'naacGrade');
-  return found ? String(found.value) : null;
+  const grade = figures.find(({ key }) => key === 'naacGrade');
+  return grade ? String(grade.value) : null;
 }
 
 /** The campus's position; null unless one source gives both coordinates. */

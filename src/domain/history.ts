@@ -184,9 +184,9 @@ export function selectUndoable(changes: readonly ChangeLine[]): ReadonlySet<Chan
 
 /** The targets of a change with the revision before it. */
 function targetsOf({ target, base, batch, merged }: ChangeLine): [string, number][] {
-  const own: [string, number] = [addressOf(target), base];
-  if (merged) return [own, [`${INSTITUTION}${merged._id}`, merged.base]];
-  if (!batch) return [own];
+  const itself: [string, number] = [addressOf(target), base];
+  if (merged) return [itself, [`${INSTITUTION}${merged._id}`, merged.base]];
+  if (!batch) return [itself];
   return Object.entries(batch.bases).map(([id, base]) => [`${INSTITUTION}${id}`, base]);
 }
 

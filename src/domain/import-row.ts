@@ -121,8 +121,8 @@ function withSource(shaped: ImportRow, given: ReadonlySet<string>): ImportRow {
   if (isBlank(source)) return shaped;
   const named = typeof provenance === 'object' && provenance !== null ? provenance : {};
   const fields = sourcedFields.filter((field) => given.has(field));
-  const own = Object.fromEntries(fields.map((field) => [field, source]));
-  return { ...shaped, provenance: { ...own, ...named } };
+  const sources = Object.fromEntries(fields.map((field) => [field, source]));
+  return { ...shaped, provenance: { ...sources, ...named } };
 }
 
 function isRow(row: unknown): row is ImportRow {
@@ -143,9 +143,9 @@ export function mergeRow<Stored extends InstitutionInput>(
   const fields = fieldNames
     .filter((field) => given.has(field))
     .map((field) => {
-      const [own, sent]: unknown[] = [stored[field], input[field]];
-      const isGroup = fieldOf(field).kind === 'group' && isRow(own) && isRow(sent);
-      return [field, isGroup ? { ...own, ...withoutNulls(sent) } : sent];
+      const [current, value]: unknown[] = [stored[field], input[field]];
+      const isGroup = fieldOf(field).kind === 'group' && isRow(current) && isRow(value);
+      return [field, isGroup ? { ...current, ...withoutNulls(value) } : value];
     });
   const next = { ...stored, ...Object.fromEntries(fields) };
   return { ...next, provenance: mergeProvenance(stored, next, input.provenance) };

@@ -92,12 +92,12 @@ function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string 
   return formatEntries(
     value.map((row: unknown) =>
       cells.map(([cell, kind]) => {
-        const own = valueAt(row, cell);
-        if (kind === 'names') return Array.isArray(own) ? own.join(NAMES) : null;
+        const cellValue = valueAt(row, cell);
+        if (kind === 'names') return Array.isArray(cellValue) ? cellValue.join(NAMES) : null;
         const to = valueAt(row, `${cell}To`);
-        return typeof own === 'number' && typeof to === 'number'
-          ? formatRank({ rank: own, rankTo: to })
-          : toScalar(own);
+        return typeof cellValue === 'number' && typeof to === 'number'
+          ? formatRank({ rank: cellValue, rankTo: to })
+          : toScalar(cellValue);
       }),
     ),
   );
@@ -174,8 +174,8 @@ function collapseSpaces(text: string): string {
  * The canonical spelling where only case differs; otherwise the text as given, which the schema
  * refuses.
  */
-function canonicalOption(known: readonly string[], text: string): string {
-  return known.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+function canonicalOption(options: readonly string[], text: string): string {
+  return options.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
 function numberOrNull(text: string): number | string | null {

@@ -317,8 +317,8 @@ function ofKnownFields(value: unknown, isKept: (id: unknown) => boolean): unknow
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   // Sorted, so that equal maps are deeply equal.
-  const known = sourcedFields.map((field) => [field, Reflect.get(value, field)] as const);
-  return Object.fromEntries(known.filter(([, id]) => id !== undefined && isKept(id)));
+  const ofFields = sourcedFields.map((field) => [field, Reflect.get(value, field)] as const);
+  return Object.fromEntries(ofFields.filter(([, id]) => id !== undefined && isKept(id)));
 }
 
 type Schema<Field, Use extends string> = Field extends { [U in Use]: (year: number) => infer S }

@@ -171,8 +171,8 @@ export function findLikelyPairs<Line>(
         if (reason === 'website' && alike.length > 2) continue;
         for (const [a, b] of pairsOf(alike.map(({ id }) => id))) {
           const id = pairId(a, b);
-          const known = pairs.get(id);
-          if (known) known.reasons.push(reason);
+          const pair = pairs.get(id);
+          if (pair) pair.reasons.push(reason);
           else pairs.set(id, { a, b, reasons: [reason] });
         }
       }
@@ -199,8 +199,8 @@ function pairsOf(ids: readonly string[]): [string, string][] {
 }
 
 /** The id of a pair, whichever of the two is named first. */
-export function pairId(one: string, other: string): string {
-  return [one, other].toSorted().join('.');
+export function pairId(first: string, second: string): string {
+  return [first, second].toSorted().join('.');
 }
 
 /** The ids of the two of a pair; null where a text is no pair's id. */

@@ -68,10 +68,10 @@ export function sortByName<Item>(all: readonly Item[], nameOf: (item: Item) => N
   );
   const seconds = Float64Array.from(named, ({ name }) => packCharacters(name, PACKED_CHARACTERS));
   const compare = (a: number, b: number) => {
-    const one = beginnings[a] ?? -1;
-    const other = beginnings[b] ?? -1;
-    const arePlain = one >= 0 && other >= 0;
-    if (arePlain && one !== other) return one < other ? -1 : 1;
+    const packedA = beginnings[a] ?? -1;
+    const packedB = beginnings[b] ?? -1;
+    const arePlain = packedA >= 0 && packedB >= 0;
+    if (arePlain && packedA !== packedB) return packedA < packedB ? -1 : 1;
     const next = arePlain ? (seconds[a] ?? 0) - (seconds[b] ?? 0) : 0;
     if (next !== 0) return next < 0 ? -1 : 1;
     const first = named[a] ?? NO_ITEM;

@@ -62,10 +62,10 @@ export function mergeProvenance(
   named: InstitutionReplacement['provenance'],
 ): Provenance {
   const kept = sourcedFields.flatMap((field) => {
-    const own = before.provenance[field];
+    const previous = before.provenance[field];
     const isSame = () => JSON.stringify(before[field]) === JSON.stringify(after[field]);
-    const left = own && isSame() ? own : undefined;
-    const source = named[field] === undefined ? left : named[field];
+    const unchanged = previous && isSame() ? previous : undefined;
+    const source = named[field] === undefined ? unchanged : named[field];
     return source ? [[field, source] as const] : [];
   });
   return Object.fromEntries(kept);

@@ -105,9 +105,9 @@ export function sourceOfChange(changed: readonly ChangedField[], after: unknown)
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
   const named = changed.flatMap(({ field, before, after }) => {
     if (field.startsWith(`${PROVENANCE}.`)) return [after];
-    const own = provenance[field] ?? null;
-    if (!Array.isArray(after)) return [own];
-    return findNewRows(before, after).map((row) => rowSource(row) ?? own);
+    const fieldSource = provenance[field] ?? null;
+    if (!Array.isArray(after)) return [fieldSource];
+    return findNewRows(before, after).map((row) => rowSource(row) ?? fieldSource);
   });
   const [first = null, ...rest] = new Set(named);
   return rest.length === 0 && typeof first === 'string' ? first : null;
@@ -116,8 +116,8 @@ export function sourceOfChange(changed: readonly ChangedField[], after: unknown)
 /** The new or changed rows; all rows where there are none. */
 function findNewRows(before: unknown, after: readonly unknown[]): readonly unknown[] {
   const statement = (row: unknown) => JSON.stringify({ ...Object(row), source: undefined });
-  const known = new Set((Array.isArray(before) ? before : []).map(statement));
-  const added = after.filter((row) => !known.has(statement(row)));
+  const earlier = new Set((Array.isArray(before) ? before : []).map(statement));
+  const added = after.filter((row) => !earlier.has(statement(row)));
   return added.length > 0 ? added : after;
 }
 
@@ -143,9 +143,9 @@ function excludeRows(
   rows: readonly InstitutionVersion[],
   others: readonly InstitutionVersion[],
 ): InstitutionVersion[] {
-  const known = new Set(others.map((row) => JSON.stringify(row)));
+  const otherRows = new Set(others.map((row) => JSON.stringify(row)));
   return rows
-    .filter((row) => !known.has(JSON.stringify(row)))
+    .filter((row) => !otherRows.has(JSON.stringify(row)))
     .map(({ key: _key, ...rest }) => rest);
 }
 

@@ -38,10 +38,10 @@ type ScoredRank = Rank & { score?: number | undefined };
 /** Arranges rankings: Overall first, then by agency and category; null where unknown. */
 export function buildRankingTable(rankings: readonly ScoredRank[]): RankingTable {
   const years = [...new Set(rankings.map(({ year }) => year))].sort((a, b) => b - a);
-  const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((own) => {
-    const [first] = own;
+  const rows = [...Map.groupBy(rankings, rowKey).values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const ranks = years.map((year) => own.find((ranking) => ranking.year === year) ?? null);
+    const ranks = years.map((year) => group.find((ranking) => ranking.year === year) ?? null);
     return [{ agency: first.agency, category: first.category, ranks }];
   });
   return { years, rows: rows.sort((a, b) => compareRanks(sortKey(a), sortKey(b))) };

@@ -10,14 +10,14 @@ const registerFields: ReadonlySet<string> = new Set([
 const otherFields = correctableFields.filter((field) => !registerFields.has(field));
 
 /** By the reported fields: tens of thousands of institutions share a few such texts. */
-const known = new Map<string, boolean>();
+const isOnlyByFields = new Map<string, boolean>();
 
 /** Whether an institution is known only from a register, judged by its reported fields (reported-fields.ts). */
 export function isRegisterOnly(reported: string): boolean {
-  const before = known.get(reported);
-  if (before !== undefined) return before;
+  const cached = isOnlyByFields.get(reported);
+  if (cached !== undefined) return cached;
   const isOnly = otherFields.every((field) => isMissing(reported, field));
-  known.set(reported, isOnly);
+  isOnlyByFields.set(reported, isOnly);
   return isOnly;
 }
 

@@ -30,8 +30,11 @@ export function encodeReportedFields(
 ): ReportedFields {
   const newest = new Map<string, number | null>();
   for (const { key, year } of institution.figures) {
-    const known = newest.get(key) ?? null;
-    newest.set(key, known === null || year === null ? (year ?? known) : Math.max(year, known));
+    const earlier = newest.get(key) ?? null;
+    newest.set(
+      key,
+      earlier === null || year === null ? (year ?? earlier) : Math.max(year, earlier),
+    );
   }
   return correctableFields
     .map((field) => {
@@ -94,11 +97,11 @@ export function countGaps(
 ): FieldGaps[] {
   const alike = new Map<ReportedFields, GapGroup>();
   for (const { reported, weight } of institutions) {
-    const known = alike.get(reported) ?? { count: 0, weight: 0 };
-    alike.set(reported, { count: known.count + 1, weight: known.weight + weight });
+    const group = alike.get(reported) ?? { count: 0, weight: 0 };
+    alike.set(reported, { count: group.count + 1, weight: group.weight + weight });
   }
   const sum = (part: keyof GapGroup, isGap: (reported: ReportedFields) => boolean) =>
-    [...alike].reduce((total, [reported, own]) => total + (isGap(reported) ? own[part] : 0), 0);
+    [...alike].reduce((total, [reported, group]) => total + (isGap(reported) ? group[part] : 0), 0);
   return correctableFields.map((field) => {
     const lacksField = (reported: ReportedFields) => isMissing(reported, field);
     const isOutdated = (reported: ReportedFields) => isStale(reported, field, before);

@@ -47,8 +47,8 @@ export function valuesThatDiffer(before: unknown, after: unknown, field: string)
   const [old, now] = [leavesOf(before, field), leavesOf(after, field)];
   const textOf = (leaf: { name: string; value: unknown }) => JSON.stringify(leaf);
   const missingFrom = (others: typeof old) => {
-    const known = new Set(others.map(textOf));
-    return (leaf: { name: string; value: unknown }) => !known.has(textOf(leaf));
+    const otherTexts = new Set(others.map(textOf));
+    return (leaf: { name: string; value: unknown }) => !otherTexts.has(textOf(leaf));
   };
   return [...old.filter(missingFrom(now)), ...now.filter(missingFrom(old))];
 }
@@ -88,8 +88,8 @@ export function withPresentValues(version: unknown, present: unknown, masked: un
         isPlaceholder(part) ? [[part.withheld, parts[index]?.[1]] as const] : [],
       ),
     );
-    const own = isPlaceholder(value) ? (now[key] ?? null) : undefined;
-    return [key, own ?? fillPlaceholders(value, ({ withheld }) => tokens.get(withheld))];
+    const restored = isPlaceholder(value) ? (now[key] ?? null) : undefined;
+    return [key, restored ?? fillPlaceholders(value, ({ withheld }) => tokens.get(withheld))];
   });
   return Object.fromEntries(entries);
 }

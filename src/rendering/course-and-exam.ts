@@ -104,12 +104,12 @@ export function entryHead(shown: CourseOrExam, language: Language): PageHead {
 function courseHead(course: CourseEntry, language: Language): PageHead {
   const { referenceTexts: texts } = siteWords(language);
   const { name, fullName = name } = course;
-  const known = (['specification', 'eligibility', 'careerOptions'] as const)
+  const contents = (['specification', 'eligibility', 'careerOptions'] as const)
     .filter((field) => (course[field]?.length ?? 0) > 0)
     .map((field) => texts.known[field]);
   return {
     title: texts.courseTitle(name, fullName),
-    description: texts.courseDescription(name, known),
+    description: texts.courseDescription(name, contents),
   };
 }
 
@@ -117,7 +117,7 @@ function courseHead(course: CourseEntry, language: Language): PageHead {
 function examHead(exam: ExamEntry, language: Language): PageHead {
   const { referenceTexts: texts } = siteWords(language);
   const { name, fullName = name, conductingBody, eligibility, facts } = exam;
-  const known = [
+  const contents = [
     ...(['overview', 'pattern', 'syllabus'] as const)
       .filter((field) => exam[field])
       .map((field) => texts.known[field]),
@@ -126,6 +126,6 @@ function examHead(exam: ExamEntry, language: Language): PageHead {
   ];
   return {
     title: texts.examTitle(name, fullName),
-    description: texts.examDescription(name, conductingBody ?? null, known),
+    description: texts.examDescription(name, conductingBody ?? null, contents),
   };
 }

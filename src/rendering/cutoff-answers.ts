@@ -31,9 +31,9 @@ export async function cutoffAnswer(
   const { state, ...everywhere } = given;
   const isNoneInState = state !== undefined && inState?.groups.length === 0;
   const shown = isNoneInState ? everywhere : given;
-  const found = isNoneInState ? await findGroups(runtime, everywhere) : inState;
-  if (!found) return null;
-  const { groups, institutions, years } = found;
+  const answer = isNoneInState ? await findGroups(runtime, everywhere) : inState;
+  if (!answer) return null;
+  const { groups, institutions, years } = answer;
   const isOne = given['institution'] !== undefined;
   const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
   if (rows.length === 0 && withoutList === undefined) return null;

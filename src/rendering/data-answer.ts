@@ -56,17 +56,17 @@ export async function manifestAnswer(): Promise<Response> {
 export async function fileAnswer(request: Request, fileName: string): Promise<Response> {
   const isCompressed = fileName.endsWith(gzipSuffix);
   const plainName = isCompressed ? fileName.slice(0, -gzipSuffix.length) : fileName;
-  const name = dataFileNames.find((known) => known === plainName);
+  const name = dataFileNames.find((offered) => offered === plainName);
   if (name === undefined) return new Response(null, { status: 404 });
   const head = createHead(
     isCompressed ? 'application/gzip' : `${mediaTypeOf(name)}; charset=utf-8`,
   );
-  const found = await loadRelease(head, async ({ files }, { env }) => ({
+  const loaded = await loadRelease(head, async ({ files }, { env }) => ({
     file: files[name],
     isOnNetlify: env.platform === 'netlify',
   }));
-  if (found instanceof Refusal) return new Response(null, head);
-  const { file, isOnNetlify } = found;
+  if (loaded instanceof Refusal) return new Response(null, head);
+  const { file, isOnNetlify } = loaded;
   const compression: Compression = isCompressed
     ? 'compressed'
     : isOnNetlify

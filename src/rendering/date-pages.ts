@@ -2,10 +2,10 @@ import { type Agenda, type AgendaQuery, buildAgenda, listNextClosing } from '../
 import { indianDay } from '../domain/date.ts';
 import type { ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
+import type { SourceOf } from '../domain/facts-by-source.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Source } from '../domain/source.ts';
-import type { SourceOf } from '../domain/sourced.ts';
 import { fold } from '../domain/text.ts';
 import { type DatedExam, listDatedExams } from '../features/exam-dates/dates.ts';
 import type { FeedChoice } from '../features/exam-dates/feeds.ts';
@@ -41,14 +41,14 @@ export function loadAgenda(query: AgendaQuery) {
       createSourceFinder(runtime),
     ]);
     const today = indianDay(runtime.now());
-    const found = flattenDates(dated.filter(({ exam }) => matchesFilter(exam, query)));
+    const matching = flattenDates(dated.filter(({ exam }) => matchesFilter(exam, query)));
     const exam = exams.find(({ slug }) => slug === query.exam) ?? null;
     if (query.exam !== null && !exam) throw new Refusal('unknownExam');
     return {
-      ...buildAgenda(found, query.month ?? today.slice(0, 7)),
+      ...buildAgenda(matching, query.month ?? today.slice(0, 7)),
       today,
       fields: await fieldsWithDates(runtime),
-      levels: [...new Set(dated.flatMap((each) => each.exam.level ?? []))],
+      levels: [...new Set(dated.flatMap((entry) => entry.exam.level ?? []))],
       exam,
       sourceOf,
     };
@@ -79,8 +79,8 @@ export async function loadClosing(
   const ofField = dated.filter(({ exam }) =>
     matchesFilter(exam, { field, level: null, exam: null }),
   );
-  const found = listNextClosing(flattenDates(ofField), today).slice(0, max);
-  return found.map(({ exam, ...date }) => ({ exam, date }));
+  const next = listNextClosing(flattenDates(ofField), today).slice(0, max);
+  return next.map(({ exam, ...date }) => ({ exam, date }));
 }
 
 /** The origin of a date: its source, or the page at its address. */

@@ -81,8 +81,8 @@ const linesOf: Readonly<
 > = {
   fees({ coursesAndFees, figures }, { language }) {
     const { infoTexts } = siteWords(language);
-    const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
-    const rows = sortMainCoursesFirst(known).map(({ course, fees }) =>
+    const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
+    const rows = sortMainCoursesFirst(withFees).map(({ course, fees }) =>
       infoTexts.costs(course, formatFees(fees), ''),
     );
     return [...rows.slice(0, MAX.lines - 1), ...figureLines(figures, 'hostelFee', language)];
@@ -96,10 +96,11 @@ const linesOf: Readonly<
   },
   async admission(institution, { runtime, language }) {
     const options = { years: 1, limit: 100 };
-    const found = await findCutoffsOf(runtime, institution, {}, options);
-    return [formatExams(institution, language), found && formatClosings(found, language)].filter(
-      (line) => line !== null,
-    );
+    const cutoffs = await findCutoffsOf(runtime, institution, {}, options);
+    return [
+      formatExams(institution, language),
+      cutoffs && formatClosings(cutoffs, language),
+    ].filter((line) => line !== null);
   },
 };
 

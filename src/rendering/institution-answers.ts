@@ -100,8 +100,8 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
 /** The fee of the main course among those with a known fee. */
 function formatCost({ coursesAndFees, figures }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
-  const known = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
-  const [first] = sortMainCoursesFirst(known);
+  const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
+  const [first] = sortMainCoursesFirst(withFees);
   if (!first) return null;
   // A row's year is that of its seats.
   const stated = yearOfFee(figures, first);

@@ -38,7 +38,7 @@ export async function loadInstitutionPage<Data>(
   // Read from the raw path: the router leaves %2F encoded and decodes %25 twice.
   const requested = institutionInPath(splitLanguage(new URL(request.url).pathname).path);
   const type = institutionType.safeParse(requested?.type);
-  const found = await loadPageData(
+  const loaded = await loadPageData(
     response,
     async (runtime) => {
       if (!requested || !type.success) throw new Refusal('unknownInstitution');
@@ -47,8 +47,8 @@ export async function loadInstitutionPage<Data>(
     },
     ({ institution, data }) => caching(data, institution),
   );
-  const isMissing = found instanceof Refusal && found.kind === 'notFound';
-  return (isMissing && (await redirectToRenamed(request, pathOf))) || found;
+  const isMissing = loaded instanceof Refusal && loaded.kind === 'notFound';
+  return (isMissing && (await redirectToRenamed(request, pathOf))) || loaded;
 }
 
 type PathOf = (type: InstitutionType, name: string) => string;
@@ -122,7 +122,8 @@ export function institutionHead(
     exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
     cutoffs: hasCutoffs,
     ranks: rankings.length > 0,
-    outcomes: isPlaced || Object.values(institution.placementDetails).some((one) => one !== null),
+    outcomes:
+      isPlaced || Object.values(institution.placementDetails).some((figure) => figure !== null),
     reviews: rating !== null,
   };
   const words = entriesOf(infoTexts.held).flatMap(([topic, word]) =>

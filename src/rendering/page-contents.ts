@@ -109,16 +109,16 @@ export async function loadComparison(
     search === '' ? [] : findByText(runtime, search, MAX_SUGGESTIONS + limits.compared.max),
   ]);
   // Two merged institutions form one column.
-  const found = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
-  const institutions = found.slice(0, limits.compared.max);
+  const existing = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
+  const institutions = existing.slice(0, limits.compared.max);
   const isEnough = institutions.length >= limits.compared.min;
   return {
     institutions,
-    found: found.length,
+    found: existing.length,
     missing: ids.filter((id) => !known.has(id)).length,
     cutoffs: isEnough ? await compareCutoffs(runtime, institutions, cutoffs) : null,
     suggestions: matches
-      .filter(({ _id }) => !institutions.some((one) => one._id === _id))
+      .filter(({ _id }) => !institutions.some((institution) => institution._id === _id))
       .slice(0, MAX_SUGGESTIONS),
   };
 }

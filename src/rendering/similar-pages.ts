@@ -35,8 +35,8 @@ export async function similarInstitutions({ url }: Request): Promise<SimilarPage
   if (name === null) return [];
   try {
     const { institutions } = await sharedRuntime();
-    const found = (await institutions.index()).suggest(name, MAX_PAGES);
-    return found.map((one) => ({ text: one.name, href: institutionPath(one.type, one.name) }));
+    const suggestions = (await institutions.index()).suggest(name, MAX_PAGES);
+    return suggestions.map(({ type, name: text }) => ({ text, href: institutionPath(type, text) }));
   } catch (failure) {
     if (refusalOf(failure)) return [];
     throw failure;

@@ -53,8 +53,8 @@ async function findCopies(
   { base }: ShippedCatalogue,
 ): Promise<SeededCopy[]> {
   const ids = (await recordsOnly.ids()).filter((id) => base.tagOf(id) === undefined);
-  const found = await mapBounded(ids, STORE_PARALLEL, (id) => recordsOnly.read(id));
-  const candidates = found.filter((record) => record !== null && record.data.author === null);
+  const records = await mapBounded(ids, STORE_PARALLEL, (id) => recordsOnly.read(id));
+  const candidates = records.filter((record) => record !== null && record.data.author === null);
   const copies = new Map<string, SeededCopy>();
   // A record with the name now takes precedence over one that had it formerly.
   for (const namesOf of [currentName, formerNames]) {
@@ -112,7 +112,7 @@ async function readSeededState(
   );
   if (!first) return data.updatedBy === null && data.updatedAt === data.createdAt ? data : null;
   const stored = (await history.records.read(first._id))?.data;
-  const row = stored?.batch?.rows.find((one) => one.id === id);
+  const row = stored?.batch?.rows.find((entry) => entry.id === id);
   return storedInstitution.safeParse(row ? row.before : stored?.before).data ?? null;
 }
 
@@ -127,14 +127,14 @@ function applyCopy(
 ): StoredInstitution {
   if (shipped.absorbed?.includes(id)) return shipped;
   const { mergeLease: _lease, createdAt: _createdAt, ...rest } = data;
-  const own = institutionFields.split({ ...rest, createdAt: shipped.createdAt });
+  const copied = institutionFields.split({ ...rest, createdAt: shipped.createdAt });
   const before = institutionFields.split(
     seeded ? { ...seeded, createdAt: shipped.createdAt } : shipped,
   );
   const fields: Record<string, unknown> = { ...institutionFields.split(shipped) };
-  for (const name of new Set([...Object.keys(own), ...Object.keys(before)])) {
-    if (isDeepStrictEqual(own[name] ?? null, before[name] ?? null)) continue;
-    if (name in own) fields[name] = own[name];
+  for (const name of new Set([...Object.keys(copied), ...Object.keys(before)])) {
+    if (isDeepStrictEqual(copied[name] ?? null, before[name] ?? null)) continue;
+    if (name in copied) fields[name] = copied[name];
     else delete fields[name];
   }
   const next = institutionFields.join(fields);
@@ -157,9 +157,9 @@ async function repeatRemovals(
     const stored = (await history.records.read(_id))?.data;
     const before = storedInstitution.safeParse(stored?.merged?.before ?? stored?.before).data;
     const shipped = before?.author === null ? findOwner(base, before) : undefined;
-    const found = shipped === undefined ? null : await records.inspect(shipped);
+    const owner = shipped === undefined ? null : await records.inspect(shipped);
     // A revision above 0 means that it is stored or already removed.
-    if (shipped === undefined || found?.rev !== 0) return;
+    if (shipped === undefined || owner?.rev !== 0) return;
     await records.remove(shipped);
     if (!merged) return;
     const survivor = (await institutions.survivors()).of(copy);

@@ -167,7 +167,7 @@ export function siteUrlOf(
   return (chosen ?? ofDeploy ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 }
 
-function sameHost(one = '', other = ''): boolean {
-  const host = URL.parse(one)?.host;
-  return host !== undefined && host === URL.parse(other)?.host;
+function sameHost(address = '', otherAddress = ''): boolean {
+  const host = URL.parse(address)?.host;
+  return host !== undefined && host === URL.parse(otherAddress)?.host;
 }

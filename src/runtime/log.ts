@@ -47,7 +47,9 @@ function toLoggedFailure(failure: unknown, depth = 0): LoggedFailure {
     ...(cause !== undefined && depth < MAX_DEPTH && { cause: toLoggedFailure(cause, depth + 1) }),
     ...(failure instanceof AggregateError &&
       depth < MAX_DEPTH && {
-        errors: failure.errors.slice(0, MAX_FAILURES).map((one) => toLoggedFailure(one, depth + 1)),
+        errors: failure.errors
+          .slice(0, MAX_FAILURES)
+          .map((inner) => toLoggedFailure(inner, depth + 1)),
       }),
   };
 }

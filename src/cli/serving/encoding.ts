@@ -39,8 +39,8 @@ const encodingOfHeader = new Map<string, Encoding>();
 /** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (header === null) return 'identity';
-  const known = encodingOfHeader.get(header);
-  if (known) return known;
+  const cached = encodingOfHeader.get(header);
+  if (cached) return cached;
   const encoding = bestEncoding(header);
   if (encodingOfHeader.size < MAX_CACHED_HEADERS) encodingOfHeader.set(header, encoding);
   return encoding;
@@ -77,9 +77,9 @@ export function encodeAnswer(request: Request, answer: Answer): Answer | Promise
   const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (body === null || encoding === 'identity' || isShort(answer)) return answer;
-  const known = body instanceof Uint8Array && compressedForms.get(body)?.get(encoding);
-  return known instanceof Uint8Array
-    ? withEncoding(answer, encoding, known)
+  const cached = body instanceof Uint8Array && compressedForms.get(body)?.get(encoding);
+  return cached instanceof Uint8Array
+    ? withEncoding(answer, encoding, cached)
     : encodeNow(answer, encoding);
 }
 

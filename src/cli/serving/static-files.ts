@@ -35,8 +35,8 @@ export async function openStaticFiles(
   const cached = new MemoryMap<StoredAnswer>(({ bytes }) => bytes);
 
   async function find(path: string): Promise<StoredAnswer | undefined> {
-    const known = cached.get(path);
-    if (known) return known;
+    const cachedFile = cached.get(path);
+    if (cachedFile) return cachedFile;
     const name = nameOfPath.get(path);
     if (name === undefined) return undefined;
     const built = await readFile(join(folder, name));

@@ -135,10 +135,10 @@ export function branchesOf(specifications: readonly string[]): BranchesBy {
     const [, course = '', own = text] = /^([^:]+): (.+)$/.exec(text) ?? [];
     const taught = subjectsOfCourse(course).map(({ name }) => name);
     const named = own.toLowerCase();
-    const found = isFurther(courseByName(course)?.level) ? further : first;
+    const branchNames = isFurther(courseByName(course)?.level) ? further : first;
     for (const { name, subjects, pattern } of branches) {
       const isOfSubject = course === '' || subjects.some((subject) => taught.includes(subject));
-      if (isOfSubject && pattern.test(named)) found.add(name);
+      if (isOfSubject && pattern.test(named)) branchNames.add(name);
     }
   }
   return { first: [...first], further: [...further] };

@@ -24,8 +24,8 @@ export function centreByName(text: string): CityCentre | undefined {
 
 /** The centre of a city within a state. */
 export function centreOf(city: string, state: string): CityCentre | undefined {
-  const found = named.get(fold(`${city}, ${state}`));
-  return found?.state === state ? found : undefined;
+  const centre = named.get(fold(`${city}, ${state}`));
+  return centre?.state === state ? centre : undefined;
 }
 
 /** The label of a centre's city. */

@@ -14,19 +14,21 @@ const hindiInstitutions = hindiNames
 
 /** Institutions whose Hindi names match romanised words best. */
 export function findNamesBySound(words: readonly string[]): readonly string[] {
-  const asked = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
-  const joined = withoutDoubles(asked.join(''));
+  const sounds = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
+  const joined = withoutDoubles(sounds.join(''));
   if (joined.length < MIN_CONSONANTS.name) return [];
   const shares = hindiInstitutions.map(({ name, skeletons }) => ({
     name,
-    share: withoutDoubles(skeletons.join('')) === joined ? 1 : shareOf(skeletons, asked),
+    share: withoutDoubles(skeletons.join('')) === joined ? 1 : shareOf(skeletons, sounds),
   }));
   const most = shares.reduce((best, { share }) => Math.max(best, share), MIN_SHARE);
   return shares.flatMap(({ name, share }) => (share === most ? [name] : []));
 }
 
 /** The share of a name's words in the question; 0 where the question has another significant word. */
-function shareOf(name: readonly string[], asked: readonly string[]): number {
+function shareOf(name: readonly string[], sounds: readonly string[]): number {
   const isOther = (word: string) => word.length >= MIN_CONSONANTS.word && !name.includes(word);
-  return asked.some(isOther) ? 0 : name.filter((word) => asked.includes(word)).length / name.length;
+  return sounds.some(isOther)
+    ? 0
+    : name.filter((word) => sounds.includes(word)).length / name.length;
 }

@@ -55,15 +55,15 @@ function parseInstitutions(entries: unknown[], currentYear: number): ShippedInst
 
 /** The institutions of data/institutions.json with their facts. */
 function withFacts(): unknown[] {
-  const known = new Map(
+  const factsByName = new Map(
     z
       .array(institutionFacts)
       .parse(facts)
       .map((entry) => [`${entry.type}:${entry.name}`, entry]),
   );
   return data.institutions.map((entry) => {
-    const own = known.get(`${entry.type}:${entry.name}`);
-    return own ? { ...entry, ...expandFacts(own, 'website' in entry) } : entry;
+    const entryFacts = factsByName.get(`${entry.type}:${entry.name}`);
+    return entryFacts ? { ...entry, ...expandFacts(entryFacts, 'website' in entry) } : entry;
   });
 }
 

@@ -26,8 +26,8 @@ export function coursesByExam(name: string): string[] {
 
 /** The kinds of details that cite a source. */
 export function detailUses(id: string): ('courseDetails' | 'exams')[] {
-  const cites = (known: ReadonlyMap<string, CourseKnown | ExamKnown>) =>
-    [...known.values()].some(({ facts }) => facts.sources.includes(id));
+  const cites = (details: ReadonlyMap<string, CourseKnown | ExamKnown>) =>
+    [...details.values()].some(({ facts }) => facts.sources.includes(id));
   return [
     ...(cites(courses) ? ['courseDetails' as const] : []),
     ...(cites(exams) || isCitedByDates(id) ? ['exams' as const] : []),

@@ -115,8 +115,8 @@ export function searchEntryOf(
 }
 
 function aisheCodeOf(figures: StoredInstitution['figures']): string | null {
-  const found = figures.find(({ key }) => key === 'aisheCode');
-  return found === undefined ? null : String(found.value);
+  const code = figures.find(({ key }) => key === 'aisheCode');
+  return code === undefined ? null : String(code.value);
 }
 
 function registerIdOf(figures: StoredInstitution['figures']): string | null {
@@ -127,8 +127,8 @@ function registerIdOf(figures: StoredInstitution['figures']): string | null {
 /** The newest rank by each agency in each category; of one year the best. */
 function newestRanks(rankings: StoredInstitution['rankings']): Rank[] {
   const lists = Map.groupBy(rankings, ({ agency, category }) => JSON.stringify([agency, category]));
-  return [...lists.values()].flatMap((own) => {
-    const [newest] = own.toSorted((a, b) => b.year - a.year || rankOrder(a) - rankOrder(b));
+  return [...lists.values()].flatMap((list) => {
+    const [newest] = list.toSorted((a, b) => b.year - a.year || rankOrder(a) - rankOrder(b));
     if (!newest) return [];
     const { agency, category, rank, rankTo, year } = newest;
     return [{ agency, category, rank, ...(rankTo !== undefined && { rankTo }), year }];

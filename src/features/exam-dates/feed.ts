@@ -1,9 +1,9 @@
 import { examPath } from '../../domain/address.ts';
 import { lastDay, type TrackedDate } from '../../domain/exam-date.ts';
 import { isRecent } from '../../domain/exam-date-edits.ts';
+import type { SourceOf } from '../../domain/facts-by-source.ts';
 import { type DayEvent, formatCalendar } from '../../domain/icalendar.ts';
 import type { Language } from '../../domain/languages.ts';
-import type { SourceOf } from '../../domain/sourced.ts';
 import { fold } from '../../domain/text.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { formats } from '../../messages/formats.ts';

@@ -1,3 +1,4 @@
+import type { SourceOf } from '../../domain/facts-by-source.ts';
 import type { InstitutionReplacement } from '../../domain/institution.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -5,7 +6,6 @@ import { listNamedSources } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
 import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
-import type { SourceOf } from '../../domain/sourced.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';

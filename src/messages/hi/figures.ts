@@ -1,3 +1,4 @@
+import type { LabelledFact } from '../../domain/facts-by-source.ts';
 import type { Figure, OtherName } from '../../domain/figure.ts';
 import {
   type FigureGroup,
@@ -8,7 +9,6 @@ import {
   isFigureKey,
   type YearReading,
 } from '../../domain/figures.ts';
-import type { LabelledFact } from '../../domain/sourced.ts';
 import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';

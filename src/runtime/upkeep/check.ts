@@ -95,8 +95,11 @@ export async function check(
   const first = await runAudits(runtime, engine);
   if (first.findings.length === 0) return first;
   const second = await runAudits(runtime, engine);
-  const known = new Set(first.findings.map(nameOf));
-  return { ...second, findings: second.findings.filter((each) => known.has(nameOf(each))) };
+  const confirmed = new Set(first.findings.map(nameOf));
+  return {
+    ...second,
+    findings: second.findings.filter((finding) => confirmed.has(nameOf(finding))),
+  };
 }
 
 /** The identity of a finding. */

@@ -33,8 +33,8 @@ export async function drill(env: Env, file: string): Promise<DrillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-drill-'));
   try {
     const engine = createEmbeddedEngine(folder);
-    const own: Env = { ...env, platform: 'local', DATA_DIR: folder, REQUEST_LOG: 'off' };
-    const runtime = await openRuntime(own, { engine });
+    const drillEnv: Env = { ...env, platform: 'local', DATA_DIR: folder, REQUEST_LOG: 'off' };
+    const runtime = await openRuntime(drillEnv, { engine });
     const { count } = await restoreBackup({ runtime, engine, progress: () => undefined }, file);
     const { findings } = await check(runtime, engine);
     const app = createApp(runtime);
@@ -42,10 +42,10 @@ export async function drill(env: Env, file: string): Promise<DrillReport> {
       app.fetch(new Request(`http://localhost${path}`), { address: '127.0.0.1' });
     const failed: string[] = [];
     for (const path of SAMPLE_PATHS) if ((await request(path)).status !== 200) failed.push(path);
-    const found: { total: number } = await (await request('/api/institutions?limit=1')).json();
+    const page: { total: number } = await (await request('/api/institutions?limit=1')).json();
     await runtime.close();
     const seconds = (performance.now() - began) / 1000;
-    return { records: count, institutions: found.total, seconds, findings, failed };
+    return { records: count, institutions: page.total, seconds, findings, failed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -27,8 +27,8 @@ export async function repair(runtime: Runtime, engine: Engine): Promise<RepairRe
   const { findings } = await check(runtime, engine);
   for (const step of planSteps(runtime, engine, findings)) await nullIfUnrepairable(step);
   const { records, findings: left } = await check(runtime, engine);
-  const still = new Set(left.map(nameOf));
-  return { records, left, repaired: findings.filter((finding) => !still.has(nameOf(finding))) };
+  const remaining = new Set(left.map(nameOf));
+  return { records, left, repaired: findings.filter((finding) => !remaining.has(nameOf(finding))) };
 }
 
 type RepairStep = () => Promise<unknown>;

@@ -195,9 +195,9 @@ async function requireEqual(engine: Engine, { key, body }: RawRecord): Promise<v
 }
 
 async function requireNothingElse(engine: Engine, { count }: Closing): Promise<void> {
-  let found = 0;
+  let restored = 0;
   for await (const { key } of engine.records()) {
-    if (isBackedUp(key)) found++;
-    if (found > count) throw new CannotRestore('foreignWrite', key);
+    if (isBackedUp(key)) restored++;
+    if (restored > count) throw new CannotRestore('foreignWrite', key);
   }
 }

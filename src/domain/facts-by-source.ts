@@ -10,7 +10,7 @@ export interface LabelledFact {
 }
 
 /** Facts grouped by source; undefined for facts without one. */
-interface Sourced {
+interface FactGroup {
   label: string;
   sources: readonly Source[];
 }
@@ -19,10 +19,10 @@ interface Sourced {
 export type SourceOf = (id: string) => Source | undefined;
 
 /** Groups facts by source, in order; facts without a source come last. */
-export function groupBySource(facts: readonly LabelledFact[], sourceOf: SourceOf): Sourced[] {
-  const found = Map.groupBy(facts, ({ source }) => (source && sourceOf(source)) || null);
-  const groups = [...found].map(([source, own]) => ({
-    label: [...new Set(own.map(({ label }) => label))].join(', '),
+export function groupBySource(facts: readonly LabelledFact[], sourceOf: SourceOf): FactGroup[] {
+  const bySource = Map.groupBy(facts, ({ source }) => (source && sourceOf(source)) || null);
+  const groups = [...bySource].map(([source, group]) => ({
+    label: [...new Set(group.map(({ label }) => label))].join(', '),
     sources: source ? [source] : [],
   }));
   return groups.toSorted((a, b) => b.sources.length - a.sources.length);

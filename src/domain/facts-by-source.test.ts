@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { groupBySource, listFacts } from './facts-by-source.ts';
 import type { Source } from './source.ts';
-import { groupBySource, listFacts } from './sourced.ts';
 
 const nirf: Source = {
   ...{ id: 'nirf', title: 'Sheets', publisher: 'NIRF', url: null },
