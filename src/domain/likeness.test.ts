@@ -54,6 +54,16 @@ test.each([
   expect(forms.some((form) => own.includes(form))).toBe(true);
 });
 
+test.each([
+  ['The College of Engineering, Pune', 'Engineering College Pune'],
+  ['Govt. Arts & Science College (Men)', 'govt arts and science college men'],
+  ['The Institute', 'Institute'],
+])('names that make a pair are also found before one is added: %s, %s', (name, other) => {
+  expect(toComparableName(name)).toBe(toComparableName(other));
+  const forms = listComparableNames(name, 'Pune');
+  expect(listComparableNames(other, 'Pune').some((form) => forms.includes(form))).toBe(true);
+});
+
 const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
   ...{ id, name: `College ${id}`, city: 'Pune', state: 'Maharashtra', code: null, host: null },
   ...over,

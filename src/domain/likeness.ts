@@ -98,7 +98,8 @@ const shortForms: Readonly<Record<string, string>> = {
 /**
  * The forms in which a name is looked for before an institution is added: as it stands with its
  * short forms written out, with and without its city, and without text in brackets or behind
- * a comma.
+ * a comma. More names match than by `toComparableName`: here a person sees what is suggested beside
+ * the form, whereas each pair of `findLikelyPairs` has to be decided and stays listed until then.
  */
 export function listComparableNames(name: string, city: string | null): string[] {
   const inCity = wordsOf(city ?? '');
