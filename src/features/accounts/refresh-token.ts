@@ -1,9 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { signToken, verifyToken } from '../../calls/signed-token.ts';
 import { lifetimes } from '../../domain/limits.ts';
 
-const SHAPE = /^([a-z0-9]{25})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
-const KEY_BYTES = 32;
+const KIND = { purpose: 'refresh token', shape: /^([a-z0-9]{25})\.(\d{1,15})$/ };
 
 /** The session and the number of the refresh within it. */
 interface RefreshClaims {
@@ -19,8 +18,7 @@ export function createRefreshToken(
   secret: Uint8Array,
   { sessionId, counter }: RefreshClaims,
 ): string {
-  const signed = `${sessionId}.${counter}`;
-  return `${signed}.${sign(secret, signed).toString('base64url')}`;
+  return signToken(KIND, secret, `${sessionId}.${counter}`);
 }
 
 /** The claims of a refresh token signed with one of the secrets, or null. */
@@ -28,17 +26,8 @@ export function parseRefreshToken(
   secrets: readonly Uint8Array[],
   token: string,
 ): RefreshClaims | null {
-  const [, sessionId, counter, signature] = SHAPE.exec(token) ?? [];
-  if (!sessionId || !counter || !signature) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const signed = `${sessionId}.${counter}`;
-  if (!secrets.some((secret) => timingSafeEqual(given, sign(secret, signed)))) return null;
-  return { sessionId, counter: Number(counter) };
-}
-
-function sign(secret: Uint8Array, text: string): Buffer {
-  const key = hkdfSync('sha256', secret, '', 'refresh token', KEY_BYTES);
-  return createHmac('sha256', Buffer.from(key)).update(text).digest();
+  const [sessionId, counter] = verifyToken(KIND, secrets, token) ?? [];
+  return sessionId && counter ? { sessionId, counter: Number(counter) } : null;
 }
 
 /** Name and attributes of the refresh cookie (docs/product.md "API"). */

@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { signToken, verifyToken } from '../../calls/signed-token.ts';
 import type { With } from '../needs.ts';
 
-const SHAPE = /^([a-z0-9]{1,64})\.([a-z0-9-]{1,200})\.([A-Za-z0-9_-]{43})$/;
-const KEY_BYTES = 32;
+const KIND = { purpose: 'end of reminders', shape: /^([a-z0-9]{1,64})\.([a-z0-9-]{1,200})$/ };
 
 /** The user and the exam whose reminders a mailed link ends. */
 interface UnfollowClaims {
@@ -15,8 +14,7 @@ export function createUnfollowToken(
   { secret }: With<'secret'>,
   { userId, exam }: UnfollowClaims,
 ): string {
-  const signed = `${userId}.${exam}`;
-  return `${signed}.${sign(secret, signed).toString('base64url')}`;
+  return signToken(KIND, secret, `${userId}.${exam}`);
 }
 
 /** The claims of a valid token, or null. */
@@ -24,16 +22,6 @@ export function parseUnfollowToken(
   { acceptedSecrets }: With<'acceptedSecrets'>,
   token: string,
 ): UnfollowClaims | null {
-  const [, userId, exam, signature] = SHAPE.exec(token) ?? [];
-  if (!userId || !exam || !signature) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const isValid = acceptedSecrets.some((secret) =>
-    timingSafeEqual(given, sign(secret, `${userId}.${exam}`)),
-  );
-  return isValid ? { userId, exam } : null;
-}
-
-function sign(secret: Uint8Array, text: string): Buffer {
-  const key = hkdfSync('sha256', secret, '', 'end of reminders', KEY_BYTES);
-  return createHmac('sha256', Buffer.from(key)).update(text).digest();
+  const [userId, exam] = verifyToken(KIND, acceptedSecrets, token) ?? [];
+  return userId && exam ? { userId, exam } : null;
 }

@@ -7,12 +7,9 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { StoredUser } from '../../domain/user.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
+import { isId } from '../../store/key.ts';
 import type { With } from '../needs.ts';
-import {
-  createConfirmationToken,
-  isValidClaim,
-  parseConfirmationToken,
-} from './confirmation-token.ts';
+import { createConfirmationToken, isValidToken } from './confirmation-token.ts';
 import { planReviewWrite } from './review-writing.ts';
 
 /** Whether a user's reviews wait for a confirmed email. */
@@ -72,11 +69,11 @@ export async function confirmEmail(
   runtime: PublicationDependencies & With<'acceptedSecrets' | 'now' | 'users'>,
   token: string,
 ): Promise<void> {
-  const claim = parseConfirmationToken(token);
-  const user = claim && (await runtime.users.records.read(claim.userId));
-  if (!claim || !user) throw new Refusal('invalidConfirmLink');
+  const [userId = ''] = token.split('.');
+  const user = isId(userId) ? await runtime.users.records.read(userId) : null;
+  if (!user) throw new Refusal('invalidConfirmLink');
   const requireOpen = (data: StoredUser) => {
-    const isOpen = data.emailConfirmedAt === null && isValidClaim(runtime, claim, data);
+    const isOpen = data.emailConfirmedAt === null && isValidToken(runtime, token, data);
     if (!isOpen) throw new Refusal('invalidConfirmLink');
   };
   requireOpen(user.data);

@@ -78,9 +78,9 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A reminder is sent once, to followers only',
     bug: 'an unsigned link stops reminders',
-    file: 'features/follows/unfollow-token.ts',
-    find: 'return isValid ? { userId, exam } : null;',
-    put: 'return { userId, exam };',
+    file: 'calls/signed-token.ts',
+    find: 'return isSigned ? parts : null;',
+    put: 'return parts;',
     test: 'testing/api/follows.test.ts',
   },
   {
