@@ -2,8 +2,7 @@ import type { RowFault } from '../../domain/cutoff-row.ts';
 
 /** Messages of the commands, in English. */
 export const commandTexts = {
-  startUsage:
-    'Usage: npm start. Settings are variables of the environment: see README.md, Configuration.',
+  startUsage: 'Usage: npm start. Environment variables configure it: see docs/configuration.md.',
   buildUsage: 'Usage: npm run build',
   weighUsage: 'Usage: npm run weigh',
   noStore: (folder: string) =>
