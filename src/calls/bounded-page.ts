@@ -1,4 +1,5 @@
 import { limits } from '../domain/limits.ts';
+import { type Reason, Refusal } from '../domain/refusal.ts';
 
 /** How many items are read concurrently. */
 const READ_PARALLEL = 16;
@@ -32,4 +33,17 @@ export async function readBoundedPage<Line, Item>(
     }
   }
   return { items, last: lines.length > pageLines.length ? (pageLines.at(-1) ?? null) : null };
+}
+
+/** The items after the one whose key is the cursor; all without a cursor. Refuses an unknown one. */
+export function itemsAfter<Item>(
+  cursor: string | undefined,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  unknown: Reason,
+): readonly Item[] {
+  if (cursor === undefined) return items;
+  const at = items.findIndex((item) => keyOf(item) === cursor);
+  if (at === -1) throw new Refusal('invalidInput', { fields: { cursor: unknown } });
+  return items.slice(at + 1);
 }

@@ -1,4 +1,4 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
+import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -39,11 +39,7 @@ export async function readOwnData(
     readFollows(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
-  const start = cursor === undefined ? 0 : entries.findIndex((each) => keyOf(each) === cursor) + 1;
-  if (cursor !== undefined && start === 0) {
-    throw new Refusal('invalidInput', { fields: { cursor: 'malformedAddress' } });
-  }
-  const rest = entries.slice(start);
+  const rest = itemsAfter(cursor, entries, keyOf, 'malformedAddress');
   const read = createEntryReader(runtime, principal);
   const { items, last } = await readBoundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;

@@ -1,3 +1,4 @@
+import { itemsAfter } from '../../calls/bounded-page.ts';
 import {
   actOfTarget,
   type ChangeLine,
@@ -35,17 +36,9 @@ export async function listHistory(
       (target === undefined || isAbout(change, target)) &&
       matchesQuery(change, query),
   );
-  const entriesByImport = groupImports(matching);
-  const start =
-    cursor === undefined ? 0 : entriesByImport.findIndex(({ _id }) => _id === cursor) + 1;
-  if (cursor !== undefined && start === 0) {
-    throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
-  }
-  const entries = entriesByImport
-    .slice(start, start + limit)
-    .map((line) => toListedChange(line, undoable));
-  const isLast = start + limit >= entriesByImport.length;
-  return { entries, nextCursor: isLast ? null : (entries.at(-1)?._id ?? null) };
+  const rest = itemsAfter(cursor, groupImports(matching), ({ _id }) => _id, 'unknownChange');
+  const entries = rest.slice(0, limit).map((line) => toListedChange(line, undoable));
+  return { entries, nextCursor: rest.length > limit ? (entries.at(-1)?._id ?? null) : null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
+import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
 import {
   type Correction,
   type CorrectionInput,
@@ -95,15 +95,11 @@ export async function listCorrections(
   const matching = [...items]
     .filter(([, line]) => line.state === state && (userId ?? line.userId) === line.userId)
     .sort(state === 'open' ? compareOldestFirst : compareLatestDecided);
-  const start = cursor === undefined ? 0 : matching.findIndex(([id]) => id === cursor) + 1;
-  if (cursor !== undefined && start === 0) {
-    throw new Refusal('invalidInput', { fields: { cursor: 'unknownCorrection' } });
-  }
-  const ids = matching.slice(start).map(([id]) => id);
-  const { items: corrections, last } = await readBoundedPage(ids, limit, (id) =>
+  const rest = itemsAfter(cursor, matching, ([id]) => id, 'unknownCorrection');
+  const { items: corrections, last } = await readBoundedPage(rest, limit, ([id]) =>
     findCorrection(runtime, id),
   );
-  return { corrections, nextCursor: last };
+  return { corrections, nextCursor: last?.[0] ?? null };
 }
 
 /** The ids of the corrections that a user proposed, in every state, the oldest first. */

@@ -1,3 +1,4 @@
+import { itemsAfter } from '../../calls/bounded-page.ts';
 import { isAbout, type StoredChange } from '../../domain/history.ts';
 import type { BatchRow } from '../../domain/import-batch.ts';
 import type { InstitutionType } from '../../domain/institution.ts';
@@ -51,23 +52,19 @@ export async function listInstitutionHistory(
   const all = await settledChanges(runtime, isOfInstitution);
   const lines = all.filter((line) => isAbout(line, target));
   const withheld = withholdingsOf(all, target);
-  const start = cursor === undefined ? 0 : lines.findIndex(({ _id }) => _id === cursor) + 1;
-  if (cursor !== undefined && start === 0) {
-    throw new Refusal('invalidInput', { fields: { cursor: 'unknownChange' } });
-  }
-  const page = lines.slice(start, start + limit);
+  const rest = itemsAfter(cursor, lines, ({ _id }) => _id, 'unknownChange');
+  const page = rest.slice(0, limit);
   const read = async (line: HistoryLine) => {
     const step = await readStep(runtime, line, institution._id);
     const [before, after] = [maskVersion(step.before, withheld), maskVersion(step.after, withheld)];
     return { ...step, before, after };
   };
-  const newer = lines[start - 1];
+  const newer = lines[lines.length - rest.length - 1];
   const laterState = newer ? (await read(newer)).before : maskVersion(institution, withheld);
   const steps = await Promise.all(page.map(read));
-  const isLast = start + limit >= lines.length;
   return {
     changes: toPublicChanges(steps, laterState),
-    nextCursor: isLast ? null : (page.at(-1)?._id ?? null),
+    nextCursor: rest.length > limit ? (page.at(-1)?._id ?? null) : null,
   };
 }
 
