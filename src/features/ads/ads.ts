@@ -20,6 +20,7 @@ import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 import type { WritePlan } from '../../store/write-plan.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 
@@ -49,7 +50,7 @@ export async function createAd(
   input: AdInput,
 ): Promise<Ad> {
   const id = newId();
-  const ad = { ...input, createdAt: runtime.now().toISOString(), ...stamp(runtime, principal) };
+  const ad = { ...input, createdAt: runtime.now().toISOString(), ...stampOf(runtime, principal) };
   const plan = planAdWrite(runtime, { principal, id });
   const { data } = await runtime.ads.records.create(id, ad, plan);
   return toAd(id, data);
@@ -75,7 +76,7 @@ export async function replaceAd(
   const change = (current: StoredAd) => {
     const ad = toAd(id, current);
     requireVersion(ifMatch, ad, { ad });
-    return { ...input, createdAt: current.createdAt, ...stamp(runtime, principal) };
+    return { ...input, createdAt: current.createdAt, ...stampOf(runtime, principal) };
   };
   const { data } = await runtime.ads.records
     .update(id, change, planAdWrite(runtime, { principal, id }))
@@ -110,10 +111,6 @@ function rethrowAsRefusal(error: unknown): never {
 /** Ads have no name, so the history shows their target address. */
 function labelOf({ linkUrl }: StoredAd): string {
   return linkUrl;
-}
-
-function stamp({ now }: With<'now'>, { userId }: Principal) {
-  return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 
 function toAd(id: string, { updatedBy: _updatedBy, ...ad }: StoredAd): Ad {

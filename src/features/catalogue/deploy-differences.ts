@@ -12,6 +12,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { isId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import type { With } from '../needs.ts';
 import { rethrowAsRefusal } from './institution-answers.ts';
 import { institutionFields } from './institution-overlay.ts';
@@ -78,7 +79,7 @@ export async function decideDifference(
     return;
   }
   const shipped = await readShippedFields(runtime, id);
-  const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
+  const stamp = stampOf(runtime, principal);
   const change = (current: StoredInstitution): StoredInstitution => {
     const fields: Record<string, unknown> = { ...institutionFields.split(current) };
     for (const name of [path, ...sourcePaths(path)]) {

@@ -20,6 +20,7 @@ import { StaleEdit } from '../../store/errors.ts';
 import { isId, newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
@@ -37,17 +38,15 @@ export async function createInstitution(
   principal: Principal,
   input: InstitutionInput,
 ): Promise<InstitutionWithEtag> {
-  const at = runtime.now().toISOString();
-  const { userId } = principal;
+  const stamp = stampOf(runtime, principal);
   const accepted = withKnownState(input);
   await requireKnownSources(runtime, accepted);
   const record = {
     ...accepted,
     formerNames: [],
-    author: userId,
-    createdAt: at,
-    updatedAt: at,
-    updatedBy: userId,
+    author: stamp.updatedBy,
+    createdAt: stamp.updatedAt,
+    ...stamp,
   };
   const id = newId();
   const created = await runtime.institutions.records
@@ -144,13 +143,13 @@ async function writeReplacement(
   const input = withKnownState(edit.input);
   await requireKnownSources(runtime, input);
   requireId(id);
-  const updatedAt = runtime.now().toISOString();
+  const stamp = stampOf(runtime, principal);
   const change = (current: StoredInstitution): StoredInstitution => {
     requireNothingEmptied(current, input);
     const { author, createdAt } = current;
     const kept = { ...keepFormerNames(current, input), author, createdAt };
     const next = completeEdit(current, input, { statesSources });
-    return { ...next, ...kept, updatedAt, updatedBy: principal.userId };
+    return { ...next, ...kept, ...stamp };
   };
   const condition = ifMatch === null ? {} : { ifMatch };
   return records

@@ -15,6 +15,7 @@ import {
   toAnswer,
 } from '../catalogue/institution-answers.ts';
 import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
+import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
@@ -40,7 +41,7 @@ export async function undoMerge(
   change: WholeChange,
 ): Promise<InstitutionWithEtag> {
   const { own, merged, other } = await readVersions(runtime, change);
-  const stamp = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
+  const stamp = stampOf(runtime, principal);
   const current = await runtime.institutions.records.read(change.target._id);
   if (!isDeepStrictEqual(current?.data, merged)) throw new Refusal('undoOutdated');
   const restoredOther = await restoreOther(runtime, { change, merged, other, stamp });
@@ -78,7 +79,7 @@ async function restoreOther(
     change: WholeChange;
     merged: StoredInstitution;
     other: StoredInstitution;
-    stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
+    stamp: EditStamp;
   },
 ) {
   const { records } = runtime.institutions;

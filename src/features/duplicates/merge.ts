@@ -16,6 +16,7 @@ import {
 import { planInstitutionWrite, requireNoMerge } from '../catalogue/institution-writing.ts';
 import { requireNothingEmptied } from '../catalogue/institutions.ts';
 import { pointFormerName } from '../catalogue/renames.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
@@ -61,7 +62,7 @@ export async function mergeInstitutions(
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
   return writeMerge(runtime, { principal, id, ifMatch, merged }, (current) => ({
     ...mergeInstitution(current, before, { otherId, take }),
-    ...{ updatedAt: runtime.now().toISOString(), updatedBy: principal.userId },
+    ...stampOf(runtime, principal),
   })).catch(async (error: unknown) => {
     // Where the store did not answer, the survivor may be written: then the history decides.
     if (!(error instanceof StoreUnavailable)) {

@@ -17,6 +17,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
@@ -125,14 +126,13 @@ export async function replaceDates(
   await requireSources(runtime, input);
   const current = await findDates(runtime, slug);
   const isOfShipped = ifMatch !== null && ifMatch === shippedEtagOf(slug);
-  const updatedAt = runtime.now().toISOString();
+  const stamp = stampOf(runtime, principal);
   const change = (stored: StoredExamDates | null): StoredExamDates => {
     const before = stored ?? shippedDates.get(slug) ?? NO_DATES;
     return {
       slug,
-      ...reviseDates(before, input.dates, updatedAt),
-      updatedAt,
-      updatedBy: principal.userId,
+      ...reviseDates(before, input.dates, stamp.updatedAt),
+      ...stamp,
     };
   };
   const act = {

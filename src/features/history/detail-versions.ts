@@ -4,6 +4,7 @@ import { changedFields, type WholeChange } from '../../domain/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { toEntry, writeDetail } from '../reference/details.ts';
@@ -23,11 +24,11 @@ export async function undoDetailChange<Of extends EntryTypes>(
   { _id, target, before, after }: WholeChange,
 ): Promise<Of['entry']> {
   const versions = kind.stored.nullable();
-  const changed = versions.parse(after);
+  const [restored, changed] = [versions.parse(before), versions.parse(after)];
   const { entry } = await writeDetail(kind, runtime, {
     principal,
     slug: target._id,
-    detail: withStamp(runtime, principal, versions.parse(before)),
+    detail: restored && { ...restored, ...stampOf(runtime, principal) },
     check(current) {
       if (!isDeepStrictEqual(current, changed)) throw new Refusal('undoOutdated');
     },
@@ -56,20 +57,11 @@ export async function restoreDetail<Of extends EntryTypes>(
   const { entry } = await writeDetail(kind, runtime, {
     principal,
     slug,
-    detail: withStamp(runtime, principal, old),
+    detail: { ...old, ...stampOf(runtime, principal) },
     check(current) {
       const shown = toEntry(kind, slug, current);
       requireVersion(ifMatch, shown, { [kind.kind]: shown });
     },
   });
   return entry;
-}
-
-/** A restored version with the present time and author. */
-function withStamp<Detail>(
-  { now }: RecordingDependencies,
-  { userId }: Principal,
-  detail: Detail | null,
-): Detail | null {
-  return detail && { ...detail, updatedAt: now().toISOString(), updatedBy: userId };
 }

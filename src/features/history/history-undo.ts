@@ -19,6 +19,7 @@ import {
 } from '../catalogue/institution-answers.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
+import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
 import { findChange } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
@@ -164,7 +165,7 @@ export async function undoOneOfMany(
 function createUndo(
   { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
   found: Parameters<typeof rebaseOnDeploy>[1],
-  stamp: ReturnType<typeof stampOf>,
+  stamp: EditStamp,
 ) {
   return (current: StoredInstitution | null): StoredInstitution => {
     const read = (version: unknown) => {
@@ -202,10 +203,6 @@ async function readVersions(runtime: UndoDependencies, { _id, target }: ListedCh
   const all = await settledChanges(runtime);
   const { before, after } = stored?.data ?? {};
   return { before, after, withheld: withholdingsOf(all, `institution:${target._id}`) };
-}
-
-function stampOf({ now }: With<'now'>, { userId }: Principal) {
-  return { updatedAt: now().toISOString(), updatedBy: userId };
 }
 
 async function rewriteInstitution(

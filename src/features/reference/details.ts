@@ -4,6 +4,7 @@ import { allStates } from '../../domain/reference/entries.ts';
 import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';
+import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { listSources } from '../sources/sources.ts';
@@ -58,8 +59,7 @@ export async function saveDetail<Of extends EntryTypes>(
   { input, ifMatch }: { input: Of['input']; ifMatch: string | null },
 ): Promise<SaveResult<Of['entry']>> {
   const { slug } = input;
-  const written = { updatedAt: runtime.now().toISOString(), updatedBy: principal.userId };
-  const detail = kind.stamp(input, written);
+  const detail = kind.stamp(input, stampOf(runtime, principal));
   const check = (stored: Of['detail'] | null) => {
     const current = toEntry(kind, slug, stored);
     requireVersion(ifMatch, current, { [kind.kind]: current });
