@@ -5,7 +5,7 @@ import type { SearchReading, SearchResult } from '../domain/search-result.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Documents } from './index/documents.ts';
-import type { Filtered } from './index/filters.ts';
+import type { FilterResult } from './index/filters.ts';
 import type { Nearness } from './index/nearness.ts';
 import { type Compare, firstOf } from './index/order.ts';
 import type { RankList, RankOf } from './index/rank-lists.ts';
@@ -30,12 +30,17 @@ interface ResultContext {
 /** The results of a query. They are sorted only up to the last page that was read. */
 export class Found {
   readonly #documents: Documents;
-  readonly #filtered: Filtered;
+  readonly #filtered: FilterResult;
   readonly #compare: Compare;
   readonly #context: ResultContext;
   #ordered: readonly number[] = [];
 
-  constructor(documents: Documents, filtered: Filtered, compare: Compare, context: ResultContext) {
+  constructor(
+    documents: Documents,
+    filtered: FilterResult,
+    compare: Compare,
+    context: ResultContext,
+  ) {
     this.#documents = documents;
     this.#filtered = filtered;
     this.#compare = compare;
@@ -145,8 +150,8 @@ function ranksOf(
     return rankTo === undefined ? [] : [[id, rankTo] as const];
   });
   const ranks = figuresOf(shown, (document) => {
-    const place = of(document);
-    return place === null ? null : Math.floor(place);
+    const rank = of(document);
+    return rank === null ? null : Math.floor(rank);
   });
   return { ranks, ...(bands.length > 0 && { bands: Object.fromEntries(bands) }) };
 }
@@ -183,20 +188,23 @@ export function createResultCache(budget?: MemoryBudget) {
 
   /** The page of a query; `find` computes results that are not cached. */
   function page(query: DatedQuery, find: () => Found): SearchResult {
-    const { page, limit, ...asked } = query;
-    const pageKey = `${page} ${limit} ${JSON.stringify(asked)}`;
-    const known = pages.get(pageKey);
-    if (known) return known;
+    const { page, limit, ...selection } = query;
+    const pageKey = `${page} ${limit} ${JSON.stringify(selection)}`;
+    const cached = pages.get(pageKey);
+    if (cached) return cached;
     const made = found(query, find).page(query);
     pages.set(pageKey, made);
     return made;
   }
 
   /** All results of a query, whichever of its pages. */
-  function found({ page: _page, limit: _limit, ...asked }: DatedQuery, find: () => Found): Found {
-    const key = JSON.stringify(asked);
-    const known = founds.get(key);
-    if (known) return known;
+  function found(
+    { page: _page, limit: _limit, ...selection }: DatedQuery,
+    find: () => Found,
+  ): Found {
+    const key = JSON.stringify(selection);
+    const cached = founds.get(key);
+    if (cached) return cached;
     const made = find();
     founds.set(key, made);
     return made;

@@ -126,8 +126,11 @@ function searchIndexOver(
       question.candidates,
       catalogue,
     );
-    const own = figuresOf(question, catalogue, ranking?.of);
-    const figures = { ...own, salaryOf: () => null, feeOf: () => null };
+    const figures = {
+      ...figuresOf(question, catalogue, ranking?.of),
+      salaryOf: () => null,
+      feeOf: () => null,
+    };
     const compare = orderOf('relevance', figures);
     return {
       institutions: catalogue.shown(firstOf(question.candidates, counts.institutions, compare)),
@@ -142,7 +145,9 @@ function searchIndexOver(
   function explain(q: string): ExplainedSearch {
     const { institutions, total } = search(searchQuery.parse({ q }));
     const { trace, reading, of } = understood(q);
-    const scores = new Map(documents.all().map((one) => [documents.idOf(one), of(one)]));
+    const scores = new Map(
+      documents.all().map((document) => [documents.idOf(document), of(document)]),
+    );
     const first = institutions.map(({ _id, name }) => ({ name, score: scores.get(_id) ?? 0 }));
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
@@ -177,12 +182,14 @@ function findInstitutions(
   const ranking = rankingOf(query, question, filtered.matches, catalogue);
   const around = query.near ?? unmatchedCity(question);
   const near = around === undefined ? undefined : nearnessTo(around, documents);
-  const own = figuresOf(question, catalogue, ranking?.of);
+  const ofQuestion = figuresOf(question, catalogue, ranking?.of);
   const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
   const asksFee = asksFees(question);
-  const score = asksFee ? (one: number) => own.score(one) * SCORE_WEIGHT + isKnown(one) : own.score;
+  const score = asksFee
+    ? (document: number) => ofQuestion.score(document) * SCORE_WEIGHT + isKnown(document)
+    : ofQuestion.score;
   const figures = {
-    ...own,
+    ...ofQuestion,
     score,
     salaryOf,
     feeOf: fees.of,

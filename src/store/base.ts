@@ -56,18 +56,18 @@ export function overlayState<T>(
     const written = stored.data ?? undefined;
     return { ...stored, etag, data: stored.data && base.data, base, written };
   }
-  const own = split(stored.data);
+  const changes = split(stored.data);
   const beneath = split(base.data);
   const fields = { ...beneath };
   for (const name of touched) {
-    if (name in own) fields[name] = own[name];
+    if (name in changes) fields[name] = changes[name];
     else delete fields[name];
   }
   const differs = Object.entries(stored.touched).flatMap(([name, then]) =>
-    isSame(beneath[name], then) || isSame(beneath[name], own[name]) ? [] : [name],
+    isSame(beneath[name], then) || isSame(beneath[name], changes[name]) ? [] : [name],
   );
-  const found = differs.length > 0 ? { differs } : {};
-  return { ...stored, ...found, etag, data: join(fields), base, written: stored.data };
+  const optional = { ...(differs.length > 0 && { differs }) };
+  return { ...stored, ...optional, etag, data: join(fields), base, written: stored.data };
 }
 
 /** A stored state as readers see it over the base of its collection. */

@@ -74,10 +74,10 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   return {
     async get(key) {
       requireKey(key);
-      const found = await callStore(() => open().getWithMetadata(key, { type: 'json' }));
-      if (!found) return null;
-      if (!found.etag) throw new StoreUnavailable('The store gave a value without its version.');
-      return { value: found.data, etag: toStrongEtag(found.etag) };
+      const stored = await callStore(() => open().getWithMetadata(key, { type: 'json' }));
+      if (!stored) return null;
+      if (!stored.etag) throw new StoreUnavailable('The store gave a value without its version.');
+      return { value: stored.data, etag: toStrongEtag(stored.etag) };
     },
     create: (key, value) => write(key, value, { onlyIfNew: true }),
     async replace(key, value, etag) {

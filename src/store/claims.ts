@@ -93,8 +93,8 @@ export function openClaims(
   const kinds = new Map<string, Collection<Claim>>();
 
   function claimsOfKind(kind: string): Collection<Claim> {
-    const known = kinds.get(kind);
-    if (known) return known;
+    const open = kinds.get(kind);
+    if (open) return open;
     const opened = collection(engine, { name: `claim/${kind}`, version: 1, schema: claimSchema });
     kinds.set(kind, opened);
     return opened;

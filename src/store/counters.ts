@@ -97,8 +97,8 @@ class CounterReader {
   }
 
   async #load(leaf: CounterObject): Promise<LoadedObject | null> {
-    const known = this.#known.get(leaf.key);
-    if (known?.etag === leaf.etag) return known;
+    const cached = this.#known.get(leaf.key);
+    if (cached?.etag === leaf.etag) return cached;
     const stored = await loadObject(this.#engine, leaf);
     const loaded = stored && { ...stored, etag: leaf.etag };
     if (loaded) this.#known.set(leaf.key, loaded);

@@ -111,19 +111,19 @@ export function openDerivedList<T, S>(
     ids: readonly string[],
     work: (marker: ListMarker<T>) => Promise<R>,
   ): Promise<R> {
-    const own = createMarker(ids);
+    const marker = createMarker(ids);
     const written: Versioned<T | null>[] = [];
-    await own.begin();
+    await marker.begin();
     try {
       const result = await work({
         begin: async () => undefined,
         settle: async (versions) => void written.push(...versions),
       });
-      await own.settle(written);
+      await marker.settle(written);
       return result;
     } catch (error) {
       // Only a refusal of a single write proves that nothing was written.
-      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await own.settle([]);
+      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await marker.settle([]);
       throw error;
     }
   }
@@ -132,9 +132,9 @@ export function openDerivedList<T, S>(
     createMarker: createMarker,
     withSharedMarker: withSharedMarker,
     withMarker: (ids, write) =>
-      withSharedMarker(ids, async (own) => {
+      withSharedMarker(ids, async (marker) => {
         const written = await write();
-        await own.settle(written);
+        await marker.settle(written);
         return written;
       }),
     async refresh(since) {

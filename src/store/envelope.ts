@@ -139,8 +139,8 @@ const PUNCTUATION_CHARACTERS = 4;
 /** Freezes data deeply and returns the approximate length of its JSON. */
 export function freezeDeep(data: unknown): number {
   if (typeof data !== 'object' || data === null) return freezeAndMeasure(data);
-  const known = lengths.get(data);
-  if (known !== undefined) return known;
+  const measured = lengths.get(data);
+  if (measured !== undefined) return measured;
   const length = freezeAndMeasure(data);
   lengths.set(data, length);
   return length;

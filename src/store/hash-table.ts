@@ -34,12 +34,12 @@ export function findRows(hash: string, high: Codes, low: Codes): number[] {
   const first = Number.parseInt(hash.slice(0, HALF_DIGITS), 16);
   const second = Number.parseInt(hash.slice(HALF_DIGITS, 2 * HALF_DIGITS), 16);
   const compare = (at: number) => (high[at] ?? 0) - first || (low[at] ?? 0) - second;
-  const found: number[] = [];
+  const rows: number[] = [];
   for (
     let at = partitionPoint(0, high.length, (place) => compare(place) >= 0);
     at < high.length && compare(at) === 0;
     at++
   )
-    found.push(at);
-  return found;
+    rows.push(at);
+  return rows;
 }

@@ -29,21 +29,21 @@ export class LineMap<S> {
   }
 
   get(id: string): Line<S> | undefined {
-    const place = this.#base.placeOf(id);
-    if (place === undefined) return this.#further.get(id);
-    return this.#replaced.get(place) ?? this.#base.at(place);
+    const row = this.#base.placeOf(id);
+    if (row === undefined) return this.#further.get(id);
+    return this.#replaced.get(row) ?? this.#base.at(row);
   }
 
   /** The base's line of an id, whether or not it is replaced. */
   baseLine(id: string): Line<S> | undefined {
-    const place = this.#base.placeOf(id);
-    return place === undefined ? undefined : this.#base.at(place);
+    const row = this.#base.placeOf(id);
+    return row === undefined ? undefined : this.#base.at(row);
   }
 
   set(line: Line<S>): void {
-    const place = this.#base.placeOf(line.id);
-    if (place === undefined) this.#further.set(line.id, line);
-    else this.#replaced.set(place, line);
+    const row = this.#base.placeOf(line.id);
+    if (row === undefined) this.#further.set(line.id, line);
+    else this.#replaced.set(row, line);
   }
 
   /** The lines that lie over the base. */
@@ -53,8 +53,8 @@ export class LineMap<S> {
   }
 
   *[Symbol.iterator](): Generator<Line<S>> {
-    for (let place = 0; place < this.#base.size; place++)
-      yield this.#replaced.get(place) ?? this.#base.at(place);
+    for (let row = 0; row < this.#base.size; row++)
+      yield this.#replaced.get(row) ?? this.#base.at(row);
     yield* this.#further.values();
   }
 }

@@ -82,10 +82,10 @@ export function packedRowOf<S>(line: ListedLine<S>): PackedRow<S> | null {
 
 /** One value of the line's summary, without creating the rest. */
 export function readField<S, K extends keyof S & string>(line: ListedLine<S>, key: K): S[K] {
-  const place = packedRowOf(line);
-  if (!place) return line.summary[key];
+  const packedRow = packedRowOf(line);
+  if (!packedRow) return line.summary[key];
   // A key of `S` is one of its non-null values too, since summaries are objects.
-  return place.column.field(key as keyof NonNullable<S> & K).at(place.row) as S[K];
+  return packedRow.column.field(key as keyof NonNullable<S> & K).at(packedRow.row) as S[K];
 }
 
 /** Validated by a plain loop: an array schema would take longer than the rest of a part. */
@@ -119,9 +119,9 @@ const formats = new WeakMap<z.ZodType, Map<number, unknown>>();
 
 /** The stored form of a list's lines: packed in snapshots and large entries, JSON in small ones. */
 export function linesFormat<S>(version: number, schema: z.ZodType<S>): LinesFormat<S> {
-  const known = formats.get(schema) ?? new Map<number, unknown>();
-  const format = known.get(version) ?? createFormat(version, schema);
-  formats.set(schema, known.set(version, format));
+  const ofSchema = formats.get(schema) ?? new Map<number, unknown>();
+  const format = ofSchema.get(version) ?? createFormat(version, schema);
+  formats.set(schema, ofSchema.set(version, format));
   // Kept by its schema, which determines `S`.
   return format as LinesFormat<S>;
 }

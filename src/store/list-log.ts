@@ -186,8 +186,8 @@ export class ListLog<T, S> {
 
   /** The current lines of stored records; one that only the base has keeps the base's line. */
   async currentLines(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
-    const found = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
-    return found
+    const records = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
+    return records
       .filter((record) => record !== null)
       .filter(({ rev }) => rev > 0)
       .map((record) => this.lineOf(record));

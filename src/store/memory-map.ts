@@ -29,8 +29,8 @@ export class MemoryMap<Value> {
     const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
     const drop = () => void this.#entries.delete(key);
     const entry = { value, bytes, drop, isUsed: false };
-    const known = this.#entries.get(key);
-    if (known) this.#budget.release(known);
+    const previous = this.#entries.get(key);
+    if (previous) this.#budget.release(previous);
     // Replaced in place: each deletion leaves a gap that later lookups walk over.
     this.#entries.set(key, entry);
     this.#budget.add(entry);

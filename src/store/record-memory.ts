@@ -90,8 +90,8 @@ export class RecordMemory<T> {
     this.#known.delete(key);
   }
 
-  #remember(key: string, known: RememberedState<T>): void {
-    if (known.state.data === null) return void this.#known.delete(key);
-    this.#known.set(key, known);
+  #remember(key: string, remembered: RememberedState<T>): void {
+    if (remembered.state.data === null) return void this.#known.delete(key);
+    this.#known.set(key, remembered);
   }
 }

@@ -144,7 +144,7 @@ export function uniqueCollection<T>(
       release(missingFrom(values(next), values(current)), id, base + 1),
   };
   const records = collection(engine, definition, {
-    claimHooks: claimHooks,
+    claimHooks,
     ...(later && { later }),
   });
 
@@ -155,12 +155,12 @@ export function uniqueCollection<T>(
   async function claimedOrShipped(query: ValueQuery): Promise<Versioned<T> | null> {
     const unique = { kind: query.kind, hash: hashText(query.value) };
     const shipped = await owners.baseOwner?.(unique);
-    const [claimant, own] = await Promise.all([
+    const [claimant, shippedHolder] = await Promise.all([
       claims.claimant(unique),
       shipped === undefined ? null : findHolder(shipped, query),
     ]);
-    if (claimant === null || claimant === shipped) return own;
-    return (await findHolder(claimant, query)) ?? own;
+    if (claimant === null || claimant === shipped) return shippedHolder;
+    return (await findHolder(claimant, query)) ?? shippedHolder;
   }
 
   return {
@@ -168,11 +168,11 @@ export function uniqueCollection<T>(
     async find(kind, value) {
       const last = lastOwners.get(`${kind} ${value}`);
       // No two live records name a value: one that does needs no claim to bear it out.
-      const known = last === undefined ? null : await findHolder(last, { kind, value });
-      if (known) return known;
-      const found = await claimedOrShipped({ kind, value });
-      if (found) lastOwners.set(`${kind} ${value}`, found.id);
-      return found;
+      const held = last === undefined ? null : await findHolder(last, { kind, value });
+      if (held) return held;
+      const holder = await claimedOrShipped({ kind, value });
+      if (holder) lastOwners.set(`${kind} ${value}`, holder.id);
+      return holder;
     },
     async findEvenly(kind, value) {
       const owner = await claims.claimant({ kind, hash: hashText(value) });

@@ -72,7 +72,8 @@ export function createCatalogueIndex(
   return {
     ...{ put, remove, shown, sorted, rowOf, labels, documents, names, scoring },
     ...{ lists: lists.values, courses: courses.values },
-    sortedWithFacts: () => shown(names.all().filter((one) => !documents.isRegistered(one))),
+    sortedWithFacts: () =>
+      shown(names.all().filter((document) => !documents.isRegistered(document))),
     salaryYear: salaries.year,
     salaryNow: () => salaryOfYear(salaries.year(), documents.salaries),
   };

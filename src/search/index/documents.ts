@@ -61,8 +61,8 @@ export function createDocuments(
 
   /** The fee of the cheapest of some courses by document; null where none is known. */
   function feesOf(names: readonly string[]): (document: number) => number | null {
-    const asked = names.flatMap((name) => courses.find(name) ?? []);
-    return (document) => minFigureOf(pairs.courseFees, document, asked);
+    const wanted = names.flatMap((name) => courses.find(name) ?? []);
+    return (document) => minFigureOf(pairs.courseFees, document, wanted);
   }
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
@@ -87,8 +87,8 @@ function createColumns(base: Rows<DocumentRow>) {
   const later = new Map<number, Plain>();
 
   function columnOf(name: keyof Plain): unknown[] {
-    const known = read.get(name);
-    if (known) return known;
+    const cached = read.get(name);
+    if (cached) return cached;
     const values: unknown[] = base.column.field(name).values(base.rows);
     for (const [number, row] of later) values[number] = row[name];
     read.set(name, values);

@@ -23,8 +23,8 @@ export function wordKeysOf(
   const { city, state } = location;
   // The initials of tens of thousands of register colleges would hide well-known ones.
   const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
-  const keys = (own: readonly string[], field: number) =>
-    own.map((word) => numberOf(word) * FIELDS + field);
+  const keys = (texts: readonly string[], field: number) =>
+    texts.map((word) => numberOf(word) * FIELDS + field);
   const read = (texts: readonly (string | null)[], field: number) =>
     keys(
       texts.flatMap((text) => wordsOf(text ?? '')),

@@ -9,7 +9,7 @@ import type { SalaryOf } from './salary-year.ts';
 /**
  * The documents that pass every filter, and the counts of each facet (docs/product.md "Search").
  */
-export interface Filtered {
+export interface FilterResult {
   matches: readonly number[];
   /** The number of them that are known only from a register. */
   listed: number;
@@ -29,11 +29,11 @@ export function applyFilters(
   candidates: readonly number[],
   query: DatedQuery,
   { documents, labels, salaryOf, feeOf }: FilterContext,
-): Filtered {
-  const known = labels.all;
-  const { asked, passedBy } = facetTests(query, labels);
-  const every = 2 ** asked.length - 1;
-  const tallies = new Int32Array(known.length);
+): FilterResult {
+  const allLabels = labels.all;
+  const { tested, passedBy } = facetTests(query, labels);
+  const every = 2 ** tested.length - 1;
+  const tallies = new Int32Array(allLabels.length);
   const matches: number[] = [];
   const rows = labels.byDocument;
   const { pool } = rows;
@@ -49,10 +49,10 @@ export function applyFilters(
     // counts nowhere.
     if ((failed & (failed - 1)) !== 0) continue;
     if (failed === 0) matches.push(document);
-    const facet = failed === 0 ? null : asked[Math.log2(failed)];
+    const facet = failed === 0 ? null : tested[Math.log2(failed)];
     for (let place = start; place < end; place += 1) {
       const label = keyIn(pool[place] ?? 0);
-      if (facet === null || known[label]?.facet === facet)
+      if (facet === null || allLabels[label]?.facet === facet)
         tallies[label] = (tallies[label] ?? 0) + 1;
     }
   }
@@ -62,12 +62,12 @@ export function applyFilters(
 
 /** The facets in the query, and for each label the tests that it passes, one bit each. */
 function facetTests(query: DatedQuery, labels: Labels) {
-  const asked = facets.filter((facet) => query[facet]);
+  const tested = facets.filter((facet) => query[facet]);
   const passedBy = new Int32Array(labels.all.length);
-  for (const [test, facet] of asked.entries())
+  for (const [test, facet] of tested.entries())
     for (const label of labels.meant(facet, query[facet] ?? ''))
       passedBy[label] = (passedBy[label] ?? 0) | (1 << test);
-  return { asked, passedBy };
+  return { tested, passedBy };
 }
 
 /** An unknown value passes no limit. */

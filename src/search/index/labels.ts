@@ -20,8 +20,8 @@ export function labelsOf(facet: Facet, texts: readonly string[]): Label[] {
 export type Labels = ReturnType<typeof createLabels>;
 
 /** The labels of a packed index, followed by new ones. */
-export function createLabels(known: readonly Label[], rows: StoredPostings) {
-  const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`, known);
+export function createLabels(packed: readonly Label[], rows: StoredPostings) {
+  const numbering = new Numbering<Label>(({ facet, text }) => `${facet} ${text}`, packed);
   const all: readonly Label[] = numbering.values;
   /** The numbers of labels by their texts, folded and as slugs. */
   const byForm = new Map<string, number[]>();
@@ -45,10 +45,10 @@ export function createLabels(known: readonly Label[], rows: StoredPostings) {
   /** The numbers of the values in use that a text means. */
   function meant(facet: Facet, text: string): readonly number[] {
     addForms();
-    const asked = currentName(facet, text);
-    const sought = new Set(formsOf(facet, asked).flatMap((form) => byForm.get(form) ?? []));
+    const current = currentName(facet, text);
+    const sought = new Set(formsOf(facet, current).flatMap((form) => byForm.get(form) ?? []));
     const inUse = [...sought].filter((number) => postings.byKey().size(number) > 0);
-    const names = new Set(resolveNames(inUse.map(textOf), asked));
+    const names = new Set(resolveNames(inUse.map(textOf), current));
     return inUse.filter((number) => names.has(textOf(number)));
   }
 

@@ -41,8 +41,8 @@ export function createNameOrder(documents: NamedDocuments, order: ArrayLike<numb
     const all: number[] = [];
     let from = 0;
     for (const document of news) {
-      const own = named(document);
-      const isAfter = (at: number) => compareByName(named(kept[at] ?? 0), own) >= 0;
+      const name = named(document);
+      const isAfter = (at: number) => compareByName(named(kept[at] ?? 0), name) >= 0;
       // The next name is near the last one where many are new.
       let step = 1;
       while (from + step < kept.length && !isAfter(from + step)) step *= 2;

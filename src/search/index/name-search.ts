@@ -31,13 +31,13 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
 
   /** The words of a document's own name, which are the first in its row. */
   function nameWords(document: number): readonly string[] {
-    const own: string[] = [];
+    const words: string[] = [];
     for (let place = byDocument.start(document); place < byDocument.end(document); place += 1) {
       const key = byDocument.pool[place] ?? 0;
       if (key % FIELDS !== wordField.name) break;
-      own.push(terms[keyIn(key)] ?? '');
+      words.push(terms[keyIn(key)] ?? '');
     }
-    return own;
+    return words;
   }
 
   const nameLength = (document: number) => significantOf(nameWords(document));
@@ -46,11 +46,11 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
   function bonusOf(document: number, words: readonly string[]): number {
     const name = nameWords(document);
     const last = words.length - 1;
-    const [word = '', own = ''] = [words[last], name[last]];
-    if (words.some((one, place) => place < last && name[place] !== one)) return 0;
-    if (own === word && name.length === words.length) return WHOLE_NAME_BONUS;
+    const [word = '', nameWord = ''] = [words[last], name[last]];
+    if (words.some((other, place) => place < last && name[place] !== other)) return 0;
+    if (nameWord === word && name.length === words.length) return WHOLE_NAME_BONUS;
     // One word is not enough: "delhi" means more than the names that begin with it.
-    return last > 0 && own.startsWith(word) ? NAME_START_BONUS : 0;
+    return last > 0 && nameWord.startsWith(word) ? NAME_START_BONUS : 0;
   }
 
   /** Puts another word on the board, in fields of at least this weight. */
@@ -72,23 +72,26 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
   }
 
   /** Documents with every word in their own name. */
-  function withOwnName(asked: readonly string[]): readonly number[] {
-    return holding([...new Set(asked)], wordField.name);
+  function withOwnName(words: readonly string[]): readonly number[] {
+    return holding([...new Set(words)], wordField.name);
   }
 
   /** Documents with every word in one of their names, the last of several perhaps as a prefix. */
-  function withNames(asked: readonly string[]): readonly number[] {
-    const words = significantWords(asked);
+  function withNames(query: readonly string[]): readonly number[] {
+    const words = significantWords(query);
     const named = holding(words, wordField.alias);
     if (words.length < 2) return named;
-    const known = new Set(named);
+    const exact = new Set(named);
     const begun = holding(words.slice(0, -1), wordField.name);
-    return [...named, ...begun.filter((one) => !known.has(one) && bonusOf(one, words) > 0)];
+    return [
+      ...named,
+      ...begun.filter((document) => !exact.has(document) && bonusOf(document, words) > 0),
+    ];
   }
 
   /** The documents by names that begin a question, for each number of words that may be a name. */
   function namesFrom(words: readonly string[]): readonly NamesFrom[] {
-    const found: NamesFrom[] = [];
+    const names: NamesFrom[] = [];
     board.clear(byDocument.length);
     for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
       if (words.indexOf(word) < place) break;
@@ -99,10 +102,10 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
       if (significantOf(name) < 2) continue;
       const all = having(size, wordField.otherName);
       if (all.length === 0) break;
-      const own = having(size, wordField.alias);
-      found.push({ size, all, own, whole: wholeNames(own, name) });
+      const inNames = having(size, wordField.alias);
+      names.push({ size, all, own: inNames, whole: wholeNames(inNames, name) });
     }
-    return found;
+    return names;
   }
 
   /**
@@ -111,12 +114,12 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
    */
   function wholeNames(documents: readonly number[], words: readonly string[]): readonly number[] {
     const length = significantOf(words);
-    const whole = documents.filter((one) => {
-      const name = nameWords(one);
+    const whole = documents.filter((document) => {
+      const name = nameWords(document);
       return significantOf(name) === length && words.every((word) => name.includes(word));
     });
     if (whole.length === 0 || !whole.every(isRegistered)) return whole;
-    const isBegun = (one: number) => !isRegistered(one) && bonusOf(one, words) > 0;
+    const isBegun = (document: number) => !isRegistered(document) && bonusOf(document, words) > 0;
     return [...whole, ...documents.filter(isBegun)];
   }
 

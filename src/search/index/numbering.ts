@@ -4,15 +4,15 @@ export class Numbering<Value> {
   readonly #keyOf: (value: Value) => string;
   readonly #numbers = new Map<string, number>();
 
-  constructor(keyOf: (value: Value) => string, known: readonly Value[] = []) {
+  constructor(keyOf: (value: Value) => string, values: readonly Value[] = []) {
     this.#keyOf = keyOf;
-    for (const value of known) this.numberOf(value);
+    for (const value of values) this.numberOf(value);
   }
 
   numberOf(value: Value): number {
     const key = this.#keyOf(value);
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
     const number = this.values.push(value) - 1;
     this.#numbers.set(key, number);
     return number;

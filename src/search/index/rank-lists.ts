@@ -27,8 +27,8 @@ interface CountedList {
 const OVERALL: readonly (string | null)[] = ['Overall', null];
 
 /** The rank lists by number. Ranks of different lists are never compared. */
-export function numberedLists(known: readonly RankList[]): Numbering<RankList> {
-  return new Numbering(({ agency, category, year }) => `${agency}/${category}/${year}`, known);
+export function numberedLists(lists: readonly RankList[]): Numbering<RankList> {
+  return new Numbering(({ agency, category, year }) => `${agency}/${category}/${year}`, lists);
 }
 
 /**
@@ -47,8 +47,8 @@ export function chooseList(
   const named = [...categories, ...OVERALL].map((category) =>
     held.filter(({ list }) => isSame(list.category, category)),
   );
-  const own = named.find(({ length }) => length > 0) ?? largestLists(held, 'category');
-  const [newest] = largestLists(own, 'agency').toSorted((a, b) => b.list.year - a.list.year);
+  const ofCategory = named.find(({ length }) => length > 0) ?? largestLists(held, 'category');
+  const [newest] = largestLists(ofCategory, 'agency').toSorted((a, b) => b.list.year - a.list.year);
   if (!newest) return null;
   const { list, number } = newest;
   return { list, of: (document) => figureOf(ranks, document, number) };
@@ -81,7 +81,8 @@ function isSame(a: string | null, b: string | null): boolean {
 /** The lists of the category or agency with the most documents. */
 function largestLists(lists: readonly CountedList[], kind: 'category' | 'agency'): CountedList[] {
   const kinds = [...Map.groupBy(lists, ({ list }) => list[kind] ?? '')];
-  const size = (own: readonly CountedList[]) => own.reduce((sum, { count }) => sum + count, 0);
+  const size = (ofKind: readonly CountedList[]) =>
+    ofKind.reduce((sum, { count }) => sum + count, 0);
   const [most] = kinds.toSorted(
     ([a, of], [b, others]) => size(others) - size(of) || (a < b ? -1 : 1),
   );

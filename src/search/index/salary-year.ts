@@ -21,8 +21,8 @@ export function createSalaryYear(salaries: Pairs) {
   }
 
   function year(): number | null {
-    const known = [...reports].filter(([, times]) => times > 0);
-    const [most] = known.sort(([a, times], [b, others]) => others - times || b - a);
+    const counted = [...reports].filter(([, times]) => times > 0);
+    const [most] = counted.sort(([a, times], [b, others]) => others - times || b - a);
     return most?.[0] ?? null;
   }
 

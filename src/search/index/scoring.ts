@@ -16,7 +16,7 @@ const scores = {
 const FREQUENT_FROM = 20;
 
 /** Matching documents and their scores. */
-export interface Scored {
+export interface ScoredDocuments {
   candidates: readonly number[];
   of: (document: number) => number;
 }
@@ -39,24 +39,27 @@ export function createScoring(
     documentsOf(word).some((document) => !isRegistered(document));
 
   /** Documents that match every word, as a whole or as a prefix; null for none. */
-  function matching(asked: readonly string[]): Scored | null {
-    const words = significantWords(asked);
+  function matching(query: readonly string[]): ScoredDocuments | null {
+    const words = significantWords(query);
     if (words.length === 0) return { candidates: all(), of: () => 0 };
     return fillBoard(words, vocabulary.withPrefix) ? scored(words) : null;
   }
 
   /** As `matching`, but with misspellings where nothing matches. */
-  function similar(asked: readonly string[]): Scored | null {
-    const strict = matching(asked);
-    const words = significantWords(asked);
+  function similar(query: readonly string[]): ScoredDocuments | null {
+    const strict = matching(query);
+    const words = significantWords(query);
     if (strict || !fillBoard(words, vocabulary.similar)) return strict;
-    const found = scored(words);
+    const misspelt = scored(words);
     const isWhole = (document: number) => nameLength(document) === words.length;
-    return { ...found, of: (one) => found.of(one) + (isWhole(one) ? NAME_START_BONUS : 0) };
+    return {
+      ...misspelt,
+      of: (document) => misspelt.of(document) + (isWhole(document) ? NAME_START_BONUS : 0),
+    };
   }
 
   /** The documents on the board with their scores. */
-  function scored(words: readonly string[]): Scored {
+  function scored(words: readonly string[]): ScoredDocuments {
     const least = minimumWithBonus(words.length);
     const candidates = board.survivors();
     const sums = new Float32Array(holders.byDocument.length);

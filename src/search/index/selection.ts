@@ -24,12 +24,13 @@ export function createSelection({ documents, labels }: SelectionSource) {
 
   /** The documents, among some or all, that pass every filter. */
   function select(filters: readonly Filter[], among: readonly number[] | null): readonly number[] {
-    let found = among;
-    const labelled = filters.flatMap((one) => ('any' in one ? [holdersOf(one)] : []));
-    for (const holders of labelled.sort((a, b) => a.size - b.size)) found = within(found, holders);
-    for (const one of filters)
-      if ('test' in one) found = (found ?? documents.all()).filter(one.test);
-    return found ?? documents.all();
+    let selected = among;
+    const labelled = filters.flatMap((filter) => ('any' in filter ? [holdersOf(filter)] : []));
+    for (const holders of labelled.sort((a, b) => a.size - b.size))
+      selected = within(selected, holders);
+    for (const filter of filters)
+      if ('test' in filter) selected = (selected ?? documents.all()).filter(filter.test);
+    return selected ?? documents.all();
   }
 
   function holdersOf({ any, also = [] }: AnyOf) {
@@ -41,13 +42,13 @@ export function createSelection({ documents, labels }: SelectionSource) {
   /** The documents that hold a label, each once; only those among some, if given. */
   function within(among: readonly number[] | null, holders: Holders): readonly number[] {
     if (marks.length < documents.count()) marks = new Uint8Array(documents.count() * 2);
-    const found: number[] = [];
+    const holding: number[] = [];
     each(holders, (document) => {
-      if (marks[document] === 0) found.push(document);
+      if (marks[document] === 0) holding.push(document);
       marks[document] = 1;
     });
-    const kept = among?.filter((document) => marks[document] === 1) ?? found;
-    for (const document of found) marks[document] = 0;
+    const kept = among?.filter((document) => marks[document] === 1) ?? holding;
+    for (const document of holding) marks[document] = 0;
     return kept;
   }
 

@@ -34,8 +34,8 @@ export function createVocabulary({
 
   /** The number of a word, which is added if it is new. */
   function numberOf(word: string): number {
-    const known = find(word);
-    if (known !== NONE) return known;
+    const existing = find(word);
+    if (existing !== NONE) return existing;
     const number = words.push(word) - 1;
     numbers.set(word, number);
     return number;
@@ -43,8 +43,8 @@ export function createVocabulary({
 
   /** The number of a known word; -1 for others. */
   function find(word: string): number {
-    const place = partitionPoint(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
-    return sorted[place] === word ? place : (numbers.get(word) ?? NONE);
+    const index = partitionPoint(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
+    return sorted[index] === word ? index : (numbers.get(word) ?? NONE);
   }
 
   /** Calls for the word and every word with it as a prefix. */
@@ -65,17 +65,20 @@ export function createVocabulary({
     for (let term = letters.length; term < words.length; term += 1)
       letters.push(lettersOf(words[term] ?? ''));
     const slips = word.length < LONG_WORD ? 1 : 2;
-    const own = lettersOf(word);
+    const wordLetters = lettersOf(word);
     for (const [term, others] of letters.entries())
-      if (sharesLetters(own, others, slips) && isWithinDistance(word, words[term] ?? '', slips))
+      if (
+        sharesLetters(wordLetters, others, slips) &&
+        isWithinDistance(word, words[term] ?? '', slips)
+      )
         onMatch(term, 'typo');
   }
 
   /** Words without documents stay in the vocabulary. */
   function settle(): void {
-    const known = packed.length + later.length;
-    if (known === words.length) return;
-    for (let term = known; term < words.length; term += 1) later.push(term);
+    const settled = packed.length + later.length;
+    if (settled === words.length) return;
+    for (let term = settled; term < words.length; term += 1) later.push(term);
     later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 

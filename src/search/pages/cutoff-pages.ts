@@ -40,8 +40,8 @@ export function cutoffPages(
   const ofExams = cutoffListsOf(namesOf('exam', reading.parts));
   const isOfOne = named !== undefined && ofExams.length > 0;
   if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
-  const own = [...byCounselling, ...ofExams];
-  const lists = [...new Set(own.length > 0 ? own : listsOf(words, reading))];
+  const ofCounselling = [...byCounselling, ...ofExams];
+  const lists = [...new Set(ofCounselling.length > 0 ? ofCounselling : listsOf(words, reading))];
   const pages = inStates(lists, statesIn(reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));
@@ -58,9 +58,9 @@ function inStates(
   states: readonly string[],
 ): readonly ListDescription[] {
   if (states.length === 0) return lists;
-  const own = lists.filter(({ state }) => state !== null && states.includes(state));
+  const ofStates = lists.filter(({ state }) => state !== null && states.includes(state));
   const national = lists.filter(({ state }) => state === null);
-  const fit = [...own, ...national];
+  const fit = [...ofStates, ...national];
   return fit.length > 0 ? fit : lists;
 }
 
@@ -69,12 +69,12 @@ function stateWithoutList(
   { exam, seats }: ListDescription,
   states: readonly string[],
 ): string | undefined {
-  const known = cutoffLists.flatMap((list) =>
+  const statesWithList = cutoffLists.flatMap((list) =>
     list.exam === exam && list.state !== null ? [list.state] : [],
   );
   const isNational = examBySlug(exam ?? '')?.scope === 'National';
-  if (!isNational || seats === 'josaa' || known.length === 0) return undefined;
-  return states.find((state) => !known.includes(state));
+  if (!isNational || seats === 'josaa' || statesWithList.length === 0) return undefined;
+  return states.find((state) => !statesWithList.includes(state));
 }
 
 /** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
@@ -106,8 +106,8 @@ function cutoffsOf(
   const { id, label, unit, categories, seats, courses } = list;
   const { parts } = reading;
   const [rank, percentile] = [numberOf('rank', reading), numberOf('percentile', reading)];
-  const asked = asidesOf('category', reading).map(({ label }) => label);
-  const codes = asked.flatMap((category) => categoryCodes[category] ?? []);
+  const categoryNames = asidesOf('category', reading).map(({ label }) => label);
+  const codes = categoryNames.flatMap((category) => categoryCodes[category] ?? []);
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
   const states = statesIn(parts);
@@ -126,7 +126,7 @@ function cutoffsOf(
     ...(isRanked && isReserved && { commonRank: rank }),
     ...(unit === 'percentile' && percentile !== undefined && { score: String(percentile) }),
     ...(category !== undefined && { category }),
-    ...(isJosaa && asked.includes('PwD') && { pwd: 'true' }),
+    ...(isJosaa && categoryNames.includes('PwD') && { pwd: 'true' }),
     ...(state !== undefined && isJosaa && { homeState: slugOf(state) }),
     ...(state !== undefined && !isJosaa && list.state === null && { state: slugOf(state) }),
     ...(named && { institution: named._id }),

@@ -19,14 +19,14 @@ const MAX_NAMED = 12;
 /** Weights of the evidence that an exam is meant: its field, a word of its name, its state, its course. */
 const EVIDENCE = { field: 3, word: 2, place: 2, course: 1 } as const;
 
-const known: readonly KnownExam[] = allExams.map((exam) => {
+const examsWithWords: readonly KnownExam[] = allExams.map((exam) => {
   const text = `${exam.name} ${exam.fullName} ${exam.conductingBody}`;
   const states = allStates.filter(({ name }) => text.includes(name));
   return { exam, words: new Set(wordsOf(text)), states: states.map(({ name }) => name) };
 });
 
 const counts = new Map<string, number>();
-for (const { words } of known)
+for (const { words } of examsWithWords)
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
 
 /** The criteria for exams in a question. */
@@ -47,12 +47,12 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   const isNamed = parts.some(({ kind }) => kind === 'exam');
   if (isNamed || (refused.length === 0 && !EXAMS.test(q))) return [];
   const criteria = criteriaIn(q, parts);
-  const scored = known.flatMap((one) => {
-    const { name, level } = one.exam;
+  const scored = examsWithWords.flatMap((known) => {
+    const { name, level } = known.exam;
     const isOther = criteria.levels.length > 0 && !criteria.levels.includes(level);
     return isOther || refused.includes(name)
       ? []
-      : [{ ...one, evidence: evidenceOf(one, criteria) }];
+      : [{ ...known, evidence: evidenceOf(known, criteria) }];
   });
   return scored
     .filter(({ evidence }) => evidence > 0)

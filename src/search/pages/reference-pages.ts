@@ -58,10 +58,10 @@ function likeliestReading({ readings }: Question): Interpretation {
  * of institutions cannot: dates, cut-offs, the comparison. `named` is the single institution found,
  * if there is one.
  */
-export function pagesForQuestion(asked: Question, named?: NamedInstitution): ReferencePage[] {
-  const reading = likeliestReading(asked);
+export function pagesForQuestion(question: Question, named?: NamedInstitution): ReferencePage[] {
+  const reading = likeliestReading(question);
   const { parts } = reading;
-  const pages = [...pagesAsked(asked.q, reading, named), ...parts.flatMap(pagesOfPart)];
+  const pages = [...pagesAsked(question.q, reading, named), ...parts.flatMap(pagesOfPart)];
   const topics = parts.filter(({ kind }) => kind !== 'level');
   return pages.length > 0 || topics.length !== 1
     ? onePerAddress(pages)
@@ -95,9 +95,10 @@ function sectionsOf(parts: readonly Part[], topics: readonly string[]): Referenc
 
 /** The usual course of a subject, at the level of the question if it has one. */
 function pageOfSubject([part]: readonly Part[], levels: readonly string[]): ReferencePage[] {
-  const courses = part?.kind === 'subject' ? subjectsOf(part).flatMap((one) => one.courses) : [];
-  const known = courses.flatMap((name) => courseByName(name) ?? []);
-  const course = known.find(({ level }) => levels.includes(level)) ?? known[0];
+  const courses =
+    part?.kind === 'subject' ? subjectsOf(part).flatMap((subject) => subject.courses) : [];
+  const subjectCourses = courses.flatMap((name) => courseByName(name) ?? []);
+  const course = subjectCourses.find(({ level }) => levels.includes(level)) ?? subjectCourses[0];
   return pageOf('course', course);
 }
 
@@ -108,9 +109,9 @@ for (const entry of entries)
     entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
 
 /** Pages that complete what has been typed, the best first. */
-export function pagesWithPrefix(asked: Question, count: number): ReferencePage[] {
-  const { q: typed } = asked;
-  const reading = likeliestReading(asked);
+export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
+  const { q: typed } = question;
+  const reading = likeliestReading(question);
   const { parts } = reading;
   const [only] = parts;
   const isWhole = parts.length === 1 && neededOf(reading.words).length === 0;
@@ -119,7 +120,9 @@ export function pagesWithPrefix(asked: Question, count: number): ReferencePage[]
   const key = words.join('');
   const [letter] = words[0] ?? '';
   const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
-    .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
+    .filter((entry) =>
+      words.every((word) => entry.words.some((entryWord) => entryWord.startsWith(word))),
+    )
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
   const pages = begun.map(({ kind, name, slug }) => ({ kind, name, slug }));
   return onePerAddress([...pagesAsked(typed, reading), ...whole, ...pages]).slice(0, count);

@@ -32,8 +32,8 @@ const FEES = [
 export function amountsIn(question: string): Part[] {
   if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
   const salary = amountIn('salary', question, SALARIES);
-  const left = salary ? question.replace(salary.text, ' ') : question;
-  return [salary, amountIn('fee', left, FEES)].filter((part) => part !== null);
+  const remainder = salary ? question.replace(salary.text, ' ') : question;
+  return [salary, amountIn('fee', remainder, FEES)].filter((part) => part !== null);
 }
 
 function amountIn(
@@ -42,16 +42,16 @@ function amountIn(
   patterns: readonly RegExp[],
 ): Part | null {
   for (const pattern of patterns) {
-    const found = pattern.exec(question);
-    const named = (found?.[1] ?? '')
+    const match = pattern.exec(question);
+    const named = (match?.[1] ?? '')
       .replace(/^[a-z]+(?= )/i, (word) => String(counts[word.toLowerCase()] ?? word))
       .replace(/haza+r/i, 'thousand')
       .replace(/lpa/i, 'lakh')
       .replace('+', '');
     const [rupees] = parseAmounts(named);
-    if (!found || rupees === undefined) continue;
+    if (!match || rupees === undefined) continue;
     const label = String(Math.round(rupees));
-    return { kind, label, names: [label], text: found[0].trim(), amount: rupees };
+    return { kind, label, names: [label], text: match[0].trim(), amount: rupees };
   }
   return null;
 }

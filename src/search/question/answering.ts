@@ -1,7 +1,7 @@
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import type { Scored } from '../index/scoring.ts';
+import type { ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
@@ -31,13 +31,13 @@ export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }
   const lookups = new Map<string, readonly number[]>();
   const withNames = (words: readonly string[]) => {
     const key = words.join(' ');
-    const found = lookups.get(key) ?? scoring.withNames(words);
-    lookups.set(key, found);
-    return found;
+    const holders = lookups.get(key) ?? scoring.withNames(words);
+    lookups.set(key, holders);
+    return holders;
   };
   const identified = (words: readonly string[]) => {
-    const found = withNames(words);
-    return found.length > MAX_NAMESAKES ? [] : found;
+    const holders = withNames(words);
+    return holders.length > MAX_NAMESAKES ? [] : holders;
   };
   const local = meaningsIn(labels, documents.universities);
   const { knows, namesFrom } = scoring;
@@ -61,16 +61,16 @@ function answerComparison(
 ): QuestionAnswer | null {
   const sides = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
-  const named: Scored[] = [];
+  const named: ScoredDocuments[] = [];
   for (const side of sides) {
-    const own = interpretationsOf(side, context.vocabulary).readings;
-    const answer = firstAnswer(own, context);
+    const ofSide = interpretationsOf(side, context.vocabulary).readings;
+    const answer = firstAnswer(ofSide, context);
     if (!answer || !isNameAnswer(answer)) return null;
     named.push(bestMatches(answer));
   }
   if (context.scoring.matching(wordsOf(q))) return null;
-  const found = joined(named, 0, context);
-  return describeAnswer({ reading: EMPTY, found, readings, isNamed: true }, context);
+  const common = joined(named, 0, context);
+  return describeAnswer({ reading: EMPTY, found: common, readings, isNamed: true }, context);
 }
 
 function isNameAnswer({ reading, found }: Answer): boolean {
@@ -79,9 +79,9 @@ function isNameAnswer({ reading, found }: Answer): boolean {
 }
 
 /** The best matches of a name. A single match scores above one of a large family. */
-function bestMatches({ found: { candidates, of } }: Answer): Scored {
-  const most = candidates.reduce((best, one) => Math.max(best, of(one)), 0);
-  const best = candidates.filter((one) => of(one) === most);
+function bestMatches({ found: { candidates, of } }: Answer): ScoredDocuments {
+  const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
+  const best = candidates.filter((document) => of(document) === most);
   return { candidates: best, of: () => 1 + 1 / best.length };
 }
 
@@ -129,7 +129,7 @@ function findHindiName(cheapest: Interpretation, context: SearchContext): Answer
 }
 
 /** The results for noise words alone: the institutions with these words in their names, else all. */
-function answerNoise(reading: Interpretation, context: SearchContext): Scored {
+function answerNoise(reading: Interpretation, context: SearchContext): ScoredDocuments {
   const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
   const named = evaluate({ ...reading, parts: [], words }, context);
   return named ?? context.scoring.matching([]) ?? NO_RESULTS;
@@ -151,9 +151,10 @@ function completeAnswer(
   const { reading, found } = answer;
   const hasName = reading.names.length > 0;
   const isInitials = wordsOfNames(reading).length === 1;
-  const isPlaced = (one: Interpretation) => one.parts.some(isPlace);
+  const isPlaced = (candidate: Interpretation) => candidate.parts.some(isPlace);
   const follows = readings.filter(
-    (one) => isMeaning(one) || (one.names.length === 0 && (isInitials || isPlaced(one))),
+    (candidate) =>
+      isMeaning(candidate) || (candidate.names.length === 0 && (isInitials || isPlaced(candidate))),
   );
   const meant = hasName ? firstAnswer(follows, context) : null;
   if (meant) {
@@ -161,8 +162,11 @@ function completeAnswer(
     // initials with a family ("NITs"), or are named after a topic alone ("Law College").
     const isTopicAlone = isMeaning(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
-    const isFirst = (one: number) => isOfName || !context.documents.isRegistered(one);
-    const first = { ...found, of: (one: number) => (isFirst(one) ? found.of(one) : -TIER) };
+    const isFirst = (document: number) => isOfName || !context.documents.isRegistered(document);
+    const first = {
+      ...found,
+      of: (document: number) => (isFirst(document) ? found.of(document) : -TIER),
+    };
     const draft = {
       ...{ reading: meant.reading, found: joined([first, meant.found], TIER, context), readings },
       stated: withoutOrder(meant.reading.parts),
@@ -176,11 +180,11 @@ function completeAnswer(
 }
 
 /** Whether few results are known from more than a register; counts no further than it has to. */
-function hasFewFacts({ candidates }: Scored, { documents }: SearchContext): boolean {
-  let known = 0;
+function hasFewFacts({ candidates }: ScoredDocuments, { documents }: SearchContext): boolean {
+  let count = 0;
   for (const document of candidates) {
-    if (!documents.isRegistered(document)) known += 1;
-    if (known >= FEW) return false;
+    if (!documents.isRegistered(document)) count += 1;
+    if (count >= FEW) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { isOrder, type Order, orders } from '../../domain/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import type { Scored } from '../index/scoring.ts';
+import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
 import { type Catalogue, isPlace, kinds } from './kinds.ts';
@@ -19,7 +19,7 @@ export interface SearchContext extends Catalogue {
 /** A reading with its results. */
 export interface Answer {
   reading: Interpretation;
-  found: Scored;
+  found: ScoredDocuments;
 }
 
 /** Words that are matched, all of them before the needed ones alone. */
@@ -29,19 +29,20 @@ interface WordList {
 }
 
 /** The score of documents that no word was compared with. */
-export const NO_SCORE: Scored['of'] = () => 0;
+export const NO_SCORE: ScoredDocuments['of'] = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
 const MAX_EXTRA_COST = 1;
 
 /** The documents that match a reading; null for none, or if it asks for nothing. */
-export function evaluate(reading: Interpretation, context: SearchContext): Scored | null {
+export function evaluate(reading: Interpretation, context: SearchContext): ScoredDocuments | null {
   if (asksNothing(reading)) return null;
   const { scoring, select } = context;
   const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
   for (const list of wordLists(reading, context)) {
     const { candidates: matched, of } = matchedBy(list, context);
     const among = reading.names.reduce(
-      (left, { documents }) => left?.filter((one) => documents.includes(one)) ?? documents,
+      (narrowed, { documents }) =>
+        narrowed?.filter((document) => documents.includes(document)) ?? documents,
       matched,
     );
     const candidates = among?.length === 0 ? [] : select(filters, among);
@@ -59,20 +60,20 @@ export function evaluate(reading: Interpretation, context: SearchContext): Score
 function matchedBy(
   { words, match }: WordList,
   { scoring, withNames }: SearchContext,
-): { candidates: readonly number[] | null; of?: Scored['of'] } {
+): { candidates: readonly number[] | null; of?: ScoredDocuments['of'] } {
   if (words.length === 0) return { candidates: null };
   if (match === 'exact') return { candidates: withNames(words) };
-  const found = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
-  return found ?? { candidates: [] };
+  const scored = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
+  return scored ?? { candidates: [] };
 }
 
 /** The filters of parts. Parts of a kind of which one is enough share a filter. */
 function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
-  const each = parts.flatMap((part) => {
+  const filters = parts.flatMap((part) => {
     const filter = kinds[part.kind].filter(part, parts, catalogue);
     return filter === null ? [] : [{ kind: part.kind, filter }];
   });
-  const either = Map.groupBy(each, ({ kind, filter }, place) =>
+  const either = Map.groupBy(filters, ({ kind, filter }, place) =>
     'any' in filter && kinds[kind].isEither ? kind : String(place),
   );
   return [...either.values()].flatMap((same): Filter[] => {
@@ -109,7 +110,7 @@ function wordLists(
   if (needed.length === 0) return [{ words: [], match: 'begun' }];
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
-  const as = (match: WordList['match']) => lists.map((one) => ({ words: one, match }));
+  const as = (match: WordList['match']) => lists.map((list) => ({ words: list, match }));
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
   const isIdentified = !parts.every(isPlace) && vocabulary.identified(needed).length > 0;
@@ -137,10 +138,10 @@ export function likely(readings: readonly Interpretation[]): readonly Interpreta
 
 /** The union of several lists with the best score of each document; each list scores `step` above the next. */
 export function joined(
-  lists: readonly Scored[],
+  lists: readonly ScoredDocuments[],
   step: number,
   { documents }: SearchContext,
-): Scored {
+): ScoredDocuments {
   const best = new Float64Array(documents.count());
   const candidates = new Set<number>();
   for (const [place, { candidates: own, of }] of lists.entries())

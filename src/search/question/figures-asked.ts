@@ -56,11 +56,11 @@ export function feesAsked(
 
 /** The filters of a query as parts of its question. */
 export function partsOfFilters({ course, subject }: SearchQuery): Part[] {
-  const asked = [
+  const values = [
     { kind: 'course', label: course && currentName('course', course) },
     { kind: 'subject', label: subject && subjectNamed(subject) },
   ] as const;
-  return asked.flatMap(({ kind, label }) =>
+  return values.flatMap(({ kind, label }) =>
     label ? [{ kind, label, text: label, names: [label] }] : [],
   );
 }
@@ -72,9 +72,9 @@ function subjectNamed(text: string): string | undefined {
 /** The usual course of a subject or branch, under each of its names. */
 function firstCourses(part: Part): readonly string[] {
   const [first] = subjectsOf(part)[0]?.courses ?? [];
-  const known = allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
-  if (!known) return [];
-  return lexiconData.alike.find((alike) => alike.includes(known.name)) ?? [known.name];
+  const course = allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
+  if (!course) return [];
+  return lexiconData.alike.find((alike) => alike.includes(course.name)) ?? [course.name];
 }
 
 /**
@@ -86,16 +86,18 @@ export function preferenceBonus(
   parts: readonly Part[],
   documents: Branches & Pick<Documents, 'categories' | 'nameOf'>,
 ): ((document: number) => number) | null {
-  const asked = parts.flatMap((part) => (part.kind === 'branch' ? [branchBit(part.label)] : []));
+  const branchBits = parts.flatMap((part) =>
+    part.kind === 'branch' ? [branchBit(part.label)] : [],
+  );
   const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
   const specialised = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
   const universities = namesOf('affiliation', parts);
-  if (asked.length + specialised.size + universities.length === 0) return null;
+  if (branchBits.length + specialised.size + universities.length === 0) return null;
   const { own, recorded } = branchesAsked(parts, documents);
   const { namedBits, categories, nameOf } = documents;
   return (document) => {
     let branch = 0;
-    for (const bit of asked) {
+    for (const bit of branchBits) {
       const isNamed = hasBit(namedBits[document] ?? 0, bit);
       const owns = Number(own(document, bit)) + Number(recorded(document, bit));
       branch = Math.max(branch, owns + (isNamed ? NAMED_AFTER : 0));

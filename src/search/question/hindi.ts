@@ -27,7 +27,8 @@ export function acronymIn(text: string): string | null {
   let rest = text.normalize('NFC').replaceAll('.', '');
   let acronym = '';
   while (rest !== '') {
-    const [name, letter] = lexiconData.letters.find(([one]) => rest.startsWith(one)) ?? [];
+    const [name, letter] =
+      lexiconData.letters.find(([spelling]) => rest.startsWith(spelling)) ?? [];
     if (name === undefined) return null;
     acronym += letter;
     rest = rest.slice(name.length);

@@ -126,7 +126,9 @@ export const kinds: {
       // A register does not say who owns a college; "Government" in its name does.
       const aided = new Set(scoring.documentsOf('aided'));
       const named = GOVERNMENT_WORDS.flatMap(scoring.documentsOf);
-      const also = named.filter((one) => documents.isRegistered(one) && !aided.has(one));
+      const also = named.filter(
+        (document) => documents.isRegistered(document) && !aided.has(document),
+      );
       return { any, also };
     },
   },
@@ -155,7 +157,10 @@ export const kinds: {
       if (!orNamed) return { any: there };
       const [first = [], ...others] = wordsOf(label).map(scoring.documentsOf);
       const further = others.map((documents) => new Set(documents));
-      return { any: there, also: first.filter((one) => further.every((own) => own.has(one))) };
+      return {
+        any: there,
+        also: first.filter((document) => further.every((holders) => holders.has(document))),
+      };
     },
   },
   district: {
@@ -208,7 +213,9 @@ export const kinds: {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
       const { namedBits } = documents;
-      return { test: (one) => recorded(one, bit) || hasBit(namedBits[one] ?? 0, bit) };
+      return {
+        test: (document) => recorded(document, bit) || hasBit(namedBits[document] ?? 0, bit),
+      };
     },
     rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
   },
@@ -233,13 +240,13 @@ export function isPlace({ kind }: Part): boolean {
 
 /** Labels for a level: with a subject, that subject's courses of the level. */
 function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
-  const asked = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
-  const own = allCourses.flatMap(({ name, level: own }) => {
-    const isAsked = subjectsOfCourse(name).some((subject) => asked.includes(subject));
-    return own === level && (isAsked || name === ANY_DOCTORATE) ? [name] : [];
+  const ofSubjects = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
+  const courses = allCourses.flatMap(({ name, level: courseLevel }) => {
+    const isAsked = subjectsOfCourse(name).some((subject) => ofSubjects.includes(subject));
+    return courseLevel === level && (isAsked || name === ANY_DOCTORATE) ? [name] : [];
   });
-  const isOfSubject = asked.length > 0 && own.length > 0;
-  return isOfSubject ? labelsOf('course', own) : labelsOf('level', [level]);
+  const isOfSubject = ofSubjects.length > 0 && courses.length > 0;
+  return isOfSubject ? labelsOf('course', courses) : labelsOf('level', [level]);
 }
 
 function mostFrequent(fields: readonly string[]): readonly string[] {

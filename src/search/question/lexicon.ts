@@ -50,15 +50,15 @@ function addMeaning(phrase: string, meaning: Meaning): void {
   const words = wordsOf(phrase);
   const key = keyOf(words);
   if (key === '') return;
-  const known = meanings.get(key) ?? [];
+  const present = meanings.get(key) ?? [];
   const isSteering = BESIDE_MEANING.includes(meaning.kind);
-  const isTaken = known.some(
+  const isTaken = present.some(
     (other) =>
       (!isSteering && !BESIDE_MEANING.includes(other.kind) && other.when === undefined) ||
       (other.kind === meaning.kind && other.label === meaning.label),
   );
   if (isTaken) return;
-  meanings.set(key, [...known, meaning]);
+  meanings.set(key, [...present, meaning]);
   longest = Math.max(longest, phrase.split(/\s+/).length);
 }
 
@@ -170,9 +170,9 @@ function lexiconRows(...kinds: readonly string[]): readonly Row[] {
 addRows(lexiconRows(...mannerKinds));
 addAreas();
 addRows(lexiconRows('course'));
-addRows(allCourses.flatMap((one) => rowsFor('course', one.name, phrasesOfCourse(one))));
+addRows(allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))));
 addRows(lexiconRows('exam', 'examFamily'));
-addRows(allExams.flatMap((one) => rowsFor('exam', one.name, phrasesOfExam(one))));
+addRows(allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))));
 addRows(lexiconRows('branch'));
 addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
 addRows(lexiconRows('affiliation', 'subject', 'state', 'city'));

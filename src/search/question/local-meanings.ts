@@ -21,7 +21,7 @@ const INITIALS_FROM = 3;
  * the universities to which its institutions are affiliated, by name or initials.
  */
 export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): LocalMeanings {
-  const known = new Map<string, Meaning>();
+  const learnt = new Map<string, Meaning>();
   let seen = 0;
   let learned = 0;
 
@@ -30,23 +30,25 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
       learned = universities.size;
       for (const label of universities) {
         const affiliated = meaning('affiliation', label);
-        for (const key of keysOfColleges(label)) known.set(key, affiliated);
+        for (const key of keysOfColleges(label)) learnt.set(key, affiliated);
       }
     }
     const all = labels.all;
     for (; seen < all.length; seen += 1) {
       const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
       const key = keyOf(wordsOf(text));
-      const isNew = facet === 'city' || (facet === 'district' && !known.has(key));
-      if (isNew && !isDirection(key)) known.set(key, meaning(facet, text));
+      const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
+      if (isNew && !isDirection(key)) learnt.set(key, meaning(facet, text));
     }
   }
 
   return (words) => {
     learn();
-    const own = meaningsOf(words);
-    const local = own.some(({ when }) => when === undefined) ? undefined : known.get(keyOf(words));
-    return local ? [...own, local] : own;
+    const general = meaningsOf(words);
+    const local = general.some(({ when }) => when === undefined)
+      ? undefined
+      : learnt.get(keyOf(words));
+    return local ? [...general, local] : general;
   };
 }
 

@@ -15,8 +15,9 @@ export function meaningSpans(
   const within = tokens.slice(from, to);
   const text = within.map((token) => token.text).join(' ');
   const words = within.flatMap((token) => token.words);
-  const known = vocabulary.local(words).filter((one) => isMet(one, tokens, { from, to }));
-  return known.flatMap((meaning): Span[] => {
+  const local = vocabulary.local(words);
+  const meanings = local.filter((meaning) => isMet(meaning, tokens, { from, to }));
+  return meanings.flatMap((meaning): Span[] => {
     const { label, weight } = meaning;
     if (isContent(meaning))
       return [{ to, cost: costs.meaning + (1 - weight), part: partOf(meaning, text) }];
@@ -32,8 +33,8 @@ function isPresent(
   words: readonly string[],
   { identified }: Vocabulary,
 ): boolean {
-  const known = [names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
-  return known.some((name) => identified(name).length > 0);
+  const spellings = [names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
+  return spellings.some((name) => identified(name).length > 0);
 }
 
 /** Whether the condition of a meaning holds at its position. */
@@ -85,18 +86,18 @@ export function wordSpans(
   { meant, vocabulary, isCorrecting, isInPhrase }: WordContext,
 ): Span[] {
   const to = from + 1;
-  const own = words.map(fullWord);
-  const [first = ''] = own;
+  const full = words.map(fullWord);
+  const [first = ''] = full;
   const isMeant = meant.some((span) => span.to === to && span.part);
-  const noise = own.length === 1 ? noiseOf(words[0] ?? '') : undefined;
+  const noise = full.length === 1 ? noiseOf(words[0] ?? '') : undefined;
   const isNoise = noise !== undefined && !isMeant;
   if (isNoise || /^\d+$/.test(first)) {
     const isKept = !isNoise || noise === 'in names';
     const cost = isInPhrase ? costs.meaning : costs.noise;
     return [{ to, cost, ...(isKept && { word: { word: first, isOptional: true } }) }];
   }
-  const isKnown = own.every(vocabulary.knows);
-  const needed = { to, word: { word: own.join(' '), isOptional: false } };
+  const isKnown = full.every(vocabulary.knows);
+  const needed = { to, word: { word: full.join(' '), isOptional: false } };
   const corrected = { ...needed, cost: costs.word + costs.correction, isFuzzy: true };
   return [
     { ...needed, cost: isKnown ? costs.word : costs.unknown },

@@ -60,8 +60,8 @@ export function wholeNameSpans(
 ): Span[] {
   const initials = tokens.length === 1 ? tokens[0]?.initials : undefined;
   const isName = words.length > 1 && !isBareTopic(words, local, false);
-  const own = initials === undefined ? (isName ? words : []) : [initials];
-  const name = { documents: identified(own), words: own, isWhole: false };
+  const nameWords = initials === undefined ? (isName ? words : []) : [initials];
+  const name = { documents: identified(nameWords), words: nameWords, isWhole: false };
   return name.documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, name }] : [];
 }
 

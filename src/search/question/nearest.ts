@@ -1,5 +1,5 @@
 import { labelsOf } from '../index/labels.ts';
-import type { Scored } from '../index/scoring.ts';
+import type { ScoredDocuments } from '../index/scoring.ts';
 import { type Answer, evaluate, joined, type SearchContext } from './evaluation.ts';
 import { EMPTY, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace, isTopic } from './kinds.ts';
@@ -8,7 +8,7 @@ import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
-export const NO_RESULTS: Scored = { candidates: [], of: () => 0 };
+export const NO_RESULTS: ScoredDocuments = { candidates: [], of: () => 0 };
 
 /** The distance between tiers of an answer, above any score within one. */
 export const TIER = 1_000;
@@ -27,12 +27,13 @@ export function withMore(
 ): QuestionAnswer {
   /** The answers of the first weaker questions that find more than an answer does, at most `most`. */
   const gains = (weaker: readonly (readonly Part[])[], than: Answer, most: number): Answer[] => {
-    const known = new Set(than.found.candidates);
+    const alreadyFound = new Set(than.found.candidates);
     const all: Answer[] = [];
     for (const parts of weaker) {
       const reading = { ...own.reading, parts };
       const found = all.length < most ? evaluate(reading, context) : null;
-      if (found?.candidates.some((one) => !known.has(one))) all.push({ reading, found });
+      if (found?.candidates.some((document) => !alreadyFound.has(document)))
+        all.push({ reading, found });
     }
     return all;
   };
@@ -51,9 +52,9 @@ export function withMore(
 /** The parts of the questions one step weaker, the cheapest first. */
 function weakerParts(parts: readonly Part[], sort: Relaxation['sort']) {
   return relaxationsOf(parts)
-    .filter((one) => one.sort === sort)
+    .filter((relaxation) => relaxation.sort === sort)
     .sort((a, b) => a.cost - b.cost)
-    .map((one) => one.parts);
+    .map((relaxation) => relaxation.parts);
 }
 
 function anywhere(parts: readonly Part[]): (readonly Part[])[] {
@@ -67,13 +68,13 @@ export function nearest(
   context: SearchContext,
 ): QuestionAnswer {
   const { answers, tried } = relaxAnswer(readings, context);
-  const own = answers.find(({ topic }) => !topic) ?? answers[0];
-  if (!own) {
+  const first = answers.find(({ topic }) => !topic) ?? answers[0];
+  if (!first) {
     const [reading = EMPTY] = readings;
     const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
     return describeAnswer({ reading, found: NO_RESULTS, readings, tried, dropped }, context);
   }
-  const { original, reading } = own;
+  const { original, reading } = first;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
@@ -98,7 +99,9 @@ function isExamUnrecorded(parts: readonly Part[], { having }: SearchContext): bo
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {
-  return parts.some((one) => one === part || (one.isMeant === true && one.text === part.text));
+  return parts.some(
+    (other) => other === part || (other.isMeant === true && other.text === part.text),
+  );
 }
 
 /** The order in a question does not apply to a name. */

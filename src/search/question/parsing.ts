@@ -49,12 +49,12 @@ function spansOf(
   );
   const within = withinPhrases(meant);
   return tokens.map((token, from) => {
-    const own = meant[from] ?? [];
+    const meanings = meant[from] ?? [];
     const corrected = windowsAt(from)
       .slice(0, isCorrecting ? MAX_CORRECTED : 0)
       .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
     return [
-      ...own,
+      ...meanings,
       ...nameSpans(tokens, from, asNames, vocabulary),
       ...(isFormer
         ? nameSpans(tokens, from, asNow, vocabulary).filter(({ name }) => name?.isWhole)
@@ -62,7 +62,7 @@ function spansOf(
       ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
       ...corrected,
       ...wordSpans(token, from, {
-        meant: own,
+        meant: meanings,
         vocabulary,
         isCorrecting,
         isInPhrase: within.has(from),
@@ -76,7 +76,7 @@ function withinPhrases(meant: readonly (readonly Span[])[]): ReadonlySet<number>
   const within = new Set<number>();
   for (const [from, spans] of meant.entries())
     for (const { to } of spans)
-      for (let place = from; place < to && to - from > 1; place += 1) within.add(place);
+      for (let token = from; token < to && to - from > 1; token += 1) within.add(token);
   return within;
 }
 
@@ -102,7 +102,8 @@ function cheapestPaths(
   const ends = (at[length] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_INTERPRETATIONS);
   return ends.map((end) => {
     const path: Span[] = [];
-    for (let one: Path | null = end; one; one = one.before) if (one.span) path.unshift(one.span);
+    for (let step: Path | null = end; step; step = step.before)
+      if (step.span) path.unshift(step.span);
     return path;
   });
 }
@@ -117,7 +118,7 @@ function toInterpretation(
     parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
     asides: [...asides, ...path.flatMap(({ aside }) => aside ?? [])],
     words: path.flatMap(
-      ({ word }) => word?.word.split(' ').map((one) => ({ ...word, word: one })) ?? [],
+      ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
     ),
     names: path.flatMap(({ name }) => name ?? []),
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),

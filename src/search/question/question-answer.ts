@@ -2,7 +2,7 @@ import { allExams, examByName } from '../../domain/reference/entries.ts';
 import { outsideTopics, type SearchReading } from '../../domain/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
-import type { Scored } from '../index/scoring.ts';
+import type { ScoredDocuments } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { categoriesAsked, preferenceBonus } from './figures-asked.ts';
@@ -21,7 +21,7 @@ export interface Trace {
 }
 
 /** An understood question with its results. */
-export interface QuestionAnswer extends Scored {
+export interface QuestionAnswer extends ScoredDocuments {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
   isSpecialist: (document: number) => boolean;
@@ -52,7 +52,7 @@ export function describeAnswer(draft: Draft, context: SearchContext): QuestionAn
   const { documents } = context;
   const { categories } = documents;
   const { candidates, of } = found;
-  const asked = categoriesAsked(parts);
+  const requested = categoriesAsked(parts);
   const bonus = preferenceBonus(parts, documents);
   const preferred = namedAfter(parts, context) ?? takersOfOtherExams(parts, context);
   const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
@@ -60,7 +60,7 @@ export function describeAnswer(draft: Draft, context: SearchContext): QuestionAn
     (of(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT + (bonus?.(document) ?? 0);
   return {
     ...{ candidates, of: isScored ? score : NO_SCORE, parts },
-    isSpecialist: (document) => asked.size > 0 && asked.has(categories[document] ?? null),
+    isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
     isNamed: draft.isNamed ?? isNamed(reading),
     reading: readingOf(draft, documents),
     trace: { readings, chosen: reading, tried },

@@ -20,11 +20,9 @@ function withoutParts(reading: Interpretation, isDropped: (part: Part) => boolea
 
 /** "MBA without CAT" excludes an exam; "B.Tech without maths" asks what the course requires. */
 const refuseExam: Refiner = (reading) => {
-  const place = reading.parts.findIndex(
-    ({ kind, label }) => kind === 'without' && label === 'next',
-  );
-  const [refusal, refused] = reading.parts.slice(place);
-  if (place < 0 || !refusal) return reading;
+  const at = reading.parts.findIndex(({ kind, label }) => kind === 'without' && label === 'next');
+  const [refusal, refused] = reading.parts.slice(at);
+  if (at < 0 || !refusal) return reading;
   const others = reading.parts.filter((part) => part !== refusal && part !== refused);
   const text = `${refusal.text} ${refused?.text ?? ''}`.trim();
   if (refused?.kind === 'exam')
@@ -77,7 +75,7 @@ const keepSubjectOfCourse: Refiner = (reading) => {
 const dropYielding: Refiner = (reading) => {
   const present = reading.parts.map(({ kind }) => kind);
   return withoutParts(reading, ({ kind }) =>
-    kinds[kind].yieldsTo.some((one) => present.includes(one)),
+    kinds[kind].yieldsTo.some((stronger) => present.includes(stronger)),
   );
 };
 
@@ -103,5 +101,5 @@ const refiners: readonly Refiner[] = [
 
 /** Applies all refiners to an interpretation. */
 export function refineReading(reading: Interpretation): Interpretation {
-  return refiners.reduce((left, refine) => refine(left), reading);
+  return refiners.reduce((refined, refine) => refine(refined), reading);
 }

@@ -54,7 +54,8 @@ export function relaxAnswer(
     const found = evaluate(reading, context);
     tried.push({ reading, found: found?.candidates.length ?? 0 });
     if (!found) queue.push(...weakerQuestions(next, context));
-    else if (answers.every((one) => givesUpAnother(one, next))) answers.push({ ...next, found });
+    else if (answers.every((answer) => givesUpAnother(answer, next)))
+      answers.push({ ...next, found });
     if (answers.length > 1 || answers.some(isEnough)) break;
   }
   // An answer that keeps both topic and place is enough.
@@ -63,15 +64,15 @@ export function relaxAnswer(
 }
 
 function keyOf({ parts, words, names }: Interpretation): string {
-  const asked = parts.map(({ kind, label, orNamed, orRegistered }) => [
+  const partKeys = parts.map(({ kind, label, orNamed, orRegistered }) => [
     ...[kind, label, orNamed, orRegistered],
   ]);
-  return JSON.stringify([asked, words, names.map((name) => name.words)]);
+  return JSON.stringify([partKeys, words, names.map((name) => name.words)]);
 }
 
 /** Every reading one step weaker. */
-function weakerQuestions(asked: WeakerQuestion, context: SearchContext): WeakerQuestion[] {
-  const { reading } = asked;
+function weakerQuestions(question: WeakerQuestion, context: SearchContext): WeakerQuestion[] {
+  const { reading } = question;
   const needed = neededOf(reading.words);
   const isName = context.vocabulary.identified(needed).length > 0;
   const hasName = isName || reading.names.length > 0;
@@ -79,14 +80,14 @@ function weakerQuestions(asked: WeakerQuestion, context: SearchContext): WeakerQ
     ({ sort }) => !hasName || sort !== 'near',
   );
   const changed = relaxations.map(({ parts, cost, givenUp }): WeakerQuestion => {
-    const topic = asked.topic || givenUp === 'topic';
-    const place = asked.place || givenUp === 'place';
+    const topic = question.topic || givenUp === 'topic';
+    const place = question.place || givenUp === 'place';
     const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
     const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? COST_OF_BOTH : 0);
-    return { ...asked, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
+    return { ...question, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
   });
   const fewer = dropWords(reading.words, isName, context).map(({ words, cost }) => ({
-    ...asked,
+    ...question,
     reading: { ...reading, words, cost: reading.cost + cost },
   }));
   return [...changed, ...fewer];
@@ -100,12 +101,12 @@ function dropWords(
 ) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
-  const known = words.filter(({ word, isOptional }) => isOptional || knows(word));
+  const inUse = words.filter(({ word, isOptional }) => isOptional || knows(word));
   const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
-  const isFewer = known.length < words.length && !isUnknown;
+  const isFewer = inUse.length < words.length && !isUnknown;
   return [
-    ...(isFewer ? [{ words: known, cost: WORD_LOSS.unknown }] : []),
+    ...(isFewer ? [{ words: inUse, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
   ];
 }

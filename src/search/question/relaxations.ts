@@ -41,8 +41,9 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
 }
 
 function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
-  const replacedBy = (...others: Part[]) => parts.flatMap((one) => (one === part ? others : [one]));
-  const has = (kind: Kind) => parts.some((one) => one.kind === kind);
+  const replacedBy = (...others: Part[]) =>
+    parts.flatMap((other) => (other === part ? others : [other]));
+  const has = (kind: Kind) => parts.some((other) => other.kind === kind);
   const on: Partial<Record<Kind, () => Relaxation[]>> = {
     type: () =>
       part.label === 'college' && parts.length > 1
@@ -127,9 +128,9 @@ function asBranchOfCourse({ label, text }: Part): Part[][] {
     .map(({ as, branch }) =>
       [as, branch].flatMap((name): Part[] => {
         const meanings = meaningsOf(wordsOf(name));
-        const known = meanings.find(({ kind }) => kind === 'course' || kind === 'branch');
-        const kind: Kind = known?.kind === 'course' ? 'course' : 'branch';
-        return known ? [{ ...known, kind, text, isMeant: true }] : [];
+        const meaning = meanings.find(({ kind }) => kind === 'course' || kind === 'branch');
+        const kind: Kind = meaning?.kind === 'course' ? 'course' : 'branch';
+        return meaning ? [{ ...meaning, kind, text, isMeant: true }] : [];
       }),
     );
 }
@@ -163,8 +164,8 @@ function relatedSubjects(part: Part): readonly Subject[] {
     const fields = part.names.map((name) => examByName(name)?.field);
     return subjects.filter(({ name }) => fields.includes(name));
   }
-  const own = [...new Set(subjectsOf(part))];
-  return part.kind === 'subject' ? own.flatMap(findSubjectsNear) : own;
+  const ofPart = [...new Set(subjectsOf(part))];
+  return part.kind === 'subject' ? ofPart.flatMap(findSubjectsNear) : ofPart;
 }
 
 /** Replaces a town by its state. */

@@ -70,7 +70,7 @@ let bySound: Map<string, SoundedKey[]> | null = null;
 function keysSounding(sound: string): readonly SoundedKey[] {
   bySound ??= Map.groupBy(
     Array.from(contentKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),
-    (one) => one.sound.charAt(0),
+    (entry) => entry.sound.charAt(0),
   );
   return bySound.get(sound.charAt(0)) ?? [];
 }

@@ -42,9 +42,9 @@ const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = withLatinAmounts(question.slice(0, limits.query));
   const asides = [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)];
-  const left = removeTexts(asides, cut);
-  const recognised = [...amountsIn(left), ...gradeIn(left)];
-  const tokens = removeTexts(recognised, left)
+  const unread = removeTexts(asides, cut);
+  const recognised = [...amountsIn(unread), ...gradeIn(unread)];
+  const tokens = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
     .split(/[\s,;/]+/)
     .flatMap((text) => familyTokens(text, isPlace))
@@ -52,17 +52,17 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   return { tokens, recognised, asides };
 }
 
-function removeTexts(found: readonly { text: string }[], question: string): string {
-  return found.reduce((left, { text }) => left.replace(text, ' '), question);
+function removeTexts(parts: readonly { text: string }[], question: string): string {
+  return parts.reduce((unread, { text }) => unread.replace(text, ' '), question);
 }
 
 function familyTokens(token: string, isPlace: (word: string) => boolean): Token[] {
   const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
   if (rest.toLowerCase() === 's')
     return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];
-  const place = rest.toLowerCase();
+  const placeWord = rest.toLowerCase();
   const isKnown = rest !== '' && meaningsOf([token.toLowerCase()]).length === 0;
-  return (isKnown && isPlace(place) ? [family, rest] : [token]).map(tokenOf);
+  return (isKnown && isPlace(placeWord) ? [family, rest] : [token]).map(tokenOf);
 }
 
 function tokenOf(text: string): Token {
@@ -72,9 +72,9 @@ function tokenOf(text: string): Token {
 }
 
 function gradeIn(question: string): Part[] {
-  const found = GRADE.exec(question);
-  const label = (found?.[1] ?? found?.[2] ?? '').toUpperCase();
-  return found ? [{ kind: 'naac', label, names: [label], text: found[0].trim() }] : [];
+  const match = GRADE.exec(question);
+  const label = (match?.[1] ?? match?.[2] ?? '').toUpperCase();
+  return match ? [{ kind: 'naac', label, names: [label], text: match[0].trim() }] : [];
 }
 
 /** A rank, which asks for cut-offs; one beyond the limits of the form is left out. */
