@@ -108,7 +108,7 @@ function describeOther(
   if (updatedBy && updatedBy === currentSession()?.id) {
     return { sentence: texts.byYou(when), label: texts.savedByYou };
   }
-  const who = (updatedBy && nameOf(updatedBy)) || texts.somebody;
+  const who = (updatedBy && nameOf(updatedBy)) || texts.someone;
   return { sentence: texts.byOther(who, when), label: texts.savedBy(who) };
 }
 

@@ -206,7 +206,7 @@ export const referenceTexts = {
   collegesOf: (name: string) => `${name} colleges in India`,
   teachingUnknown: 'We have not recorded yet who teaches it.',
   takingUnknown: 'We have not recorded yet who accepts it.',
-  lookThere: 'The official site may say it:',
+  lookThere: 'See the official site:',
   taking: (name: string) => `Institutions that accept ${name}`,
   relatedExams: (field: string) => `Entrance exams in ${field}`,
   relatedCourses: (field: string) => `Courses in ${field}`,

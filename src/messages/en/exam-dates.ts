@@ -122,7 +122,7 @@ export const subscribeTexts = {
       ],
     },
   ],
-  months: 'A date of which only the month is known is not in the calendar but on the page.',
+  months: 'Dates known only by month are shown on the page, not in the calendar.',
   fields: 'Or the dates of one field',
   one: 'For the dates of one exam, start on its page.',
 } as const;

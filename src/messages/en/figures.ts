@@ -130,27 +130,27 @@ export function figureWords(row: object, source?: string): string {
   const definition = figureDefinition(key);
   const amount = definition?.unit ? amountWords(value, definition.unit) : value;
   const when = typeof year === 'number' ? figureYear(year, definition?.year ?? 'calendar') : year;
-  return told([amount, when, of, source ?? sourceOf(row)]);
+  return joinKnown([amount, when, of, source ?? sourceOf(row)]);
 }
 
 /** A row of other names, "IISc · Acronym". */
 export function otherNameWords(row: object, source?: string): string {
   const { name, kind, lang }: Record<string, unknown> = { ...row };
   const kinds: Readonly<Record<string, string>> = nameKindTexts;
-  return told([name, kinds[String(kind)] ?? kind, lang, source ?? sourceOf(row)]);
+  return joinKnown([name, kinds[String(kind)] ?? kind, lang, source ?? sourceOf(row)]);
 }
 
 /** A row of rankings, "NIRF · Engineering · rank 1 · 2025". */
 export function rankingWords(row: object, source?: string): string {
   const { agency, category, rank, year }: Record<string, unknown> = { ...row };
   const parts = [agency, category, rank && `rank ${rank}`, year, source ?? sourceOf(row)];
-  return told(parts.filter((part) => part !== ''));
+  return joinKnown(parts.filter((part) => part !== ''));
 }
 
 function sourceOf(row: object): unknown {
   return Reflect.get(row, 'source');
 }
 
-function told(parts: readonly unknown[]): string {
+function joinKnown(parts: readonly unknown[]): string {
   return joinWithDots(parts.map((part) => part !== null && part !== undefined && String(part)));
 }

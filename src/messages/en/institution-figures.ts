@@ -35,7 +35,7 @@ export const figureSectionTexts = {
   suggest: 'Suggest a correction',
   seats: 'Seats a year',
   moreCourses: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
-  look: 'Its official site may say more:',
+  look: 'Its official site may have more:',
   earlierYears: 'Earlier years',
   overYears: (what: string) => `${what} over the years`,
   legend: '– means not reported.',
@@ -89,7 +89,7 @@ export function programmeWords(of: string): string {
 
 /** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */
 export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
-  const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition alone';
+  const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition only';
   const what = once === null ? living : living.replace(' and one-time fees', '');
   return `${years} years ${feeWords(total)} ${what}`;
 }

@@ -90,8 +90,8 @@ export const institutionForm = {
     ]
       .filter(Boolean)
       .join(' '),
-  more: (labels: readonly string[], told: readonly string[]) =>
-    told.length > 0 ? joinWithDots(told) : labels.join(', '),
+  more: (labels: readonly string[], values: readonly string[]) =>
+    values.length > 0 ? joinWithDots(values) : labels.join(', '),
   wereLeftOut: (rows: readonly string[]) => `Not saved: ${rows.join('; ')}.`,
   otherFigures: 'Others',
   noYear: 'No year',

@@ -4,7 +4,7 @@ export const mergeTexts = {
   byOther: (who: string, when: string) => `${who} saved another version on ${when}.`,
   byYou: (when: string) => `You saved another version in another tab on ${when}.`,
   nothingLost: 'Nothing you typed is lost. Choose which value to keep for each field.',
-  somebody: 'Someone else',
+  someone: 'Someone else',
   bothTitle: 'Changed in both versions',
   theirsTitle: 'Changed only in the other version',
   ownTitle: 'Changed only by you, and kept:',
