@@ -10,7 +10,7 @@ export const courseTexts = {
   branches: 'Branches and special subjects',
   regulators: 'Regulated by',
   exams: 'Entrance exams that institutions often accept',
-  careers: 'Careers',
+  careers: 'Possible careers',
   furtherStudy: 'Further study',
   cost: 'Fees',
   feesDiffer:

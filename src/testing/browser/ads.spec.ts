@@ -96,7 +96,7 @@ test.describe('the form', () => {
 
   test('reports a broken picture and previews the next one', async ({ page }) => {
     await field(page, 'Image URL').fill(new URL('/no-such-picture.png', page.url()).href);
-    const missing = page.getByRole('status').filter({ hasText: 'No picture loads' });
+    const missing = page.getByRole('status').filter({ hasText: 'No image could be loaded' });
     await expect(missing).toBeVisible();
     await expectWellMade(page);
     await field(page, 'Image URL').fill(picture(page));

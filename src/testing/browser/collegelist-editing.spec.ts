@@ -110,7 +110,9 @@ test('sets one part of a group in selected rows', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Tick all 2' }).click();
   await page.getByRole('button', { name: 'Edit ticked' }).click();
   const choice = page.getByLabel('Field', { exact: true });
-  await expect(choice).toHaveAccessibleDescription(/Figures, courses, rankings .* not offered/);
+  await expect(choice).toHaveAccessibleDescription(
+    /Figures, courses, rankings .* cannot be edited here/,
+  );
   await choice.selectOption('Location › City');
   await page.getByLabel('Value', { exact: true }).fill('Ooty');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -266,7 +266,7 @@ test('drops the source of a changed value and saves a typed one', async ({ page,
   const figure = row(page, 'Students · 2024');
   await field(figure, 'Value').fill('4');
   await expect(field(figure, 'Source')).toHaveValue('');
-  await expect(figure.getByText(/^This row has changed, so its source was emptied/)).toBeVisible();
+  await expect(figure.getByText(/^This row has changed, so its source was removed/)).toBeVisible();
   await chooseSource(figure, 'Source', 'Another source …');
   const title = `Report ${newWord()}`;
   const typed = row(page, 'Another source');

@@ -8,10 +8,10 @@ test('publishes a date on the static page and in calendars', async ({ page, requ
   await page.getByRole('button', { name: 'Add a date' }).click();
   const row = page.getByRole('group', { name: 'Date 1' });
   await page.getByRole('button', { name: 'Save Dates' }).click();
-  await expect(row.getByLabel('Where it was read')).toHaveAttribute('aria-invalid', 'true');
+  await expect(row.getByLabel('Source')).toHaveAttribute('aria-invalid', 'true');
   await row.getByLabel('First day').fill('2027-05-29');
   await row.getByLabel('Step').selectOption('Exam');
-  await row.getByLabel('Where it was read').fill('https://example.org/notice');
+  await row.getByLabel('Source').fill('https://example.org/notice');
   await page.getByRole('button', { name: 'Save Dates' }).click();
   await expect(page.getByText('✅ Dates saved successfully!')).toBeVisible();
 

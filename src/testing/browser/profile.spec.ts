@@ -114,7 +114,7 @@ test('merges a profile that was saved elsewhere', async ({ page, request, user }
   const data = { collegeName: 'Miranda House', about: 'Reads novels.' };
   await callAs(request, user, { method: 'PUT', path: '/api/profile', data });
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+  await expect(page.getByRole('alert')).toContainText('changed in another tab or device');
   await expect(page.getByLabel('College Name')).toHaveValue('Miranda House');
   await expect(page.getByLabel('About Me')).toHaveValue('Reads maps.');
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -247,7 +247,9 @@ test('links download and deletion from the privacy notice', async ({ page, user 
 
 test('explains the date of birth and a minor’s limits', async ({ page }) => {
   await open(page, { ...profile, consent: 'pending' });
-  await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^Optional\. No feature/);
+  await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(
+    /^Optional\. Only your profile/,
+  );
   await expect(page.getByLabel('Date of Birth')).toHaveAccessibleDescription(/under 18/);
   await expect(page.getByText('Until a parent gives consent')).toBeVisible();
   const how = page.getByRole('link', { name: 'How a parent gives consent' });

@@ -30,7 +30,7 @@ test('finds, edits, retires and merges a source and links its history', async ({
   await entry.getByRole('button', { name: 'Merge' }).click();
   await dialog(page).getByLabel('Short name of the source to keep').fill(other);
   await dialog(page).getByRole('button', { name: 'Merge' }).click();
-  await expect(entry.getByText(`Leads to Report ${other}`)).toBeVisible();
+  await expect(entry.getByText(`Merged into Report ${other}`)).toBeVisible();
   const list = page.url();
   await page.goto('/add-institution');
   await page.getByText('Sources of the Fields (0)').click();

@@ -35,7 +35,7 @@ test('shows the quality of the catalogue by field', async ({ page }) => {
   await expect(cells('Median salary')).toHaveText([
     '< 1 %',
     '999 without Median salary',
-    '1 with a stale Median salary',
+    '1 with an outdated Median salary',
   ]);
   await expect(cells('Median salary').getByRole('link').last()).toHaveAttribute(
     'href',
