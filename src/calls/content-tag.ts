@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../domain/refusal.ts';
+import { type Answer, ok } from './answer.ts';
 
 /** An ETag computed from a record's content, so equal content has an equal tag. */
 export function contentTag(content: unknown): string {
   return `"${hash('sha256', JSON.stringify(content, sortKeys))}"`;
+}
+
+/** 200 with a record and the tag of its content. */
+export function okTagged(record: unknown): Answer {
+  return ok(record, { ETag: contentTag(record) });
 }
 
 /** Sorts an object's keys, so that their order does not change the tag. */

@@ -37,15 +37,19 @@ function isStoreFailure(failure: unknown): boolean {
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
   const { fieldErrors, refusalMessage, refusalMessages } = wordsOf(language);
-  const { fields, issues, retryAfter, body } = refusal.details;
+  const { fields, issues, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...toFieldMessages(fields, refusalMessages) };
   const envelope = {
     ...body,
     msg: refusalMessage(refusal),
     ...(Object.keys(errors).length > 0 && { errors }),
   };
-  const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
-  return jsonAnswer(statusOf[refusal.kind], envelope, wait || undefined);
+  return jsonAnswer(statusOf[refusal.kind], envelope, retryHeaders(refusal));
+}
+
+/** The header that tells when a retry makes sense, in whole seconds; none where that is unknown. */
+export function retryHeaders({ details: { retryAfter } }: Refusal): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) };
 }
 
 function toFieldMessages(

@@ -1,6 +1,6 @@
 import { limits } from '../domain/limits.ts';
 import type { Refusal } from '../domain/refusal.ts';
-import { refusalOf, statusOf } from '../http/errors.ts';
+import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { withinBudget } from '../store/time-budget.ts';
@@ -44,10 +44,10 @@ export function islandCaching(...tags: string[]): PageCaching {
   return { tags, query: ['e', 'p', 's'] };
 }
 
-function setRefusal(response: PageResponse, { kind, details }: Refusal): void {
-  response.status = statusOf[kind];
+function setRefusal(response: PageResponse, refusal: Refusal): void {
+  response.status = statusOf[refusal.kind];
   forbidCaching(response.headers);
-  if (details.retryAfter !== undefined) {
-    response.headers.set('Retry-After', String(Math.ceil(details.retryAfter)));
+  for (const [name, value] of Object.entries(retryHeaders(refusal))) {
+    response.headers.set(name, value);
   }
 }

@@ -4,7 +4,7 @@ import { negotiateLanguage, pathIn, splitLanguage } from '../domain/languages.ts
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { pageRoute, type RequestLine } from '../domain/request-line.ts';
-import { refusalOf, statusOf } from '../http/errors.ts';
+import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
 import { missingHeaders } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { forbidCaching } from './page-caching.ts';
@@ -95,9 +95,8 @@ async function prepareRequest(request: Request, count: () => void): Promise<Requ
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (!refusal) throw failure;
-    const { retryAfter } = refusal.details;
-    const wait = retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) };
-    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', ...wait };
+    const plain = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' };
+    const headers = { ...plain, ...retryHeaders(refusal) };
     const { refusalMessage } = wordsOf(negotiateLanguage(request.headers.get('accept-language')));
     return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Answer, noContent, ok } from '../../calls/answer.ts';
-import { contentTag } from '../../calls/content-tag.ts';
+import { noContent, ok } from '../../calls/answer.ts';
+import { contentTag, okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { accountDeletion, passwordChange } from '../../domain/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits.ts';
 import { listSettings } from '../../domain/list-settings.ts';
 import { consentInput } from '../../domain/parent-consent.ts';
 import { roles } from '../../domain/principal.ts';
-import { accountData, authorProfile, type Profile, profile } from '../../domain/profile.ts';
+import { accountData, authorProfile, profile } from '../../domain/profile.ts';
 import { listedUser, profileEdit } from '../../domain/user.ts';
 import { userPage, userQuery } from '../../domain/user-list.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
@@ -76,7 +76,7 @@ export const listSettingsRoutes: readonly Route[] = [
     answers: { 200: listSettings },
     async handle(call) {
       const settings = await readListSettings(call.runtime, principalOf(call));
-      return ok(settings, { ETag: contentTag(settings) });
+      return okTagged(settings);
     },
   }),
   route({
@@ -89,7 +89,7 @@ export const listSettingsRoutes: readonly Route[] = [
     async handle(call) {
       const edit = { settings: call.body, ifMatch: ifMatchOf(call) };
       const settings = await saveListSettings(call.runtime, principalOf(call), edit);
-      return ok(settings, { ETag: contentTag(settings) });
+      return okTagged(settings);
     },
   }),
 ];
@@ -104,7 +104,7 @@ export const profileRoutes: readonly Route[] = [
     answers: { 200: profile },
     async handle(call) {
       const profile = await readProfile(call.runtime, principalOf(call));
-      if (!call.runtime.reviewsNeedEmail) return withEtag(profile);
+      if (!call.runtime.reviewsNeedEmail) return okTagged(profile);
       const { isConfirmed, waiting } = await readConfirmation(call.runtime, principalOf(call));
       const unconfirmed = isConfirmed ? undefined : { waiting };
       return ok({ ...profile, ...(unconfirmed && { unconfirmed }) }, { ETag: contentTag(profile) });
@@ -119,7 +119,7 @@ export const profileRoutes: readonly Route[] = [
     answers: { 200: profile },
     async handle(call) {
       const edit = { profile: call.body, ifMatch: ifMatchOf(call) };
-      return withEtag(await saveProfile(call.runtime, principalOf(call), edit));
+      return okTagged(await saveProfile(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -131,10 +131,6 @@ export const profileRoutes: readonly Route[] = [
     handle: async ({ runtime, params }) => ok(await findAuthor(runtime, params['userId'] ?? '')),
   }),
 ];
-
-function withEtag(profile: Profile): Answer {
-  return ok(profile, { ETag: contentTag(profile) });
-}
 
 /** Routes that manage users (docs/product.md "API"). */
 export const userRoutes: readonly Route[] = [

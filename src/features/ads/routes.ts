@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Answer, accepted, created, noContent, ok } from '../../calls/answer.ts';
-import { contentTag } from '../../calls/content-tag.ts';
+import { accepted, created, noContent, ok } from '../../calls/answer.ts';
+import { contentTag, okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
-import { type Ad, type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
+import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import {
   countAdEvent,
   createAd,
@@ -52,7 +52,7 @@ export const adRoutes: readonly Route[] = [
     access: 'manageAds',
     summary: 'One ad, with its ETag',
     answers: { 200: ad },
-    handle: async ({ runtime, params }) => withEtag(await findAd(runtime, params['id'] ?? '')),
+    handle: async ({ runtime, params }) => okTagged(await findAd(runtime, params['id'] ?? '')),
   }),
   route({
     method: 'PUT',
@@ -63,7 +63,7 @@ export const adRoutes: readonly Route[] = [
     answers: { 200: ad },
     async handle(call) {
       const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
-      return withEtag(await replaceAd(call.runtime, principalOf(call), edit));
+      return okTagged(await replaceAd(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -80,10 +80,6 @@ export const adRoutes: readonly Route[] = [
   eventRoute('impression', 'Count that an ad was seen'),
   eventRoute('click', 'Count that an ad was clicked'),
 ];
-
-function withEtag(found: Ad): Answer {
-  return ok(found, { ETag: contentTag(found) });
-}
 
 function eventRoute(event: AdEvent, summary: string): Route {
   return route({

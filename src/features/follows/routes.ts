@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Answer, ok, seeOther } from '../../calls/answer.ts';
+import { ok, seeOther } from '../../calls/answer.ts';
 import { parseForm } from '../../calls/body.ts';
-import { contentTag } from '../../calls/content-tag.ts';
+import { okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { remindersPath } from '../../domain/address.ts';
-import { type FollowList, followList, followsInput } from '../../domain/follow.ts';
+import { followList, followsInput } from '../../domain/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
@@ -29,7 +29,7 @@ export const followRoutes: readonly Route[] = [
     access: 'user',
     summary: 'The entrance exams that the caller follows',
     answers: { 200: followList },
-    handle: async (call) => withEtag(await readFollows(call.runtime, principalOf(call))),
+    handle: async (call) => okTagged(await readFollows(call.runtime, principalOf(call))),
   }),
   route({
     method: 'PUT',
@@ -41,7 +41,7 @@ export const followRoutes: readonly Route[] = [
     answers: { 200: followList },
     async handle(call) {
       const edit = { ...call.body, ifMatch: ifMatchOf(call) };
-      return withEtag(await replaceFollows(call.runtime, principalOf(call), edit));
+      return okTagged(await replaceFollows(call.runtime, principalOf(call), edit));
     },
   }),
   route({
@@ -77,8 +77,4 @@ function requireToken(runtime: With<'acceptedSecrets'>, token: string) {
   const read = parseUnfollowToken(runtime, token);
   if (!read) throw new Refusal('invalidStopLink');
   return read;
-}
-
-function withEtag(list: FollowList): Answer {
-  return ok(list, { ETag: contentTag(list) });
 }

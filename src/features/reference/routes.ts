@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { created, ok } from '../../calls/answer.ts';
-import { contentTag } from '../../calls/content-tag.ts';
+import { contentTag, okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';
@@ -82,10 +82,8 @@ function entryRoutes<Of extends EntryTypes>(kind: EntryKind<Of>, calls: EntryCal
       access: 'anyone',
       summary: `One ${name} with its detail, where there is one`,
       answers: { 200: entry },
-      async handle({ runtime, params }) {
-        const entry = await findEntry(kind, runtime, params['slug'] ?? '');
-        return ok(entry, { ETag: contentTag(entry) });
-      },
+      handle: async ({ runtime, params }) =>
+        okTagged(await findEntry(kind, runtime, params['slug'] ?? '')),
     }),
     route({
       method: 'POST',
@@ -97,8 +95,7 @@ function entryRoutes<Of extends EntryTypes>(kind: EntryKind<Of>, calls: EntryCal
       async handle(call) {
         const edit = { input: call.body, ifMatch: ifMatchOf(call) };
         const { entry, isNew } = await saveDetail(kind, call.runtime, principalOf(call), edit);
-        const headers = { ETag: contentTag(entry) };
-        return isNew ? created(entry, headers) : ok(entry, headers);
+        return isNew ? created(entry, { ETag: contentTag(entry) }) : okTagged(entry);
       },
     }),
   ];
