@@ -129,8 +129,8 @@ export function openDerivedList<T, S>(
   }
 
   return {
-    createMarker: createMarker,
-    withSharedMarker: withSharedMarker,
+    createMarker,
+    withSharedMarker,
     withMarker: (ids, write) =>
       withSharedMarker(ids, async (marker) => {
         const written = await write();

@@ -61,7 +61,7 @@ export class RecordMemory<T> {
     const state = isUnchanged
       ? cached.state
       : this.overlay(base, decode(stored, this.#format, key));
-    this.#remember(key, { stamp, startedAt: startedAt, state });
+    this.#remember(key, { stamp, startedAt, state });
     return state;
   }
 
@@ -82,7 +82,7 @@ export class RecordMemory<T> {
 
   /** Stores the state after a write begun at `startedAt`. */
   note(key: string, state: RecordState<T>, startedAt: number): void {
-    this.#remember(key, { stamp: undefined, startedAt: startedAt, state });
+    this.#remember(key, { stamp: undefined, startedAt, state });
   }
 
   /** Drops a record after a write with unknown outcome. */

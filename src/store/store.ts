@@ -112,7 +112,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
     },
     watch: (work) => reads(opened, work),
     tidy,
-    ensureSnapshots: ensureSnapshots,
+    ensureSnapshots,
     async repair() {
       for (const records of uniqueCollections) await records.sweepClaims();
       await ensureSnapshots();

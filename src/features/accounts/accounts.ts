@@ -89,7 +89,7 @@ export async function ensureFirstAdmin(
   account: Registration,
 ): Promise<FirstAdmin> {
   const email = await findAdminEmail(runtime);
-  if (email !== null) return { email: email, isNew: false };
+  if (email !== null) return { email, isNew: false };
   const existing = await runtime.users.records.find('email', accountKey(account.email));
   if (!existing) return createFirstAdmin(runtime, account);
   const isNew = !can(existing.data.role, 'manageUsers');

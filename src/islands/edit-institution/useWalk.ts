@@ -50,7 +50,7 @@ export function useWalk(id: string): CurrentWalk | null {
   const known = position !== null && position !== 'failed' ? position : null;
   return {
     ...walk,
-    position: position,
+    position,
     async next(saved) {
       const at = known?.at ?? walk.at;
       const slice = await loadSlice({ ...walk, at });
