@@ -19,7 +19,7 @@ import { unpackContent } from './index/packed-index.ts';
 import { chooseList, type RankOf } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
-import { feesAsked, partsOfFilters } from './question/figures-asked.ts';
+import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import { topicsIn } from './question/interpretation.ts';
 import type { Part } from './question/part.ts';
 import { type QuestionAnswer, SCORE_WEIGHT, type Trace } from './question/question-answer.ts';
@@ -153,7 +153,7 @@ function searchIndexOver(
   }
 
   function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
-    const { reported } = documents;
+    const reported = documents.valuesOf('reported');
     const institutions = documents.all().map((document) => ({
       reported: reported[document] ?? '',
       weight: weightOf(documents.nameOf(document)),

@@ -1,35 +1,46 @@
-import type { Position } from '../../domain/city-centres.ts';
 import { rankOrder } from '../../domain/rank.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
 import { labelOf } from '../../domain/reference/current-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { isRegisterOnly } from '../../domain/register.ts';
+import { entriesOf } from '../../domain/typed-record.ts';
 import type { Numbering } from './numbering.ts';
 import type { RankList } from './rank-lists.ts';
 
-/** The values of an institution that search reads often; the rest of its entry is read when it is shown. */
-export interface DocumentRow {
-  cities: string | null;
-  states: string;
-  categories: SearchEntry['summary']['category'];
-  campuses: Position | null;
+/**
+ * The values of an institution that search reads often, one column each; the rest of its entry is read
+ * when it is shown.
+ */
+export const columns = {
+  city: ({ summary }) => summary.location.city,
+  state: ({ summary }) => summary.location.state,
+  category: ({ summary }) => summary.category,
+  campus: ({ campus }) => campus,
   /** The cost of its first course; null where no fee is known. */
-  fees: number | null;
-  years: number | null;
-  womenShares: number | null;
+  fee: ({ courseFees }) => courseFees[0]?.rupees ?? null,
+  establishedYear: ({ summary }) => summary.establishedYear,
+  womenShare: ({ womenShare }) => womenShare,
   /** Sort key of its newest rank; null without one. */
-  standings: number | null;
+  standing: ({ summary }) => standingOf(summary.rank),
   /** The university that affiliates it, else the one in a register. */
-  affiliations: string | null;
-  grades: string | null;
+  affiliation: ({ affiliatedTo, registeredUnder }) => affiliatedTo ?? registeredUnder,
+  naacGrade: ({ naacGrade }) => naacGrade,
   /** The reported fields (domain/reported-fields.ts). */
-  reported: string;
+  reported: ({ reported }) => reported,
   /** Whether it is known only from a register. */
-  registered: boolean;
+  isRegistered: ({ reported }) => isRegisterOnly(reported),
   /** Undergraduate and postgraduate branches and those in its name, one bit each. */
-  branchBits: number;
-  furtherBits: number;
-  namedBits: number;
+  branchBits: ({ branches }) => bitsOf(branches),
+  furtherBits: ({ furtherBranches }) => bitsOf(furtherBranches),
+  namedBits: ({ namedAfter }) => bitsOf(namedAfter),
+} satisfies Readonly<Record<string, (entry: SearchEntry) => unknown>>;
+export type ColumnName = keyof typeof columns;
+
+/** The values of an institution in the columns. */
+type ColumnValues = { [Name in ColumnName]: ReturnType<(typeof columns)[Name]> };
+
+/** The values of an institution in an index. */
+export interface DocumentRow extends ColumnValues {
   /** Pairs of a rank list's number and the rank in it. */
   ranks: readonly number[];
   /** Pairs of a year and its median salary. */
@@ -50,23 +61,9 @@ interface RowNumberings {
 
 /** The row of an entry. */
 export function documentRow(entry: SearchEntry, { lists, courses }: RowNumberings): DocumentRow {
-  const { summary, ranks, salaries, courseFees } = entry;
+  const { ranks, salaries, courseFees } = entry;
   return {
-    cities: summary.location.city,
-    states: summary.location.state,
-    categories: summary.category,
-    campuses: entry.campus,
-    fees: courseFees[0]?.rupees ?? null,
-    years: summary.establishedYear,
-    womenShares: entry.womenShare,
-    standings: standingOf(summary.rank),
-    affiliations: entry.affiliatedTo ?? entry.registeredUnder,
-    grades: entry.naacGrade,
-    reported: entry.reported,
-    registered: isRegisterOnly(entry.reported),
-    branchBits: bitsOf(entry.branches),
-    furtherBits: bitsOf(entry.furtherBranches),
-    namedBits: bitsOf(entry.namedAfter),
+    ...columnValues(entry),
     ranks: ranks.flatMap((rank) => {
       const { agency, category, year } = rank;
       return [lists.numberOf({ agency, category, year }), rankOrder(rank)];
@@ -77,6 +74,12 @@ export function documentRow(entry: SearchEntry, { lists, courses }: RowNumbering
       rupees,
     ]),
   };
+}
+
+function columnValues(entry: SearchEntry): ColumnValues {
+  const values = entriesOf(columns).map(([name, read]) => [name, read(entry)]);
+  // Each value is that of the column of its name.
+  return Object.fromEntries(values) as ColumnValues;
 }
 
 function bitsOf(branches: readonly string[]): number {

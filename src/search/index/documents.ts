@@ -1,18 +1,16 @@
+import { keysOf } from '../../domain/typed-record.ts';
 import type { Rows } from '../../store/columns.ts';
 import { minFigureOf, type Pairs } from '../../store/number-pairs.ts';
 import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
 import { createDocumentEntries, type Entries, type Source } from './document-entries.ts';
-import { type DocumentRow, type PairName, pairNames } from './document-row.ts';
+import {
+  type ColumnName,
+  columns,
+  type DocumentRow,
+  type PairName,
+  pairNames,
+} from './document-row.ts';
 import type { Numbering } from './numbering.ts';
-
-type Plain = Omit<DocumentRow, PairName>;
-const plainNames: readonly (keyof Plain)[] = [
-  ...(['cities', 'states', 'categories', 'campuses', 'fees', 'years'] as const),
-  ...(['womenShares', 'standings', 'affiliations', 'grades', 'reported'] as const),
-  ...(['registered', 'branchBits', 'furtherBits', 'namedBits'] as const),
-];
-/** One column for each value, since an object for each document takes far more memory. */
-type Columns = { readonly [Name in keyof Plain]: Plain[Name][] };
 
 /** The documents by number. */
 export type Documents = ReturnType<typeof createDocuments>;
@@ -30,7 +28,7 @@ export function createDocuments(
   courses: Numbering<string>,
 ) {
   const { put, remove, ...entries } = createDocumentEntries(packed);
-  const { columns, setColumns } = createColumns(base);
+  const { valuesOf, setColumns } = createColumns(base);
   const pairs = {
     ranks: pairsIn(base, 'ranks'),
     salaries: pairsIn(base, 'salaries'),
@@ -44,7 +42,7 @@ export function createDocuments(
   function set(id: string, row: DocumentRow, source: Source): number {
     const number = put(id, source);
     setColumns(number, row);
-    if (row.affiliations !== null) universities.add(row.affiliations);
+    if (row.affiliation !== null) universities.add(row.affiliation);
     setPairs(number, row);
     return number;
   }
@@ -67,48 +65,52 @@ export function createDocuments(
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
-    registered ??= columns.registered;
+    registered ??= valuesOf('isRegistered');
     return registered[number] ?? false;
   }
 
   const { ranks, salaries } = pairs;
-  return Object.assign(columns, entries, {
-    ...{ set, clear, feesOf, isRegistered, universities, ranks, salaries },
-  });
+  return {
+    ...entries,
+    ...{ valuesOf, set, clear, feesOf, isRegistered, universities, ranks, salaries },
+  };
 }
 
 /** The number of changes from which all columns are read, since rows take more memory. */
 const MOST_ROWS = 1_000;
 
-/** The columns of documents; each is read from the rows when it is first used. */
+/**
+ * The columns of documents; each is read from the rows when it is first used. An object for each document
+ * would take far more memory.
+ */
 function createColumns(base: Rows<DocumentRow>) {
-  const read = new Map<keyof Plain, unknown[]>();
+  const names = keysOf(columns);
+  const read = new Map<ColumnName, unknown[]>();
   /** Changes that columns take when they are read. */
-  const later = new Map<number, Plain>();
+  const later = new Map<number, DocumentRow>();
 
-  function columnOf(name: keyof Plain): unknown[] {
-    const cached = read.get(name);
-    if (cached) return cached;
+  /** The values of a column by document. */
+  function valuesOf<Name extends ColumnName>(name: Name): readonly DocumentRow[Name][] {
+    const values: unknown[] = read.get(name) ?? readColumn(name);
+    // A column holds the values under its name.
+    return values as DocumentRow[Name][];
+  }
+
+  function readColumn(name: ColumnName): unknown[] {
     const values: unknown[] = base.column.field(name).values(base.rows);
     for (const [number, row] of later) values[number] = row[name];
     read.set(name, values);
     return values;
   }
 
-  // Each getter returns the column of its name, which `defineProperties` does not type.
-  const columns = Object.defineProperties(
-    {},
-    Object.fromEntries(plainNames.map((name) => [name, { get: () => columnOf(name) }])),
-  ) as Columns;
-
-  function setColumns(number: number, row: Plain): void {
+  function setColumns(number: number, row: DocumentRow): void {
     later.set(number, row);
-    if (later.size > MOST_ROWS) for (const name of plainNames) columnOf(name);
-    if (read.size === plainNames.length) later.clear();
+    if (later.size > MOST_ROWS) for (const name of names) valuesOf(name);
+    if (read.size === names.length) later.clear();
     for (const [name, values] of read) values[number] = row[name];
   }
 
-  return { columns, setColumns };
+  return { valuesOf, setColumns };
 }
 
 function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {

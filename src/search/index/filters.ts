@@ -76,9 +76,10 @@ function passingLimits(
   { feeMax, salaryMin, womenMin, missing, stale, staleBefore, facts }: DatedQuery,
   { documents, salaryOf, feeOf }: Pick<FilterContext, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
-  const { womenShares, reported } = documents;
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;
+  const womenShares = documents.valuesOf('womenShare');
+  const reported = documents.valuesOf('reported');
   return candidates.filter(
     (document) =>
       (facts === undefined || !documents.isRegistered(document)) &&

@@ -20,7 +20,8 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
   if (!from) return undefined;
   const centre: Position = from;
   const { city, state } = from;
-  const { campuses, cities, states } = documents;
+  const [campuses, cities] = [documents.valuesOf('campus'), documents.valuesOf('city')];
+  const states = documents.valuesOf('state');
   const distances = new Map<string, Distance | null>();
   return { centre: { city, state }, of: distanceOf };
 

@@ -36,7 +36,10 @@ export type Compare = (a: number, b: number) => number;
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compare {
   const { documents, placeOf, score, isSpecialist, rankOf, isNamed } = figures;
   const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
-  const { years, standings } = documents;
+  const [years, standings] = [
+    documents.valuesOf('establishedYear'),
+    documents.valuesOf('standing'),
+  ];
   const byDistance = ascendingBy((document) => distanceOf?.(document)?.km ?? null);
   const byRank = ascendingBy(rankOf);
   const bySpecialism = ascendingBy((document) => (isSpecialist(document) ? 0 : null));

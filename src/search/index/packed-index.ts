@@ -7,16 +7,16 @@ import {
   type Rows,
   TEXTS_FROM,
 } from '../../store/columns.ts';
-import type { DocumentRow } from './document-row.ts';
+import { columns, type DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
 import type { StoredPostings } from './postings.ts';
 import type { RankList } from './rank-lists.ts';
 
 /**
- * Raised with the layout below and with the meaning of its numbers. The words and labels of an entry also
+ * The layout below with the meaning of its numbers, and the columns. The words and labels of an entry also
  * depend on the code and the reference data, so each build packs the index that it ships.
  */
-const VERSION = 3;
+const VERSION = ['4', ...Object.keys(columns)].join(' ');
 
 interface PackedNames {
   /** The rank lists and courses that rows refer to by number. */
@@ -50,7 +50,7 @@ export const EMPTY_CONTENT: IndexContent = {
 };
 
 interface PackedHeader extends PackedNames {
-  version: number;
+  version: string;
   rows: number;
   column: EncodedColumn;
   ends: readonly string[];

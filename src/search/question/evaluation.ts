@@ -92,10 +92,11 @@ function orderFilters(
   const [only, ...others] = parts;
   const isAlone = others.length + names.length + words.length === 0;
   if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
+  const [fees, years] = [documents.valuesOf('fee'), documents.valuesOf('establishedYear')];
   const figures: Readonly<Record<(typeof orders)[Order], (document: number) => number | null>> = {
     salary: salaryNow(),
-    fee: (document) => documents.fees[document] ?? null,
-    established: (document) => documents.years[document] ?? null,
+    fee: (document) => fees[document] ?? null,
+    established: (document) => years[document] ?? null,
   };
   const figureOf = figures[orders[only.label]];
   return [{ test: (document) => figureOf(document) !== null }];

@@ -1,6 +1,5 @@
-import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
-import { allCourses, examByName } from '../../domain/reference/entries.ts';
+import { examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search.ts';
 import type { PlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
@@ -9,7 +8,8 @@ import { type Label, labelsOf } from '../index/labels.ts';
 import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
-import { branchesAsked, feesAsked } from './figures-asked.ts';
+import { feesAsked } from './fees-asked.ts';
+import { branchesAsked, levelLabels } from './level-asked.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
@@ -40,8 +40,6 @@ const WOMEN_WORDS = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'ka
 const GOVERNMENT_WORDS = ['government', 'govt'];
 /** A higher percentage of women students than this means a women's institution. */
 const WOMEN_ALONE = 99;
-/** A doctorate without a recorded subject. */
-const ANY_DOCTORATE = 'Ph.D';
 
 /** The columns of most kinds; each states its own filter. */
 const plain = {
@@ -93,9 +91,10 @@ export const kinds: {
   naac: {
     ...plain,
     loss: 2.1,
-    filter: ({ label }, _parts, { documents: { grades } }) => ({
-      test: (document) => grades[document] === label,
-    }),
+    filter: ({ label }, _parts, { documents }) => {
+      const grades = documents.valuesOf('naacGrade');
+      return { test: (document) => grades[document] === label };
+    },
   },
   fee: { ...plain, loss: 2.2, filter: byFee((fee, most) => fee !== null && fee <= most) },
   feeUnknown: { ...plain, loss: 2.2, filter: byFee((fee) => fee === null) },
@@ -110,7 +109,8 @@ export const kinds: {
   women: {
     ...plain,
     loss: 2.4,
-    filter: (_part, _parts, { documents: { womenShares }, scoring }) => {
+    filter: (_part, _parts, { documents, scoring }) => {
+      const womenShares = documents.valuesOf('womenShare');
       const named = new Set(WOMEN_WORDS.flatMap(scoring.documentsOf));
       const isAlone = (document: number) => (womenShares[document] ?? 0) > WOMEN_ALONE;
       return { test: (document) => named.has(document) || isAlone(document) };
@@ -199,7 +199,9 @@ export const kinds: {
   affiliation: {
     ...plain,
     loss: 4.4,
-    filter: ({ label }, _parts, { documents: { affiliations, nameOf }, scoring }) => {
+    filter: ({ label }, _parts, { documents, scoring }) => {
+      const affiliations = documents.valuesOf('affiliation');
+      const { nameOf } = documents;
       const named = scoring.withOwnName(wordsOf(label));
       const itself = new Set(named.filter((document) => nameOf(document) === label));
       return { test: (document) => affiliations[document] === label || itself.has(document) };
@@ -212,7 +214,7 @@ export const kinds: {
     filter: ({ label }, parts, { documents }) => {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
-      const { namedBits } = documents;
+      const namedBits = documents.valuesOf('namedBits');
       return {
         test: (document) => recorded(document, bit) || hasBit(namedBits[document] ?? 0, bit),
       };
@@ -236,17 +238,6 @@ export function isTopic({ kind }: Part): boolean {
 /** Whether a part is a place. */
 export function isPlace({ kind }: Part): boolean {
   return kinds[kind].role === 'place';
-}
-
-/** Labels for a level: with a subject, that subject's courses of the level. */
-function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
-  const ofSubjects = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
-  const courses = allCourses.flatMap(({ name, level: courseLevel }) => {
-    const isAsked = subjectsOfCourse(name).some((subject) => ofSubjects.includes(subject));
-    return courseLevel === level && (isAsked || name === ANY_DOCTORATE) ? [name] : [];
-  });
-  const isOfSubject = ofSubjects.length > 0 && courses.length > 0;
-  return isOfSubject ? labelsOf('course', courses) : labelsOf('level', [level]);
 }
 
 function mostFrequent(fields: readonly string[]): readonly string[] {

@@ -5,9 +5,9 @@ import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { topicAsked } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
-import { categoriesAsked, preferenceBonus } from './figures-asked.ts';
 import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
+import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import type { RelaxationStep } from './relaxation-search.ts';
 
 /** Weight of the score against the bonus among equal scores. */
@@ -50,7 +50,7 @@ interface Draft extends Answer {
 export function describeAnswer(draft: Draft, context: SearchContext): QuestionAnswer {
   const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
   const { documents } = context;
-  const { categories } = documents;
+  const categories = documents.valuesOf('category');
   const { candidates, of } = found;
   const requested = categoriesAsked(parts);
   const bonus = preferenceBonus(parts, documents);

@@ -1,0 +1,55 @@
+import { currentName } from '../../domain/reference/current-names.ts';
+import { allCourses } from '../../domain/reference/entries.ts';
+import type { SearchQuery } from '../../domain/search.ts';
+import { slugOf } from '../../domain/slug.ts';
+import { subjects } from '../../domain/subjects.ts';
+import type { Documents } from '../index/documents.ts';
+import { lexiconData } from './lexicon-data.ts';
+import { type Part, subjectsOf } from './part.ts';
+
+/** The courses whose fees a question means; no names where each institution's first course counts. */
+interface FeesAsked {
+  course: string | null;
+  names: readonly string[];
+  of: (document: number) => number | null;
+}
+
+/** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */
+export function feesAsked(
+  parts: readonly Part[],
+  { valuesOf, feesOf }: Pick<Documents, 'valuesOf' | 'feesOf'>,
+): FeesAsked {
+  const courses = parts.filter(({ kind }) => kind === 'course');
+  const first = parts.flatMap(firstCourses);
+  const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
+  if (names.length === 0) {
+    const fees = valuesOf('fee');
+    return { course: null, names, of: (document) => fees[document] ?? null };
+  }
+  const course =
+    courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
+  return { course, names, of: feesOf(names) };
+}
+
+/** The filters of a query as parts of its question. */
+export function partsOfFilters({ course, subject }: SearchQuery): Part[] {
+  const values = [
+    { kind: 'course', label: course && currentName('course', course) },
+    { kind: 'subject', label: subject && subjectNamed(subject) },
+  ] as const;
+  return values.flatMap(({ kind, label }) =>
+    label ? [{ kind, label, text: label, names: [label] }] : [],
+  );
+}
+
+function subjectNamed(text: string): string | undefined {
+  return subjects.find(({ name }) => slugOf(name) === slugOf(text))?.name;
+}
+
+/** The usual course of a subject or branch, under each of its names. */
+function firstCourses(part: Part): readonly string[] {
+  const [first] = subjectsOf(part)[0]?.courses ?? [];
+  const course = allCourses.find(({ name }) => name === first || name.startsWith(`${first} `));
+  if (!course) return [];
+  return lexiconData.alike.find((alike) => alike.includes(course.name)) ?? [course.name];
+}
