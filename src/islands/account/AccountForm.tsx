@@ -111,9 +111,9 @@ export function useAccountLink(
   pathFrom: (place: Location) => string,
   fill: (field: 'email', email: string) => void,
 ): string {
-  const [href, setWay] = useState(pathIn(useLanguage(), otherPath));
+  const [href, setHref] = useState(pathIn(useLanguage(), otherPath));
   useEffect(() => {
-    setWay(pathFrom(location));
+    setHref(pathFrom(location));
     const email = carriedEmail();
     if (email !== null) fill('email', email);
   }, [pathFrom, fill]);

@@ -23,16 +23,16 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { grouped } = useWords(screenWords);
   const [progress, setProgress] = useState<UndoProgress | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
 
   async function undo(): Promise<void> {
     const text = texts.undoQuestion(grouped(last.count));
     const question = { title: texts.undoTitle, text, action: texts.undo, isDangerous: true };
     if (!(await confirmDialog(question))) return;
-    setRunning(true);
+    setIsRunning(true);
     const end = await undoAll(last, setProgress);
     setProgress(end);
-    setRunning(false);
+    setIsRunning(false);
     if (end.rest.length === 0) storeLastEdit(null);
     onUndone?.();
   }

@@ -22,9 +22,9 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
   const { pathWords } = useWords(consoleWords);
   const [name, setName] = useState(draft?.field ?? '');
   const [typed, setTyped] = useState(() => textOf(draft?.value));
-  const [isEmptied, setEmptied] = useState(draft !== null && textOf(draft.value) === '');
+  const [isEmptied, setIsEmptied] = useState(draft !== null && textOf(draft.value) === '');
   const [source, setSource] = useState(draft?.source ?? '');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const choices = useDraftChoices();
   const field = bulkFields.find((each) => each.name === name);
   const isBlank = typed.trim() === '';
@@ -33,7 +33,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setTried(true);
+    setIsTried(true);
     if (!field || (isBlank && !isEmptied)) return;
     onPreview({ field: name, value: parseValue(field, isEmptied ? '' : typed), source });
   }
@@ -80,7 +80,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
             <input
               type="checkbox"
               checked={isEmptied}
-              onChange={({ target }) => setEmptied(target.checked)}
+              onChange={({ target }) => setIsEmptied(target.checked)}
             />{' '}
             {texts.empty}
           </label>
@@ -194,10 +194,10 @@ function InputWithSuggestions({ suggestions, onText, ...input }: InputWithSugges
 
 /** The options of the form; none until they are loaded. */
 function useDraftChoices(): DraftChoices {
-  const [choices, setOffered] = useState(noDraftChoices);
+  const [choices, setChoices] = useState(noDraftChoices);
   useEffect(() => {
     let isCurrent = true;
-    void loadDraftChoices().then((loaded) => isCurrent && setOffered(loaded));
+    void loadDraftChoices().then((loaded) => isCurrent && setChoices(loaded));
     return () => {
       isCurrent = false;
     };

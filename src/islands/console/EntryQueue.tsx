@@ -21,10 +21,10 @@ export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
   const { entries, texts, isBusy, classNames, onKey, children } = props;
   const [listClass, entryClass] = classNames;
   const list = useRef<HTMLUListElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(list, (key, at) => {
     const entry = entries[at];
-    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    if (key === '?') setIsHelpOpen((isOpen) => !isOpen);
     else if (!isBusy && entry) onKey(key, entry, list.current?.children[at]);
   });
   const restoreFocus = useFocusRestore(list, entries);
@@ -34,7 +34,7 @@ export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
         label={texts.keys}
         keyList={texts.keyList}
         isOpen={isHelpOpen}
-        toggle={() => setHelpOpen(!isHelpOpen)}
+        toggle={() => setIsHelpOpen(!isHelpOpen)}
       />
       <ul
         ref={list}

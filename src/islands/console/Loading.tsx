@@ -65,19 +65,19 @@ export interface LoadState<Data> {
 export function useLoad<Data>(key: string, load: () => Promise<LoadResult<Data>>): LoadState<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(true);
+  const [isLoading, setIsLoading] = useState(true);
   const latest = useRef(load);
   const turn = useRef(0);
   latest.current = load;
 
   const reload = useCallback(async () => {
     const ownTurn = ++turn.current;
-    setLoading(true);
+    setIsLoading(true);
     const result = await latest.current();
     if (ownTurn !== turn.current) return;
     if ('data' in result) setData(result.data);
     setFailed('failed' in result ? result.failed : null);
-    setLoading(false);
+    setIsLoading(false);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks for a new load.
@@ -100,14 +100,14 @@ interface CursorState {
 
 /** Paging by cursors: the current page and functions that go to the next and previous one. */
 export function useCursors(key: string) {
-  const [state, setPages] = useState<CursorState>({ key, cursors: [undefined] });
-  const { cursors } = state.key === key ? state : { cursors: [undefined] };
+  const [paging, setPaging] = useState<CursorState>({ key, cursors: [undefined] });
+  const { cursors } = paging.key === key ? paging : { cursors: [undefined] };
 
   return {
     cursor: cursors.at(-1),
     page: cursors.length,
-    next: (cursor: string) => setPages({ key, cursors: [...cursors, cursor] }),
-    previous: () => setPages({ key, cursors: cursors.slice(0, -1) }),
+    next: (cursor: string) => setPaging({ key, cursors: [...cursors, cursor] }),
+    previous: () => setPaging({ key, cursors: cursors.slice(0, -1) }),
   };
 }
 

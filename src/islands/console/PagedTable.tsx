@@ -17,7 +17,7 @@ interface Props<Row> {
 /** A table that shows loaded rows a page at a time. */
 export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<Row>) {
   const { consoleTexts, grouped } = useWords(screenWords);
-  const [requestedPage, setPage] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   const page = Math.min(requestedPage, pages);
   return (
@@ -49,8 +49,8 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
       </div>
       <Pager
         position={consoleTexts.place(grouped(page), grouped(pages))}
-        previous={page > 1 ? () => setPage(page - 1) : undefined}
-        next={page < pages ? () => setPage(page + 1) : undefined}
+        previous={page > 1 ? () => setRequestedPage(page - 1) : undefined}
+        next={page < pages ? () => setRequestedPage(page + 1) : undefined}
       />
     </div>
   );

@@ -85,7 +85,7 @@ interface Props {
 
 function Pair({ pair, isBusy, act }: Props) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
   const region = useId();
   const { a, b, reasons } = pair;
@@ -112,7 +112,7 @@ function Pair({ pair, isBusy, act }: Props) {
           aria-expanded={isOpen}
           aria-controls={region}
           aria-describedby={heading}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? texts.close : texts.compare}
         </button>

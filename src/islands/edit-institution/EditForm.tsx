@@ -58,7 +58,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   const { leftOutWords } = useWords(consoleWords);
   const [page, setPage] = useState<string | null>(null);
   const [stay, setStay] = useState<SavedInstitution | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const target = useRef<SaveTarget>('page');
   /** Where the next submission leads, chosen by a button before it submits. */
   const nextTarget = useRef<SaveTarget>('page');
@@ -113,9 +113,9 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     }
     // Dropped rows must be seen before the next institution opens.
     const isNext = target.current === 'next' && walk !== null && leftOut.length === 0;
-    if (isNext) setLeaving(true);
+    if (isNext) setIsLeaving(true);
     if (isNext && (await walk.next(name))) return;
-    setLeaving(false);
+    setIsLeaving(false);
     setStay({ type, name, leftOut });
   }
 

@@ -25,9 +25,9 @@ export const EditInstitution = restrictedScreen(
 
 function EditByAddress() {
   const { editInstitution: texts } = useWords(consoleWords);
-  const [requested, setAsked] = useState(() => institutionOf(location.pathname));
+  const [requested, setRequested] = useState(() => institutionOf(location.pathname));
   if (!requested) return <NothingToEdit text={texts.invalidAddress} />;
-  return <InstitutionEditor requested={requested} setRequested={setAsked} />;
+  return <InstitutionEditor requested={requested} setRequested={setRequested} />;
 }
 
 interface InstitutionEditorProps {

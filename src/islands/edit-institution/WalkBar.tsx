@@ -9,12 +9,12 @@ import { type CurrentWalk, listPath } from './useWalk.ts';
 /** The position in the current walk, with links to the previous and next institution. */
 export function WalkBar({ walk }: { walk: CurrentWalk }) {
   const { walkTexts: texts } = useWords(walkWords);
-  const [isLost, setLost] = useState(false);
+  const [isLost, setIsLost] = useState(false);
   const { position, saved } = walk;
   const isKnown = position !== null && position !== 'failed';
 
   async function goOn(): Promise<void> {
-    setLost(!(await walk.next()));
+    setIsLost(!(await walk.next()));
   }
 
   return (

@@ -8,13 +8,13 @@ import type { SavedInstitution } from './EditForm.tsx';
 /** Reopens a saved institution for users who stay, and shows the result of the save above it. */
 export function useStay(reopen: (saved: InstitutionName) => Promise<void>, changes: Changes) {
   const { editInstitution: texts, institutionForm } = useWords(consoleWords);
-  const [updatedText, setText] = useState('');
+  const [updatedText, setUpdatedText] = useState('');
   const latest = useRef({ reopen, changes });
   latest.current = { reopen, changes };
   const showStay = useCallback(
     async ({ type, name, leftOut }: SavedInstitution) => {
       const rows = leftOut.length > 0 ? ` ${institutionForm.wereLeftOut(leftOut)}` : '';
-      setText(texts.updated + rows);
+      setUpdatedText(texts.updated + rows);
       const { reopen: reopenInstitution, changes: currentChanges } = latest.current;
       await Promise.all([reopenInstitution({ type, name }), currentChanges.reload()]);
     },

@@ -31,7 +31,7 @@ export interface CurrentWalk extends Pick<Walk, 'query' | 'saved'> {
 /** The walk in which an institution was opened; null when it was opened otherwise. */
 export function useWalk(id: string): CurrentWalk | null {
   const [walk] = useState(() => storedWalk(id));
-  const [position, setPlace] = useState<CurrentWalk['position']>(null);
+  const [position, setPosition] = useState<CurrentWalk['position']>(null);
 
   useEffect(() => {
     if (!walk) return;
@@ -39,7 +39,7 @@ export function useWalk(id: string): CurrentWalk | null {
     storeWalk(rest);
     let isCurrent = true;
     void loadSlice(walk).then((slice) => {
-      if (isCurrent) setPlace(slice ? positionIn(slice, walk) : 'failed');
+      if (isCurrent) setPosition(slice ? positionIn(slice, walk) : 'failed');
     });
     return () => {
       isCurrent = false;

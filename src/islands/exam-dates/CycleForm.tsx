@@ -35,7 +35,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   const language = useLanguage();
   const { dateScreen: texts } = useWords(dateScreenWords);
   const today = indianDay(new Date());
-  const [isStale, setStale] = useState(false);
+  const [isStale, setIsStale] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const others = loaded.dates.filter((date) => date.cycle !== cycle);
   const cycleDates = loaded.dates.filter((date) => date.cycle === cycle);
@@ -53,7 +53,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
 
   async function send(values: DateValues): Promise<Notice | null> {
     const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
-    setStale(saved.isStale);
+    setIsStale(saved.isStale);
     if (saved.notice.kind === 'success') {
       onSaved(saved.notice);
       return null;

@@ -82,7 +82,7 @@ interface CyclesProps {
 function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
   const { dateScreen: texts } = useWords(dateScreenWords);
   const { data, failed, reload } = useLoad(exam.slug, () => loadDates(exam.slug));
-  const [notice, showNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data) return <Loading />;
   const cycles = cyclesOf(data);
@@ -97,7 +97,7 @@ function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
         value={String(cycle)}
         choices={cycles.map(String).map((value) => ({ value, label: value }))}
         onChange={(value) => {
-          showNotice(null);
+          setNotice(null);
           choose(Number(value));
         }}
       />
@@ -108,7 +108,7 @@ function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
         loaded={data}
         onDirty={onDirty}
         onSaved={(saved) => {
-          showNotice(saved);
+          setNotice(saved);
           void reload();
         }}
         reload={() => void reload()}

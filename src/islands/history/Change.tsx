@@ -27,7 +27,7 @@ interface Props {
 export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   const { historyScreen: texts, wordOf } = useWords(consoleWords);
   const { moment } = useWords(formats);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { _id, act, at, by, fields, merged, target, undoable, undoes } = change;
   const href = isLinked && act !== 'deleted' ? pathOfTarget(target) : null;
   const heading = `change-${_id}`;
@@ -61,7 +61,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
             aria-expanded={isOpen}
             aria-controls={region}
             aria-describedby={heading}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? texts.hide : texts.details}
           </QuietButton>

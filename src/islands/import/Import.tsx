@@ -35,7 +35,7 @@ function Steps({ mappings }: Props) {
   const { notice, showNotice } = useNotice();
   const task = useImport(mappings, showNotice);
   const { step, chosen, choose, columns, setColumns, isTwice } = task;
-  const { checked, imported, wanted, check, work, stop, anyway, setAnyway } = task;
+  const { checked, imported, wanted, check, work, stop, confirmedRows, setConfirmedRows } = task;
   const undo = useUndo(showNotice);
   useLeaveWarning(step === 'importing');
   const restart = () => {
@@ -60,8 +60,9 @@ function Steps({ mappings }: Props) {
             rowsToWrite: wanted,
             start: work,
             restart,
+            confirmedRows,
+            setConfirmedRows,
           }}
-          {...{ confirmedRows: anyway, setConfirmedRows: setAnyway }}
         />
       )}
       {step === 'importing' && imported && <ImportProgressBar run={imported} stop={stop} />}
@@ -114,13 +115,13 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});
-  const [confirmedRows, setAnyway] = useState<ReadonlySet<number>>(new Set());
+  const [confirmedRows, setConfirmedRows] = useState<ReadonlySet<number>>(new Set());
   const check = useImportRun();
   const work = useImportRun();
 
   function choose(next: ChosenFile | null): void {
     setChosen(next);
-    setAnyway(new Set());
+    setConfirmedRows(new Set());
     check.forget();
     work.forget();
   }
@@ -148,8 +149,8 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
     checked: check.progress,
     imported: work.progress,
     wanted,
-    anyway: confirmedRows,
-    setAnyway,
+    confirmedRows,
+    setConfirmedRows,
     check: () => runIfPermitted(() => (check.progress ? check.resume() : check.start(rows, true))),
     work: () => runIfPermitted(() => (work.progress ? work.resume() : work.start(wanted, false))),
     stop: () => {

@@ -139,7 +139,7 @@ export function MoreCells({ list, index, cells }: Props) {
   const row = `${list}.${index}` as const;
   const { errors } = useFormState<FormValues>({ name: row });
   const values: unknown = useWatch<FormValues>({ name: row });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isExpanded = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
   const filledCells = cells.flatMap((cell) => {
     const value: unknown = get(values, cell);
@@ -149,7 +149,7 @@ export function MoreCells({ list, index, cells }: Props) {
     <details
       className="field-wide"
       open={isExpanded}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{texts.more(cells.map(cellLabel), filledCells)}</summary>
       {isExpanded && (

@@ -168,9 +168,9 @@ export function Group({
   children,
 }: GroupProps) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const [isOpen, setOpen] = useState(isRequested);
+  const [isOpen, setIsOpen] = useState(isRequested);
   useEffect(() => {
-    if (isRequested) setOpen(true);
+    if (isRequested) setIsOpen(true);
   }, [isRequested]);
   const isShown = isOpen || isForced;
   // Rendered rows stay, because they remember the source that a change has cleared.
@@ -181,7 +181,7 @@ export function Group({
     <details
       className="fact-group"
       open={isShown}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{texts.counted(title, count)}</summary>
       {wasShown.current && <div className="fact-rows">{children()}</div>}

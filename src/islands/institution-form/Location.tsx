@@ -95,12 +95,12 @@ export function OpenSelectField({
 }: OpenSelectFieldProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { field: bound } = useController<FormValues, OpenSelectFieldProps['name']>(field);
-  const [isTypingOther, setTypingOther] = useState(false);
+  const [isTypingOther, setIsTypingOther] = useState(false);
   const isListed = options.some(({ name }) => name === bound.value);
   const isUnlisted = isTypingOther || (bound.value !== '' && !isListed);
 
   function choose(value: string): void {
-    setTypingOther(value === OTHER);
+    setIsTypingOther(value === OTHER);
     const chosen = value === OTHER ? '' : value;
     bound.onChange(chosen);
     onChoice?.(chosen);

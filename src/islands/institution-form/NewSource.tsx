@@ -44,7 +44,7 @@ export function NewSource({ onAdded, onCancel }: Props) {
   const [typed, setTyped] = useState<TypedSource>(() => ({ ...blankSource, accessed: today() }));
   const [errors, setErrors] = useState<FieldMessages>({});
   const [existingSource, setExistingSource] = useState<Source | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -71,9 +71,9 @@ export function NewSource({ onAdded, onCancel }: Props) {
       return false;
     }
     setErrors({});
-    setBusy(true);
+    setIsBusy(true);
     const result = await api('POST', '/api/sources', parsed.data);
-    setBusy(false);
+    setIsBusy(false);
     if (result.ok) {
       addSource(parsed.data);
       onAdded(id);

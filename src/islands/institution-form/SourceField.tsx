@@ -20,10 +20,10 @@ interface Props {
 /** Chooses an existing source or adds a new one. */
 export function SourceField({ name, label, isWide = false }: Props) {
   const { field } = useController<FormValues>({ name });
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
 
   function choose(id: string): void {
-    setAdding(false);
+    setIsAdding(false);
     field.onChange(id);
   }
 
@@ -38,11 +38,11 @@ export function SourceField({ name, label, isWide = false }: Props) {
             chosenId={String(field.value)}
             onBlur={field.onBlur}
             choose={choose}
-            addAnother={() => setAdding(true)}
+            addAnother={() => setIsAdding(true)}
           />
         )}
       </BoundField>
-      {isAdding && <NewSource onAdded={choose} onCancel={() => setAdding(false)} />}
+      {isAdding && <NewSource onAdded={choose} onCancel={() => setIsAdding(false)} />}
     </>
   );
 }
@@ -63,8 +63,8 @@ function useIsSourceLost(field: SourcedField): boolean {
 export function ChangedFieldSource({ field }: { field: SourcedField }) {
   const { institutionForm: texts } = useWords(consoleWords);
   const isLost = useIsSourceLost(field);
-  const [wasRequested, setRequested] = useState(false);
-  if (isLost && !wasRequested) setRequested(true);
+  const [wasRequested, setWasRequested] = useState(false);
+  if (isLost && !wasRequested) setWasRequested(true);
   if (!wasRequested) return null;
   const label = texts.labels[field];
   return (

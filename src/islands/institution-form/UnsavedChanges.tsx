@@ -20,7 +20,7 @@ export function UnsavedChanges() {
 
 function ChangeCount({ label }: { label: (count: number) => string }) {
   const { formMap: texts } = useWords(formMapWords);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const rows = useUnsavedChanges();
   return (
@@ -30,7 +30,7 @@ function ChangeCount({ label }: { label: (count: number) => string }) {
         isSmall
         aria-expanded={isOpen}
         aria-controls={region}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? texts.hideReview : texts.review}
       </QuietButton>

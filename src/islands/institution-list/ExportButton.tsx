@@ -22,7 +22,7 @@ interface Props {
 export function ExportButton({ selection, total, showNotice }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { consoleTexts, grouped } = useWords(screenWords);
-  const [isRunning, setRunning] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
   const controller = useRef(new AbortController());
 
   async function save(): Promise<void> {
@@ -30,17 +30,17 @@ export function ExportButton({ selection, total, showNotice }: Props) {
     const { signal } = currentRun;
     controller.current = currentRun;
     showNotice(null);
-    setRunning(true);
+    setIsRunning(true);
     const file = await downloadCsv(selection, signal);
     if (signal.aborted) return;
-    setRunning(false);
+    setIsRunning(false);
     if (file) saveFile({ name: texts.exportFile, type: 'text/csv', content: file.content });
     showNotice(file ? success(texts.exported(grouped(file.rows))) : failure(texts.exportFailed));
   }
 
   function stop(): void {
     controller.current.abort();
-    setRunning(false);
+    setIsRunning(false);
   }
 
   return (

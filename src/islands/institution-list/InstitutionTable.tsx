@@ -31,12 +31,12 @@ interface Props {
 export function InstitutionTable(props: Props) {
   const { institutions, columns, isBusy, children } = props;
   const { institutionList: texts } = useWords(listWords);
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(institutions);
   const ticking = useTicking(props);
   useShortcuts(body, (key, at) => {
-    if (key === '?') setHelpOpen((isOpen) => !isOpen);
+    if (key === '?') setIsHelpOpen((isOpen) => !isOpen);
     const row = body.current?.children[at];
     if (!row || isBusy) return;
     if (key === 'x' || key === 'X') ticking.toggle(at, key === 'X');
@@ -52,7 +52,7 @@ export function InstitutionTable(props: Props) {
           label={texts.keys}
           keyList={texts.keyList}
           isOpen={isHelpOpen}
-          toggle={() => setHelpOpen(!isHelpOpen)}
+          toggle={() => setIsHelpOpen(!isHelpOpen)}
         />
       </div>
       <div className="records is-compact" {...focus}>

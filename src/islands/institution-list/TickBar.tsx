@@ -26,17 +26,17 @@ interface Props {
 export function TickBar({ selection, total, ticks, setTicks, showNotice, reload }: Props) {
   const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);
-  const [isTicking, setTicking] = useState(false);
+  const [isTicking, setIsTicking] = useState(false);
   const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
   const last = useLastEdit();
   const max = limits.bulkRows;
 
   async function tickAll(): Promise<void> {
-    setTicking(true);
+    setIsTicking(true);
     const all = await firstTicks(selection, max);
     if (all) setTicks(all);
     else showNotice(failure(texts.tickFailed));
-    setTicking(false);
+    setIsTicking(false);
   }
 
   async function edit(): Promise<void> {

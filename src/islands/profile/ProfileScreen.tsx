@@ -144,11 +144,11 @@ function stateFrom(result: Result): ProfileState {
 /** Downloads the user's data. */
 function AccountData() {
   const { accountDataSection: texts } = useWords(screenWords);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
-    setBusy(true);
+    setIsBusy(true);
     await downloadData();
-    setBusy(false);
+    setIsBusy(false);
   };
   return (
     <section className="stack" aria-labelledby="your-data">

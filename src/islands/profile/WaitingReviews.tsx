@@ -14,13 +14,13 @@ export function WaitingReviews({ count }: { count: number }) {
   const { waitingSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', () => loadWaitingReviews(count));
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function send(): Promise<void> {
-    setBusy(true);
+    setIsBusy(true);
     const result = await api('POST', '/api/account/confirmation');
     setNotice(result.ok ? success(texts.sent) : refusalNotice(result));
-    setBusy(false);
+    setIsBusy(false);
   }
 
   return (

@@ -38,14 +38,14 @@ const ReviewFormLoader = withLanguage(function Opened({ context, close }: Props)
 /** A new review, or an existing one of the author's of the same kind. */
 function Form({ context, close, ownReviews }: Props & { ownReviews: readonly Review[] }) {
   const initial = ownReviews.find(({ _id }) => _id === context.reviewId) ?? null;
-  const [review, edit] = useState(initial);
+  const [review, setReview] = useState(initial);
   return (
     <ReviewForm
       key={review?._id}
       context={context}
       review={review}
       ownReviews={ownReviews}
-      edit={edit}
+      edit={setReview}
       close={close}
     />
   );

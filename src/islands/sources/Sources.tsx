@@ -123,7 +123,7 @@ interface EntryProps {
 function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { day } = useWords(formats);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
   const { id, title, publisher, accessed, retired } = source;
   const shared = { 'aria-describedby': heading, disabled: isBusy };
@@ -141,7 +141,7 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
             isSmall
             aria-describedby={heading}
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? texts.close : texts.edit}
           </QuietButton>
@@ -166,7 +166,7 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           {mergedInto && <span className="badge">{texts.mergedInto(mergedInto)}</span>}
         </p>
       )}
-      {isOpen && <OpenedEntry id={id} act={act} close={() => setOpen(false)} />}
+      {isOpen && <OpenedEntry id={id} act={act} close={() => setIsOpen(false)} />}
     </article>
   );
 }

@@ -15,13 +15,13 @@ export function useAttempt<Values extends FieldValues, Sent>(
   form: MarkableForm<Values, Sent>,
   action: (input: Sent) => Promise<Notice | null>,
 ) {
-  const [notice, showNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const attempt = async (input: Sent) => {
-    showNotice(null);
+    setNotice(null);
     const outcome = await action(input);
-    showNotice(outcome && markFields(form, outcome));
+    setNotice(outcome && markFields(form, outcome));
   };
-  return { attempt, notice, showNotice, isDone: notice?.kind === 'success' };
+  return { attempt, notice, showNotice: setNotice, isDone: notice?.kind === 'success' };
 }
 
 /** Marks the fields named by a notice; messages without a field become lines of it. */
@@ -45,8 +45,8 @@ export type ShowNotice = (notice: Notice | null) => void;
 
 /** The notice of a screen's last action, and a function to set it. */
 export function useNotice() {
-  const [notice, showNotice] = useState<Notice | null>(null);
-  return { notice, showNotice };
+  const [notice, setNotice] = useState<Notice | null>(null);
+  return { notice, showNotice: setNotice };
 }
 
 /** The outcome of a screen's action; a cancelled one has none. */

@@ -14,15 +14,15 @@ interface ComboboxOptions<Choice> {
 export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: ComboboxOptions<Choice>) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActive] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
   const choices = isOpen ? choicesOf(query) : [];
   const isShown = choices.length > 0;
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     setQuery(target.value);
-    setActive(0);
-    setOpen(true);
+    setActiveIndex(0);
+    setIsOpen(true);
   }
 
   function select(index: number): void {
@@ -30,20 +30,20 @@ export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: Combobox
     if (choice === undefined) return;
     choose(choice);
     setQuery('');
-    setActive(0);
-    setOpen(false);
+    setActiveIndex(0);
+    setIsOpen(false);
   }
 
   function move(step: number): void {
-    setOpen(true);
-    if (isShown) setActive((activeIndex + step + choices.length) % choices.length);
+    setIsOpen(true);
+    if (isShown) setActiveIndex((activeIndex + step + choices.length) % choices.length);
   }
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => select(activeIndex),
-    Escape: () => setOpen(false),
+    Escape: () => setIsOpen(false),
   };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -68,8 +68,8 @@ export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: Combobox
       value: query,
       onChange: change,
       onKeyDown,
-      onClick: () => setOpen(true),
-      onBlur: () => setOpen(false),
+      onClick: () => setIsOpen(true),
+      onBlur: () => setIsOpen(false),
     },
     listProps: { id, role: 'listbox', className: 'combobox-list', hidden: !isShown },
     optionProps: (index: number) => ({

@@ -19,12 +19,12 @@ export function useDraft<Values extends FieldValues, Sent>(
 ): Draft {
   const { reset, getValues, formState } = form;
   const { isDirty } = formState;
-  const [isRestored, setRestored] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     const draft = takeDraft(screen);
     if (!draft) return;
     reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    setRestored(true);
+    setIsRestored(true);
   }, [screen, reset, getValues]);
   useEffect(
     () => (isDirty ? autosaveDraft(screen, () => getValues()) : undefined),
@@ -32,7 +32,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   );
   function discard(): void {
     reset();
-    setRestored(false);
+    setIsRestored(false);
   }
   return { isRestored: isRestored && isDirty, discard };
 }

@@ -48,12 +48,12 @@ export function useWords<Words>(area: Area<Words>): Words {
 /** A name from the data in the language of the page; one left in English is marked as such. */
 export function LocalName({ name }: { name: string }) {
   const language = useLanguage();
-  const [shown, show] = useState(name);
+  const [shown, setShown] = useState(name);
   useEffect(() => {
     let isCurrent = true;
-    show(name);
+    setShown(name);
     if (languageOfText(name, language)) {
-      void localName(name).then((local) => isCurrent && show(local));
+      void localName(name).then((local) => isCurrent && setShown(local));
     }
     return () => {
       isCurrent = false;

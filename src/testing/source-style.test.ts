@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const sources: Source[] = ['src', 'netlify', 'tools']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !file.includes('/node_modules/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const STATE = /const \[(\w+), (\w+)\] = useState\b/g;
+
+/** Pairs of `useState` whose setter is not called `set` and the state's name. */
+function misnamedSetters({ file, text }: Source): string[] {
+  return [...text.matchAll(STATE)].flatMap(([, state = '', setter]) => {
+    const expected = `set${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+    return setter === expected ? [] : [`${file}: ${setter} instead of ${expected}`];
+  });
+}
+
+describe('setters of states', () => {
+  it('are called "set" and the name of their state', () => {
+    const islands = sources.filter(({ file }) => file.startsWith('src/islands/'));
+    expect(islands.flatMap(misnamedSetters)).toEqual([]);
+    expect(islands.length).toBeGreaterThan(100);
+  });
+
+  it('are found by the check where their name differs', () => {
+    const text = 'const [page, setPage] = useState(1);\nconst [place, setSpot] = useState<At>(0);';
+    expect(misnamedSetters({ file: 'x.tsx', text })).toEqual([
+      'x.tsx: setSpot instead of setPlace',
+    ]);
+  });
+});
