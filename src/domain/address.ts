@@ -104,23 +104,30 @@ export function examFeedPath(slug: string): string {
 }
 
 /** The agenda of exam dates with these filters; blank ones are left out. */
-export function calendarPath(query: Readonly<Record<string, string | undefined>> = {}): string {
+export function calendarPath(query: Query = {}): string {
   return withQuery('/calendar', query);
 }
 
 /** The calendar feed of the exams that these filters find. */
-export function feedPath(query: Readonly<Record<string, string | undefined>> = {}): string {
+export function feedPath(query: Query = {}): string {
   return withQuery('/calendar.ics', query);
 }
 
 /** Instructions for subscribing to that feed. */
-export function subscribePath(query: Readonly<Record<string, string | undefined>> = {}): string {
+export function subscribePath(query: Query = {}): string {
   return withQuery('/calendar/subscribe', query);
 }
 
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value = '']) => [name, value])).toString();
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The path with this query, without blank values and page 1. */
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' || (key === 'page' && value === 1)
+      ? []
+      : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
   // A comma needs no escape in a query, and calendars limit the length of an address.
   return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
 }
@@ -179,14 +186,8 @@ export function referencePath(page: Omit<ReferencePage, 'name'>): string {
 }
 
 /** The search page with these filters; blank ones and page 1 are left out. */
-export function searchPath(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === '' || (key === 'page' && value === 1)
-      ? []
-      : [[key, String(value)]],
-  );
-  const search = new URLSearchParams(given).toString();
-  return search === '' ? '/institutions' : `/institutions?${search}`;
+export function searchPath(query: Query): string {
+  return withQuery('/institutions', query);
 }
 
 /** Words that precede amounts in a question; other parts need none. */
@@ -219,14 +220,8 @@ export function institutionInPath(path: string): { type: string; name: string } 
 }
 
 /** The cut-offs page with this query; blank values are left out. */
-export function cutoffsPath(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === '' || (key === 'page' && value === 1)
-      ? []
-      : [[key, String(value)]],
-  );
-  const search = new URLSearchParams(given).toString();
-  return search === '' ? '/cutoffs' : `/cutoffs?${search}`;
+export function cutoffsPath(query: Query): string {
+  return withQuery('/cutoffs', query);
 }
 
 /** The page with all cut-offs of an institution. */
