@@ -56,16 +56,23 @@ export interface WritePlan<T = unknown> {
   failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];
 }
 
-/** The plan with the steps and conditions of another added. */
-export function mergePlans<T>(plan: WritePlan<T>, added: WritePlan<T>): WritePlan<T> {
+/**
+ * Several plans as one: their steps, each row in the order of the plans, and their conditions. Only
+ * one of them may name an operation, and only one a version.
+ */
+export function mergePlans<T>(...plans: readonly WritePlan<T>[]): WritePlan<T> {
+  for (const name of ['op', 'ifMatch'] as const) {
+    if (plans.filter((plan) => plan[name] !== undefined).length > 1) {
+      throw new TypeError(`Two plans of one write name their ${name}.`);
+    }
+  }
   return {
-    ...plan,
-    ...added,
-    ready: async () => void (await settleInOrder(startPlan(plan), startPlan(added))),
-    before: [...(plan.before ?? []), ...(added.before ?? [])],
-    after: [...(plan.after ?? []), ...(added.after ?? [])],
-    later: [...(plan.later ?? []), ...(added.later ?? [])],
-    failed: [...(plan.failed ?? []), ...(added.failed ?? [])],
+    ...plans.reduce((merged, plan) => Object.assign(merged, plan), {}),
+    ready: async () => void (await settleInOrder(...plans.map(startPlan))),
+    before: plans.flatMap(({ before = [] }) => before),
+    after: plans.flatMap(({ after = [] }) => after),
+    later: plans.flatMap(({ later = [] }) => later),
+    failed: plans.flatMap(({ failed = [] }) => failed),
   };
 }
 

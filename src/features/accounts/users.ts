@@ -6,7 +6,7 @@ import { fold } from '../../domain/text.ts';
 import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { planPurge, tagsOfUser } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';
@@ -68,7 +68,7 @@ export async function changeRole(
   const changed = can(role, 'manageUsers')
     ? await appoint(runtime, { id, role }, plan)
     : await dismiss(runtime, id, (ifMatch) =>
-        users.records.update(id, (data) => ({ ...data, role }), { ...plan(), ifMatch }),
+        users.records.update(id, (data) => ({ ...data, role }), mergePlans(plan(), { ifMatch })),
       );
   return toListedUser(changed);
 }
@@ -94,7 +94,7 @@ export async function removeUser(
 ): Promise<void> {
   const tags = await tagsOfUser(id, runtime);
   await dismiss(runtime, id, (ifMatch) =>
-    runtime.users.records.remove(id, { ...planOf(tags), ifMatch }),
+    runtime.users.records.remove(id, mergePlans(planOf(tags), { ifMatch })),
   );
   await removeWaiting(runtime, id);
   await removeSaved(runtime, id);

@@ -12,6 +12,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { isId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
+import { mergePlans } from '../../store/write-plan.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { With } from '../needs.ts';
 import { rethrowAsRefusal } from './institution-answers.ts';
@@ -88,7 +89,7 @@ export async function decideDifference(
     }
     return { ...institutionFields.join(fields), ...stamp };
   };
-  const plan = { ...condition, ...planInstitutionWrite(runtime, { principal, id }) };
+  const plan = mergePlans(condition, planInstitutionWrite(runtime, { principal, id }));
   await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
 }
 

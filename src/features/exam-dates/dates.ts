@@ -17,6 +17,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
+import { mergePlans } from '../../store/write-plan.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/page-purges.ts';
@@ -147,7 +148,7 @@ export async function replaceDates(
   } as const;
   const condition = ifMatch === null ? {} : { ifMatch: isOfShipped ? null : ifMatch };
   try {
-    const plan = { ...condition, ...planRecording(runtime, act) };
+    const plan = mergePlans(condition, planRecording(runtime, act));
     const { data, etag } = await runtime.examDates.records.upsert(hashText(slug), change, plan);
     return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
   } catch (error) {

@@ -213,7 +213,7 @@ async function rewriteInstitution(
 ): Promise<InstitutionWithEtag> {
   const ratingOf = await readRatings(runtime);
   const written = await runtime.institutions.records
-    .upsert(act.id, change, { ...condition, ...planInstitutionWrite(runtime, act) })
+    .upsert(act.id, change, mergePlans(condition, planInstitutionWrite(runtime, act)))
     .catch(rethrowAsRefusal(runtime));
   return toAnswer(written, ratingOf);
 }

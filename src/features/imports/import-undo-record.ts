@@ -4,7 +4,7 @@ import { keepFormerNames } from '../../domain/rename.ts';
 import type { StoredWithholding } from '../../domain/withheld.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import type { Institutions } from '../catalogue/institution-records.ts';
 import type { PartLine } from '../changes/import-batches.ts';
@@ -110,7 +110,7 @@ async function writeRevert(
   act: RevertRequest,
   { first, now }: { first: BatchRow; now: Versioned<StoredInstitution | null> },
 ): Promise<RevertOutcome> {
-  const plan = { ...act.plan, op: act.op, ifMatch: now.etag };
+  const plan = mergePlans(act.plan, { op: act.op, ifMatch: now.etag });
   try {
     const version =
       first.before === null
