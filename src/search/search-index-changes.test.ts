@@ -29,6 +29,16 @@ describe('following writes', () => {
     { q: 'college', sort: 'name', type: 'college' },
   ].map((query) => searchQuery.parse(query));
 
+  it('keep whether any fee is known', () => {
+    const free = entries.filter(({ courseFees }) => courseFees.length === 0);
+    const paid = entries.filter(({ courseFees }) => courseFees.length > 0).slice(0, 1);
+    expect(indexOf(free).hasFees()).toBe(false);
+    const own = indexOf([...free, ...paid]);
+    expect(own.hasFees()).toBe(true);
+    for (const { summary } of paid) own.remove(summary._id);
+    expect(own.hasFees()).toBe(false);
+  });
+
   it.each([
     ['an empty index', []],
     ['a packed index', entries.slice(50, 300)],

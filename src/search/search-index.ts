@@ -46,6 +46,8 @@ export interface SearchIndex {
   sorted(): Iterable<Summary>;
   /** The number of institutions. */
   count(): number;
+  /** Whether the fee of any institution is known. */
+  hasFees(): boolean;
   /** Institutions with facts beyond those of a register, by name. */
   sortedWithFacts(): Summary[];
   /** How a question is read, what was tried, and the scores of the first results. */
@@ -152,6 +154,11 @@ function searchIndexOver(
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
 
+  function hasFees(): boolean {
+    const fees = documents.valuesOf('fee');
+    return documents.all().some((document) => (fees[document] ?? null) !== null);
+  }
+
   function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
     const reported = documents.valuesOf('reported');
     const institutions = documents.all().map((document) => ({
@@ -163,7 +170,7 @@ function searchIndexOver(
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
   const count = () => documents.all().length;
-  const whole = { sorted, sortedWithFacts, count, ids, gaps };
+  const whole = { sorted, sortedWithFacts, count, hasFees, ids, gaps };
   return { put, remove, search, complete, suggest, explain, ...whole };
 }
 

@@ -128,15 +128,9 @@ export async function findByText(
   return query ? index.search(query).institutions : [];
 }
 
-/** Whether any institution has an average fee, so that a limit on it makes sense. */
-export async function hasAverageFees(
-  runtime: With<'now' | 'institutions' | 'reviews'>,
-): Promise<boolean> {
-  const { total } = await searchInstitutions(
-    runtime,
-    searchQuery.parse({ feeMax: '999999999999', limit: '1' }),
-  );
-  return total > 0;
+/** Whether any fee is known, so that a limit on it makes sense. */
+export async function hasKnownFees({ institutions }: With<'institutions'>): Promise<boolean> {
+  return (await institutions.index()).hasFees();
 }
 
 /** Every institution, sorted by name; to be read at once, before the next write. */
