@@ -1,7 +1,8 @@
 import { integerRows, type NumberRows, type StoredRows } from '../../store/number-rows.ts';
 
+const FIELD_BITS = 2;
 /** Keys and documents are stored times this number; the remainder is the field in which a word occurs. */
-export const FIELDS = 4;
+export const FIELDS = 2 ** FIELD_BITS;
 
 /** The keys of each document, and the documents of each key; null until they are asked for. */
 export interface StoredPostings {
@@ -97,5 +98,5 @@ export class Postings {
 
 /** A key or a document without its remainder. */
 export function keyIn(number: number): number {
-  return number >> 2;
+  return number >> FIELD_BITS;
 }

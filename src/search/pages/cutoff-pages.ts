@@ -4,7 +4,8 @@ import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import { asidesOf, asksCutoffs, type Interpretation } from '../question/interpretation.ts';
+import { asksCutoffs } from '../question/asked-topics.ts';
+import { asidesOf, type Interpretation } from '../question/interpretation.ts';
 import { meaningsOf } from '../question/lexicon.ts';
 import { namesOf, type Part, subjectsOf } from '../question/part.ts';
 

@@ -20,9 +20,7 @@ import { meaningsIn } from './local-meanings.ts';
 import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { interpretationsOf } from './parsing.ts';
 import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
-
-/** A name in more documents than this is too common to identify an institution. */
-const MAX_NAMESAKES = 40;
+import { MAX_NAMESAKES } from './span.ts';
 
 /** Returns the function that answers questions over a catalogue. */
 export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }: CatalogueIndex) {

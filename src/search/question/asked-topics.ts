@@ -6,36 +6,39 @@ import { type Kind, namesOf, type Part } from './part.ts';
 
 interface TopicRow {
   /** Whether a page answers a question with these parts, so that no institutions are listed. */
-  isOnPage: (parts: readonly Part[]) => boolean;
-  /** Whether the answer states the topic next to a list: of an institution in the question, or always. */
-  besideList: 'of a name' | 'always' | 'never';
+  replacesList: (parts: readonly Part[]) => boolean;
+  /** The lists next to which the answer states the topic. */
+  statedBeside: 'named institution' | 'any list' | 'no list';
+  /** Whether cut-offs answer it, which depend on a category. */
+  isOfCutoffs?: true;
 }
 
 const ofPage: TopicRow = {
-  isOnPage: (parts) => isMadeOf(parts, ['exam', 'course', 'level']),
-  besideList: 'never',
+  replacesList: (parts) => isMadeOf(parts, ['exam', 'course', 'level']),
+  statedBeside: 'no list',
 };
 const ofCutoffs: TopicRow = {
-  isOnPage: (parts) =>
+  replacesList: (parts) =>
     parts.length === 0 ||
     (isMadeOf(parts, ['exam', 'state', 'course', 'branch', 'level', 'type']) &&
       cutoffListsOf(namesOf('exam', parts)).length > 0),
-  besideList: 'of a name',
+  statedBeside: 'named institution',
+  isOfCutoffs: true,
 };
-const ofInstitution: TopicRow = { isOnPage: () => false, besideList: 'of a name' };
+const ofInstitution: TopicRow = { replacesList: () => false, statedBeside: 'named institution' };
 
 /** Where each topic of a question is answered. */
 const topics: Readonly<Record<AskedTopic, TopicRow>> = {
-  city: { isOnPage: (parts) => !parts.some(isPlace), besideList: 'never' },
-  dates: { ...ofPage, isOnPage: (parts) => isMadeOf(parts, ['exam']) },
+  city: { replacesList: (parts) => !parts.some(isPlace), statedBeside: 'no list' },
+  dates: { ...ofPage, replacesList: (parts) => isMadeOf(parts, ['exam']) },
   eligibility: ofPage,
   syllabus: ofPage,
   pattern: ofPage,
   cutoffs: ofCutoffs,
-  percentile: { ...ofCutoffs, besideList: 'always' },
-  rank: { ...ofCutoffs, besideList: 'always' },
+  percentile: { ...ofCutoffs, statedBeside: 'any list' },
+  rank: { ...ofCutoffs, statedBeside: 'any list' },
   fees: ofInstitution,
-  hostel: { isOnPage: (parts) => parts.length === 0, besideList: 'always' },
+  hostel: { replacesList: (parts) => parts.length === 0, statedBeside: 'any list' },
   seats: ofInstitution,
   admission: ofInstitution,
 };
@@ -50,21 +53,28 @@ function isTopic(label: string): label is AskedTopic {
   return label in topics;
 }
 
+/** Whether a reading asks for cut-offs. */
+export function asksCutoffs(reading: Interpretation): boolean {
+  return topicsIn(reading)
+    .filter(isTopic)
+    .some((topic) => topics[topic].isOfCutoffs);
+}
+
 /** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
 export function topicOnPage(reading: Interpretation): AskedTopic | undefined {
   if (isNamed(reading)) return undefined;
   return topicsIn(reading)
     .filter(isTopic)
-    .find((topic) => topics[topic].isOnPage(reading.parts));
+    .find((topic) => topics[topic].replacesList(reading.parts));
 }
 
 /** The topic that the answer to a question states. */
 export function topicAsked(reading: Interpretation): AskedTopic | undefined {
-  const stated = isNamed(reading) ? ['of a name', 'always'] : ['always'];
+  const stated = isNamed(reading) ? ['named institution', 'any list'] : ['any list'];
   return (
     topicOnPage(reading) ??
     topicsIn(reading)
       .filter(isTopic)
-      .find((topic) => stated.includes(topics[topic].besideList))
+      .find((topic) => stated.includes(topics[topic].statedBeside))
   );
 }

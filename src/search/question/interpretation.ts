@@ -67,8 +67,3 @@ export function asidesOf(kind: Aside['kind'], { asides }: Interpretation): reado
 export function topicsIn(reading: Interpretation): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
 }
-
-/** Whether a reading asks for cut-offs, which depend on a category. */
-export function asksCutoffs(reading: Interpretation): boolean {
-  return topicsIn(reading).some((topic) => ['cutoffs', 'percentile', 'rank'].includes(topic));
-}

@@ -3,12 +3,9 @@ import { isPlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
 import { isPlaceIn, type LocalMeanings } from './local-meanings.ts';
-import { costs, isContent, type Span, type Vocabulary } from './span.ts';
+import { costs, isContent, MAX_NAMESAKES, type Span, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
-
-/** A name in more documents than this does not prevail over other meanings. */
-const MAX_NAMESAKES = 40;
 
 /** A name in no more documents than this identifies them, however short it is. */
 const MAX_EXACT_NAMESAKES = 3;

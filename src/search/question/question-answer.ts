@@ -3,9 +3,9 @@ import { outsideTopics, type SearchReading } from '../../domain/search-result.ts
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
-import { topicAsked } from './asked-topics.ts';
+import { asksCutoffs, topicAsked } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
-import { asidesOf, asksCutoffs, type Interpretation, isNamed } from './interpretation.ts';
+import { asidesOf, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import type { RelaxationStep } from './relaxation-search.ts';

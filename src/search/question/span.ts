@@ -29,6 +29,9 @@ export const asideCosts: Readonly<Record<(typeof asideKinds)[number], number>> =
   absent: 0.96,
 };
 
+/** A name in more documents than this identifies none and does not prevail over other meanings. */
+export const MAX_NAMESAKES = 40;
+
 /** A span of tokens and what it adds to an interpretation. */
 export interface Span {
   to: number;
