@@ -4,9 +4,9 @@ import { alertDialog } from './alert.ts';
 import {
   type Answer,
   type ApiCall,
+  type ApiRefusal,
   exchange,
   type Method,
-  type Refused,
   type Success,
   type Unreachable,
 } from './exchange.ts';
@@ -22,7 +22,7 @@ interface SessionEnded {
   reason: 'sessionEnded';
 }
 
-export type Result = Success | Refused | Unreachable | SessionEnded;
+export type Result = Success | ApiRefusal | Unreachable | SessionEnded;
 
 /**
  * An authenticated call. Failures have been alerted with the texts of docs/product.md 8 when the
@@ -100,12 +100,12 @@ async function toResult(answer: Answer, call: ApiCall): Promise<Result> {
   return alertFailure(answer, call);
 }
 
-async function alertFailure(failure: Refused | Unreachable, call: ApiCall): Promise<Result> {
+async function alertFailure(failure: ApiRefusal | Unreachable, call: ApiCall): Promise<Result> {
   await alertDialog(failureText(failure, call));
   return failure;
 }
 
-function failureText(failure: Refused | Unreachable, { body }: ApiCall): string {
+function failureText(failure: ApiRefusal | Unreachable, { body }: ApiCall): string {
   const { sessionTexts } = browserWords(pageLanguage());
   if (failure.reason === 'unreachable') {
     // The response has no message, so a proxy sent it: the API's own always carry one.
@@ -118,12 +118,12 @@ function failureText(failure: Refused | Unreachable, { body }: ApiCall): string 
     : fill(sessionTexts.error, { message: failure.msg });
 }
 
-function isRefused(answer: Answer, status: number): answer is Refused {
+function isRefused(answer: Answer, status: number): answer is ApiRefusal {
   return !answer.ok && answer.reason === 'refused' && answer.status === status;
 }
 
 /** Whether the API itself says that the record does not exist; a proxy's 404 does not count. */
-function isGone(answer: Refused | Unreachable): boolean {
+function isGone(answer: ApiRefusal | Unreachable): boolean {
   return isRefused(answer, 404) && answer.msg !== null;
 }
 

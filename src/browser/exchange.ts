@@ -23,7 +23,7 @@ export interface Success {
 }
 
 /** The server refused; `msg` is null when the response has no message. */
-export interface Refused {
+export interface ApiRefusal {
   ok: false;
   reason: 'refused';
   status: number;
@@ -42,7 +42,7 @@ export interface Unreachable {
   message: string | null;
 }
 
-export type Answer = Success | Refused | Unreachable;
+export type Answer = Success | ApiRefusal | Unreachable;
 
 /** Sends one call and reads its answer; never throws. The only fetch of the browser. */
 export async function exchange(call: ApiCall): Promise<Answer> {

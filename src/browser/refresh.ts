@@ -1,5 +1,5 @@
 import { browserWords } from '../messages/browser.ts';
-import { type Answer, exchange, type Refused, type Unreachable } from './exchange.ts';
+import { type Answer, type ApiRefusal, exchange, type Unreachable } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 import { accessTokenOf, saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
@@ -10,7 +10,7 @@ const LOCK = 'session-refresh';
 type Renewal =
   | { token: string }
   | { token: null; reason: 'sessionEnded' }
-  | { token: null; reason: 'failed'; answer: Refused | Unreachable };
+  | { token: null; reason: 'failed'; answer: ApiRefusal | Unreachable };
 
 let pending: Promise<Renewal> | null = null;
 
@@ -71,7 +71,7 @@ function toRenewal(answer: Answer): Renewal {
 /** A response from an intermediary, such as a captive portal. */
 const unreadableAnswer: Unreachable = { ok: false, reason: 'unreachable', message: null };
 
-function failedRenewal(answer: Refused | Unreachable): Renewal {
+function failedRenewal(answer: ApiRefusal | Unreachable): Renewal {
   const { sessionTexts } = browserWords(pageLanguage());
   if (answer.reason === 'unreachable') return endSessionWith(sessionTexts.refreshNetworkError);
   const isSessionOver = answer.status === 401 || answer.status === 403;

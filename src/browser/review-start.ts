@@ -64,7 +64,7 @@ function resume(context: ReviewSection): void {
   const { word, of } = requestedAct();
   const act = parseAct(word);
   if (word !== null) setRequestedAct(null);
-  const outcome = outcomesAfterReload.find((one) => one === word);
+  const outcome = outcomesAfterReload.find((candidate) => candidate === word);
   if (outcome) announce(context.section, outcome);
   if (act && currentSession()) void perform(act, of, context);
 }

@@ -63,7 +63,7 @@ export function onSavedChange(listener: () => void): void {
 export function isEntry(value: unknown): value is SavedEntry {
   if (!isRecord(value)) return false;
   const { id, name, type, place } = value;
-  const isText = [id, name, place].every((each) => typeof each === 'string');
+  const isText = [id, name, place].every((value) => typeof value === 'string');
   return isText && (type === 'college' || type === 'university');
 }
 

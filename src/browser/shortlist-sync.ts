@@ -19,11 +19,11 @@ export function mergeIntoAccount(userId: string): Promise<void> {
   return enqueue(async () => {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await callInBackground('GET');
-      const own = answer.ok ? entriesOf(answer.data) : null;
-      if (!answer.ok || !own) return;
+      const saved = answer.ok ? entriesOf(answer.data) : null;
+      if (!answer.ok || !saved) return;
       const { owner, entries } = storedShortlist();
-      const ids = mergeIds(idsOf(own), owner === null ? idsOf(entries) : []);
-      if (ids.length === own.length) return storeFor(userId, own);
+      const ids = mergeIds(idsOf(saved), owner === null ? idsOf(entries) : []);
+      if (ids.length === saved.length) return storeFor(userId, saved);
       const put = await callInBackground('PUT', { ids }, answer.etag);
       const all = put.ok ? entriesOf(put.data) : null;
       if (all) return storeFor(userId, all);
@@ -44,9 +44,9 @@ export function changeAccountList(
   return enqueue(async () => {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await api('GET', PATH);
-      const own = answer.ok ? entriesOf(answer.data) : null;
-      if (!answer.ok || !own) return 'failed';
-      const others = idsOf(own).filter((id) => id !== entry.id);
+      const saved = answer.ok ? entriesOf(answer.data) : null;
+      if (!answer.ok || !saved) return 'failed';
+      const others = idsOf(saved).filter((id) => id !== entry.id);
       if (isSaved && others.length >= limits.saved) return 'full';
       const sent = { ids: isSaved ? [...others, entry.id] : others };
       const put = await api('PUT', PATH, sent, answer.etag);

@@ -19,7 +19,7 @@ export const localisedRoutes: AstroIntegration = {
   name: 'every-language',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const language of languages.filter((one) => one !== defaultLanguage)) {
+      for (const language of languages.filter((other) => other !== defaultLanguage)) {
         for (const path of [...translatedPages, ...failurePages, ...fragments]) {
           const pattern = prefixOf(language) + path.replace(/^\/$/, '');
           injectRoute({ pattern, entrypoint: fileOf(path) });

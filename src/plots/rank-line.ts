@@ -14,15 +14,15 @@ const [WIDTH, HEIGHT, MARGIN] = [100, 24, 3];
 
 /** The points of a ranking, from the oldest to the newest known year. */
 export function pointsOf({ years, ranks }: RankSeries): Point[] {
-  const known = years.flatMap((year, at) => {
+  const ranked = years.flatMap((year, at) => {
     const rank = ranks[at];
     return typeof rank === 'number' ? [{ year, rank }] : [];
   });
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const [best, worst] = [...known].sort((a, b) => a.rank - b.rank).flatMap(firstAndLast);
+  const [best, worst] = [...ranked].sort((a, b) => a.rank - b.rank).flatMap(firstAndLast);
   const scale = (value: number, from: number, to: number, room: number) =>
     to === from ? room / 2 : ((value - from) / (to - from)) * room;
-  return known
+  return ranked
     .sort((a, b) => a.year - b.year)
     .map(({ year, rank }) => ({
       x: roundToTenth(MARGIN + scale(year, first, last, WIDTH - 2 * MARGIN)),

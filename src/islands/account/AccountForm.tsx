@@ -108,7 +108,7 @@ function blankFieldErrors<Values extends FieldValues>(values: Values): FieldErro
  */
 export function useAccountLink(
   otherPath: string,
-  pathFrom: (place: Location) => string,
+  pathFrom: (from: Location) => string,
   fill: (field: 'email', email: string) => void,
 ): string {
   const [href, setHref] = useState(pathIn(useLanguage(), otherPath));

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { publicApi, type Refused, type Unreachable } from '../../browser/exchange.ts';
+import { type ApiRefusal, publicApi, type Unreachable } from '../../browser/exchange.ts';
 import {
   carryEmail,
   leadsToReview,
@@ -36,7 +36,7 @@ async function signIn({ email, password }: Registration): Promise<boolean> {
   return token !== null;
 }
 
-function failureOf(answer: Refused | Unreachable): Notice {
+function failureOf(answer: ApiRefusal | Unreachable): Notice {
   const { registerScreen: texts } = screenWords(pageLanguage());
   if (answer.reason === 'refused') {
     return { ...failure(refusedText(answer)), fields: withoutMessages(answer.errors) };
@@ -49,7 +49,7 @@ function failureOf(answer: Refused | Unreachable): Notice {
  * The server's message and the field errors, joined by commas (docs/product.md 8), without
  * repeating the message.
  */
-function refusedText({ msg, errors }: Refused): string {
+function refusedText({ msg, errors }: ApiRefusal): string {
   const { registerScreen: texts } = screenWords(pageLanguage());
   const summary = msg ?? texts.failed;
   const details = Object.values(errors)

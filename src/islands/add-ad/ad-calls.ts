@@ -32,7 +32,7 @@ export async function loadAds(): Promise<LoadResult<AdListAnswer>> {
  * Adds ads; `known` are the existing ones. An attempt without a reply may have added its ad, so the
  * next attempt checks first and adds no second one.
  */
-export function createAdAdder(): (input: AdInput, known: readonly Ad[]) => Promise<Notice> {
+export function createAdAdder(): (input: AdInput, existing: readonly Ad[]) => Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
   let previousIds: ReadonlySet<string> | null = null;
   const hasArrived = async (input: AdInput) => {

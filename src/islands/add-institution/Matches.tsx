@@ -16,13 +16,13 @@ const TYPING_PAUSE_MS = 400;
 export function Matches() {
   const { matchTexts: texts, placeOf } = useWords(matchWords);
   const query = useTypedIdentity();
-  const [found, setFound] = useState<readonly Match[]>([]);
+  const [matches, setMatches] = useState<readonly Match[]>([]);
 
   useEffect(() => {
-    if (query === '') return setFound([]);
+    if (query === '') return setMatches([]);
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void loadMatches(query).then((matches) => isCurrent && setFound(matches));
+      void loadMatches(query).then((loaded) => isCurrent && setMatches(loaded));
     }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -30,12 +30,12 @@ export function Matches() {
     };
   }, [query]);
 
-  if (found.length === 0) return null;
+  if (matches.length === 0) return null;
   return (
     <div className="message is-notice matches" role="status">
       <p>{texts.lead}</p>
       <ul>
-        {found.map(({ institution: { _id, type, name, location }, reasons }) => (
+        {matches.map(({ institution: { _id, type, name, location }, reasons }) => (
           <li key={_id}>
             <a href={institutionEditPath(type, name)} target="_blank" rel="noopener">
               {name}

@@ -147,7 +147,8 @@ function Preview({ field: name, progress, ticks, change, another }: PreviewProps
             rows={changed}
             keyOf={({ id }) => id}
             cells={(row) => {
-              const field = row.fields.find((each) => each.field !== 'provenance') ?? row.fields[0];
+              const field =
+                row.fields.find((candidate) => candidate.field !== 'provenance') ?? row.fields[0];
               return [
                 row.name,
                 <del key="before">{valueWords(partOf(name, field?.before))}</del>,

@@ -72,14 +72,14 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
 function NotUndone({ left, names }: Pick<Props, 'names'> & Pick<UndoProgress, 'left'>) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   if (left.length === 0) return null;
-  const known = new Map(names.map(({ id, name }) => [id, name]));
+  const nameById = new Map(names.map(({ id, name }) => [id, name]));
   return (
     <section className="stack" aria-labelledby="bulk-kept">
       <h3 id="bulk-kept">{texts.keptHeading}</h3>
       <ul>
         {left.map(({ id, reason }) => (
           <li key={id}>
-            {known.get(id) ?? id}: {texts.keptReasons[reason]}
+            {nameById.get(id) ?? id}: {texts.keptReasons[reason]}
           </li>
         ))}
       </ul>

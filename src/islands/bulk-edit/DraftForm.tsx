@@ -26,7 +26,7 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
   const [source, setSource] = useState(draft?.source ?? '');
   const [isTried, setIsTried] = useState(false);
   const choices = useDraftChoices();
-  const field = bulkFields.find((each) => each.name === name);
+  const field = bulkFields.find((candidate) => candidate.name === name);
   const isBlank = typed.trim() === '';
   const missing = isTried && isBlank && !isEmptied ? texts.noValue : undefined;
   const { [`set.${name}`]: refused, source: noSource, ...others } = errors ?? {};

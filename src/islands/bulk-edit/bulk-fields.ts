@@ -24,7 +24,7 @@ export const bulkFields: readonly BulkField[] = fieldNames.flatMap((name) => {
   if (field.kind === 'group') {
     return Object.entries(field.parts).map(([part, of]) => toBulkField(`${name}.${part}`, of));
   }
-  const kind = controlKinds.find((each) => each === field.kind);
+  const kind = controlKinds.find((value) => value === field.kind);
   if (!kind || IDENTIFYING_FIELDS.includes(name)) return [];
   return [toBulkField(name, { ...field, kind })];
 });

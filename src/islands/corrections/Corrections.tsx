@@ -27,7 +27,7 @@ const states = ['open', 'accepted', 'rejected'] as const;
 function Queue() {
   const { correctionScreen: texts } = useWords(correctionWords);
   const requestedState = new URLSearchParams(useAddress()).get('state');
-  const state = states.find((each) => each === requestedState) ?? 'open';
+  const state = states.find((value) => value === requestedState) ?? 'open';
   const pages = useCursors(state);
   const load = useLoad(`${state} ${pages.cursor}`, () => loadCorrections(state, pages.cursor));
   const { notice, act } = useActs(load.reload);

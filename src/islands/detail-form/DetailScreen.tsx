@@ -79,7 +79,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
     showNotice: replaceNotice,
   });
   const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
-  const known = entries.find((entry) => entry.slug === slug);
+  const existing = entries.find((entry) => entry.slug === slug);
   const draft = useDraft(screen, form);
 
   function replaceNotice(nextNotice: Notice | null): void {
@@ -95,7 +95,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
       return { ...outcome, details: theirValues(kind, theirs.entry, form.getValues()) };
     }
     if (outcome.kind !== 'success') return outcome;
-    setSaved({ slug, name: known?.name ?? (values['name'] || slug) });
+    setSaved({ slug, name: existing?.name ?? (values['name'] || slug) });
     form.reset(blankValues(fields));
     onSaved();
     return outcome;
@@ -132,7 +132,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
           hasDetail={kind.hasDetail}
           choose={choose}
         />
-        <DetailFields kind={kind} isNew={slug !== '' && !known} onSlugBlur={onSlugBlur} />
+        <DetailFields kind={kind} isNew={slug !== '' && !existing} onSlugBlur={onSlugBlur} />
       </Form>
     </FormProvider>
   );

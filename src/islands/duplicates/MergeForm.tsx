@@ -77,7 +77,7 @@ function MergeChoices({ both, act, reload }: MergeChoicesProps) {
                 field={field}
                 both={both}
                 chosen={sideOf(field)}
-                choose={(place) => setChosen({ ...chosen, [field]: place })}
+                choose={(side) => setChosen({ ...chosen, [field]: side })}
               />
             ))}
           </tbody>
@@ -97,7 +97,7 @@ function MergeChoices({ both, act, reload }: MergeChoicesProps) {
 interface KeptChoiceProps {
   both: ComparedPair;
   kept: PairIndex;
-  choose: (place: PairIndex) => void;
+  choose: (side: PairIndex) => void;
 }
 
 function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
@@ -106,15 +106,15 @@ function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
   return (
     <fieldset className="merge-kept">
       <legend>{texts.keep}</legend>
-      {pairIndexes.map((place) => {
-        const { _id, name, location } = both[place].institution;
+      {pairIndexes.map((side) => {
+        const { _id, name, location } = both[side].institution;
         return (
           <label key={_id}>
             <input
               type="radio"
               name={group}
-              checked={kept === place}
-              onChange={() => choose(place)}
+              checked={kept === side}
+              onChange={() => choose(side)}
             />
             <span>
               {name} <span className="soft">{placeOf(location)}</span>
@@ -131,7 +131,7 @@ interface RowProps {
   field: string;
   both: ComparedPair;
   chosen: PairIndex;
-  choose: (place: PairIndex) => void;
+  choose: (side: PairIndex) => void;
 }
 
 function FieldRow({ field, both, chosen, choose }: RowProps) {
@@ -141,17 +141,17 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {pairIndexes.map((place) => (
-        <td key={both[place].institution._id} data-name={both[place].institution.name}>
-          <label className={chosen === place ? 'is-chosen' : undefined}>
+      {pairIndexes.map((side) => (
+        <td key={both[side].institution._id} data-name={both[side].institution.name}>
+          <label className={chosen === side ? 'is-chosen' : undefined}>
             <input
               type="radio"
               name={group}
-              checked={chosen === place}
-              onChange={() => choose(place)}
-              aria-label={texts.value(label, both[place].institution.name)}
+              checked={chosen === side}
+              onChange={() => choose(side)}
+              aria-label={texts.value(label, both[side].institution.name)}
             />
-            <Value field={field} both={both} place={place} />
+            <Value field={field} both={both} side={side} />
           </label>
         </td>
       ))}
@@ -163,12 +163,12 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
 const MAX_PARTS = 5;
 
 /** The parts of one side's value that the other side lacks. */
-function Value({ field, both, place }: Pick<RowProps, 'field' | 'both'> & { place: PairIndex }) {
+function Value({ field, both, side }: Pick<RowProps, 'field' | 'both'> & { side: PairIndex }) {
   const { duplicateScreen: texts, pathWords, valueWords } = useWords(duplicateWords);
   const { grouped } = useWords(screenWords);
   const [first, second] = both.map(({ institution }) => ({ [field]: valueIn(institution, field) }));
   const parts = findDifferences(first, second).flatMap(({ path, before, after }) => {
-    const value = place === 0 ? before : after;
+    const value = side === 0 ? before : after;
     return isEmpty(value) ? [] : [{ path, text: valueWords(value) }];
   });
   if (parts.length === 0) return <span className="missing">{texts.empty}</span>;
@@ -209,10 +209,12 @@ function fieldsThatDiffer(both: ComparedPair): string[] {
 /** The side that stays, unless only the other one has a value or it has more rows. */
 function preferredSide(both: ComparedPair, field: string, kept: PairIndex): PairIndex {
   const other: PairIndex = kept === 0 ? 1 : 0;
-  const [own, its] = [kept, other].map((place) =>
-    countValues(valueIn(both[place].institution, field)),
+  const [keptCount, otherCount] = [kept, other].map((side) =>
+    countValues(valueIn(both[side].institution, field)),
   );
-  return field !== 'name' && field !== 'type' && (own ?? 0) < (its ?? 0) ? other : kept;
+  return field !== 'name' && field !== 'type' && (keptCount ?? 0) < (otherCount ?? 0)
+    ? other
+    : kept;
 }
 
 /** The number of rows of a list or filled parts of a group; 1 for another value, 0 for none. */

@@ -32,7 +32,7 @@ function EditByAddress() {
 
 interface InstitutionEditorProps {
   requested: InstitutionName;
-  setRequested: (asked: InstitutionName) => void;
+  setRequested: (institution: InstitutionName) => void;
 }
 
 function InstitutionEditor({ requested, setRequested }: InstitutionEditorProps) {

@@ -33,7 +33,7 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
   const { mergeTexts: texts } = useWords(mergeWords);
   const [choices, setChoices] = useState<Choices>({});
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const found = divergences(edit);
+  const changedFields = divergences(edit);
   const other = describeOther(edit.theirs.institution, nameOf);
   useSaveShortcut(() => decide('save'));
 
@@ -64,11 +64,11 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
       <p className="message">
         {other.sentence} {texts.nothingLost}
       </p>
-      {found.length === 0 && <p>{texts.agreed}</p>}
-      {group(texts.bothTitle, found.filter(isConflict))}
+      {changedFields.length === 0 && <p>{texts.agreed}</p>}
+      {group(texts.bothTitle, changedFields.filter(isConflict))}
       {group(
         texts.theirsTitle,
-        found.filter((divergence) => !isConflict(divergence)),
+        changedFields.filter((divergence) => !isConflict(divergence)),
       )}
       <OwnChanges edit={edit} />
       <p className="soft small">{texts.backHint}</p>

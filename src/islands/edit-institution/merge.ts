@@ -38,14 +38,19 @@ export interface Divergence {
 
 /** The fields in which the other version differs from mine, conflicts first. */
 export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
-  const found = fields.flatMap((field) => {
-    const [old, own, other] = [base, mine, theirs.institution].map((of) => valueAt(of, field));
-    if (isSame(old, other) || isSame(own, other)) return [];
-    const isConflict = !isSame(old, own);
-    const both = isConflict ? mergeLists(old, own, other) : null;
-    return [{ field, base: old, mine: own, theirs: other, both, isConflict }];
+  const changed = fields.flatMap((field) => {
+    const [baseValue, myValue, theirValue] = [base, mine, theirs.institution].map((of) =>
+      valueAt(of, field),
+    );
+    if (isSame(baseValue, theirValue) || isSame(myValue, theirValue)) return [];
+    const isConflict = !isSame(baseValue, myValue);
+    const both = isConflict ? mergeLists(baseValue, myValue, theirValue) : null;
+    return [{ field, base: baseValue, mine: myValue, theirs: theirValue, both, isConflict }];
   });
-  return [...found.filter(({ isConflict }) => isConflict), ...found.filter((d) => !d.isConflict)];
+  return [
+    ...changed.filter(({ isConflict }) => isConflict),
+    ...changed.filter((d) => !d.isConflict),
+  ];
 }
 
 /** The fields that only I changed. */
@@ -64,7 +69,7 @@ export function sideOf({ field, isConflict }: Divergence, choices: Choices): Sid
 /** The form after the choices; my side as typed. */
 export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
   const theirs = structuredClone(edit.theirs.institution);
-  const chosen = divergences(edit).filter((found) => sideOf(found, choices) !== 'mine');
+  const chosen = divergences(edit).filter((divergence) => sideOf(divergence, choices) !== 'mine');
   for (const found of chosen) {
     if (sideOf(found, choices) === 'both') set(theirs, found.field, found.both);
   }

@@ -47,21 +47,22 @@ export function useWalk(id: string): CurrentWalk | null {
   }, [walk]);
 
   if (!walk) return null;
-  const known = position !== null && position !== 'failed' ? position : null;
+  const current = position !== null && position !== 'failed' ? position : null;
   return {
     ...walk,
     position,
     async next(saved) {
-      const at = known?.at ?? walk.at;
+      const at = current?.at ?? walk.at;
       const slice = await loadSlice({ ...walk, at });
       if (!slice) return false;
-      const step = nextRow({ id, at }, known?.ahead ?? [], slice);
+      const step = nextRow({ id, at }, current?.ahead ?? [], slice);
       if (step) openRow(walk, step.row, { at: step.at, saved });
       else location.assign(listPath(walk));
       return true;
     },
     previous() {
-      if (known?.previous) openRow(walk, known.previous, { at: Math.max(0, (known.at ?? 1) - 1) });
+      if (current?.previous)
+        openRow(walk, current.previous, { at: Math.max(0, (current.at ?? 1) - 1) });
     },
   };
 }
@@ -100,16 +101,16 @@ async function loadSlice({
   const selection = selectionOf(query);
   const from = Math.floor(Math.max(0, at - ROWS_BEFORE) / ROWS_PER_CALL);
   const to = Math.floor((at + ROWS_AFTER) / ROWS_PER_CALL);
-  const numbers = Array.from({ length: to - from + 1 }, (_, each) => from + each + 1);
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index + 1);
   const pages = await Promise.all(
     numbers.map((page) => loadPage(selection, { page, limit: ROWS_PER_CALL })),
   );
-  const found = pages.map((page) => ('data' in page ? page.data : null));
-  const [first] = found;
-  if (!first || found.includes(null)) return null;
+  const loaded = pages.map((page) => ('data' in page ? page.data : null));
+  const [first] = loaded;
+  if (!first || loaded.includes(null)) return null;
   // The API answers a page beyond the last with the last one, whose rows are already present.
   const rows = new Map(
-    found.flatMap((page) => page?.institutions.map((row) => [row._id, row] as const) ?? []),
+    loaded.flatMap((page) => page?.institutions.map((row) => [row._id, row] as const) ?? []),
   );
   return { first: from * ROWS_PER_CALL, rows: [...rows.values()], total: first.total };
 }

@@ -128,6 +128,6 @@ function newestCycle({ dates }: VersionedDates): number | undefined {
 /** Existing cycles and those that may be added next, newest first. */
 function cyclesOf({ dates }: VersionedDates): number[] {
   const year = new Date().getFullYear();
-  const known = dates.map(({ cycle }) => cycle);
-  return [...new Set([year + 2, year + 1, year, ...known])].sort((a, b) => b - a);
+  const existing = dates.map(({ cycle }) => cycle);
+  return [...new Set([year + 2, year + 1, year, ...existing])].sort((a, b) => b - a);
 }

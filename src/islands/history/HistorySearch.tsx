@@ -16,7 +16,10 @@ interface Props {
 export function HistorySearch({ filter, children }: Props) {
   const { historyScreen: texts, searchedFields } = useWords(consoleWords);
   const { by = '', q = '', field = '', from = '', to = '' } = filter;
-  const fields = searchedFields.map((each) => ({ value: each.field, label: each.label }));
+  const fields = searchedFields.map((searched) => ({
+    value: searched.field,
+    label: searched.label,
+  }));
   const names = historyNames.filter((name) => name !== 'target');
   return (
     <div className="filter-grid history-filters">

@@ -34,8 +34,9 @@ function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { notice, showNotice } = useNotice();
   const task = useImport(mappings, showNotice);
-  const { step, chosen, choose, columns, setColumns, isTwice } = task;
-  const { checked, imported, wanted, check, work, stop, confirmedRows, setConfirmedRows } = task;
+  const { step, chosen, choose, columns, setColumns, hasDuplicates } = task;
+  const { checked, imported, rowsToWrite, check, work, stop } = task;
+  const { confirmedRows, setConfirmedRows } = task;
   const undo = useUndo(showNotice);
   useLeaveWarning(step === 'importing');
   const restart = () => {
@@ -50,19 +51,14 @@ function Steps({ mappings }: Props) {
         <FileChoice {...{ mappings, chosen, choose, columns, setColumns, showNotice }} />
       )}
       <Message notice={notice} />
-      {step === 'choice' && chosen && !isTwice && <StepButton label={texts.check} act={check} />}
+      {step === 'choice' && chosen && !hasDuplicates && (
+        <StepButton label={texts.check} act={check} />
+      )}
       {step === 'checking' && checked && <ImportProgressBar run={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview
-          {...{
-            file: chosen.file,
-            totals: checked.totals,
-            rowsToWrite: wanted,
-            start: work,
-            restart,
-            confirmedRows,
-            setConfirmedRows,
-          }}
+          {...{ file: chosen.file, totals: checked.totals, rowsToWrite, start: work, restart }}
+          {...{ confirmedRows, setConfirmedRows }}
         />
       )}
       {step === 'importing' && imported && <ImportProgressBar run={imported} stop={stop} />}
@@ -136,23 +132,24 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   const rows = chosen
     ? numberRows(mapRows(chosen.file, mapping, columns), chosen.file.numbers)
     : [];
-  const wanted = rowsToSend(rows, check.progress?.totals.rows ?? [], confirmedRows);
+  const rowsToWrite = rowsToSend(rows, check.progress?.totals.rows ?? [], confirmedRows);
   return {
     step: stepOf(check.progress, work.progress),
     chosen,
     choose,
     columns,
     setColumns,
-    isTwice:
+    hasDuplicates:
       chosen?.file.isTable === true &&
       duplicateFields(chosen.file.headings, mapping, columns).length > 0,
     checked: check.progress,
     imported: work.progress,
-    wanted,
+    rowsToWrite,
     confirmedRows,
     setConfirmedRows,
     check: () => runIfPermitted(() => (check.progress ? check.resume() : check.start(rows, true))),
-    work: () => runIfPermitted(() => (work.progress ? work.resume() : work.start(wanted, false))),
+    work: () =>
+      runIfPermitted(() => (work.progress ? work.resume() : work.start(rowsToWrite, false))),
     stop: () => {
       check.stop();
       work.stop();

@@ -100,10 +100,10 @@ function DoubtfulRows({ rows, confirmedRows, setConfirmedRows }: DoubtfulProps) 
         grouped(row),
         name,
         <ul key="matches" className="plain-list">
-          {matches.map(({ _id, type, name: known, place, reasons }) => (
+          {matches.map(({ _id, type, name: match, place, reasons }) => (
             <li key={_id}>
-              <a href={institutionEditPath(type, known)} target="_blank" rel="noopener">
-                {known}
+              <a href={institutionEditPath(type, match)} target="_blank" rel="noopener">
+                {match}
               </a>
               , {place}
               {dot}
@@ -129,16 +129,16 @@ function DoubtfulRows({ rows, confirmedRows, setConfirmedRows }: DoubtfulProps) 
 function MisplacedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
-  const found = rows.flatMap((row) =>
+  const misplacedRows = rows.flatMap((row) =>
     row.misplaced && row.outcome !== 'unchanged' ? [{ ...row, misplaced: row.misplaced }] : [],
   );
-  if (found.length === 0) return null;
+  if (misplacedRows.length === 0) return null;
   return (
     <RowGroup
       title={texts.misplaced}
       hint={texts.misplacedHint}
       columns={[texts.row, texts.name, texts.reasons]}
-      rows={found}
+      rows={misplacedRows}
       isOpen
       cells={({ row, name, misplaced }) => [grouped(row), name, texts.misplacedCity(misplaced)]}
     />

@@ -188,12 +188,12 @@ export function examChoices(
   chosen: readonly string[],
 ): ExamChoice[] {
   const words = fold(query).split(/\s+/);
-  const found = exams
+  const matching = exams
     .filter(({ name }) => !chosen.includes(name))
     .filter((exam) => words.every((word) => searchText(exam).includes(word)))
     .sort((a, b) => matchRank(a, query) - matchRank(b, query))
     .slice(0, MAX_CHOICES);
-  return [...found.map(toChoice), ...typedChoices(exams, query, chosen)];
+  return [...matching.map(toChoice), ...typedChoices(exams, query, chosen)];
 }
 
 function toChoice({ name, fullName }: ListedExam): ExamChoice {
@@ -206,8 +206,8 @@ function typedChoices(
   chosen: readonly string[],
 ): ExamChoice[] {
   const name = query.trim();
-  const known = [...exams.map((exam) => exam.name), ...chosen].map(fold);
-  return name === '' || known.includes(fold(name)) ? [] : [{ name, isOwn: true }];
+  const names = [...exams.map((exam) => exam.name), ...chosen].map(fold);
+  return name === '' || names.includes(fold(name)) ? [] : [{ name, isOwn: true }];
 }
 
 function searchText({ name, fullName = '' }: ListedExam): string {

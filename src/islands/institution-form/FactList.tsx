@@ -58,7 +58,7 @@ export function FactList<Own extends FactEntry>({
   const addButton = useRef<HTMLButtonElement>(null);
   const [openedGroup, setOpenedGroup] = useState<string | null>(null);
   useOpenRowEvent(list, (index) => {
-    const entry = entries.find((one) => one.index === index);
+    const entry = entries.find((candidate) => candidate.index === index);
     if (!entry) return;
     setOpenedGroup(entry.group);
     change(entry);

@@ -152,9 +152,9 @@ function FigureFields({ index }: { index: number }) {
               <optgroup key={group} label={figureGroupTexts[group]}>
                 {figureKeys
                   .filter((key) => figures[key].group === group)
-                  .map((own) => (
-                    <option key={own} value={own}>
-                      {figureLabels[own]}
+                  .map((figureKey) => (
+                    <option key={figureKey} value={figureKey}>
+                      {figureLabels[figureKey]}
                     </option>
                   ))}
               </optgroup>

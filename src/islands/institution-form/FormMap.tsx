@@ -83,11 +83,11 @@ function FormSearch() {
   const [query, setQuery] = useState('');
   const listTargets = useFormTargets();
   const words = fold(query).split(/\s+/).filter(Boolean);
-  const found =
+  const matches =
     words.length === 0
       ? []
       : listTargets().filter(({ label }) => words.every((word) => fold(label).includes(word)));
-  const [first] = found;
+  const [first] = matches;
   return (
     <search className="form-finder">
       <label className="field">
@@ -107,17 +107,17 @@ function FormSearch() {
       </label>
       {words.length > 0 && (
         <ul aria-label={formMap.found}>
-          {found.slice(0, MAX_MATCHES).map(({ label, focus }) => (
+          {matches.slice(0, MAX_MATCHES).map(({ label, focus }) => (
             <li key={label}>
               <button type="button" onClick={focus}>
                 {label}
               </button>
             </li>
           ))}
-          {found.length > MAX_MATCHES && (
-            <li className="soft">{formMap.more(found.length - MAX_MATCHES)}</li>
+          {matches.length > MAX_MATCHES && (
+            <li className="soft">{formMap.more(matches.length - MAX_MATCHES)}</li>
           )}
-          {found.length === 0 && <li className="soft">{formMap.none}</li>}
+          {matches.length === 0 && <li className="soft">{formMap.none}</li>}
         </ul>
       )}
     </search>
@@ -154,7 +154,7 @@ function useFormTargets(): () => FormTarget[] {
 /** Focuses a field by its name, or its section when it has no control. */
 function focusField(name: string): void {
   const control = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  const field = fieldNames.find((known) => known === name.split('.')[0]);
+  const field = fieldNames.find((candidate) => candidate === name.split('.')[0]);
   const section = field && document.getElementById(sectionId(fieldOf(field).section));
   (control ?? section)?.focus();
 }

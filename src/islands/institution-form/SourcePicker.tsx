@@ -41,10 +41,10 @@ export function SourcePicker({
   const { sources } = useReferenceData();
   const title = sources.find(({ id }) => id === chosenId)?.title ?? chosenId;
   const choicesOf = (query: string): SourceChoice[] => {
-    const found = searchSources(sources.filter(isSelectable), query, () =>
+    const matching = searchSources(sources.filter(isSelectable), query, () =>
       sourcesInUse(getValues()),
     );
-    const listed = found.slice(0, MAX_CHOICES).map((source) => ({ source }));
+    const listed = matching.slice(0, MAX_CHOICES).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
   };
   const combobox = useCombobox<SourceChoice>({
@@ -103,9 +103,12 @@ function searchSources(
 ): Source[] {
   const words = fold(query).split(/\s+/);
   const textOf = ({ id, title, publisher }: Source) => fold(`${title} ${publisher} ${id}`);
-  const found = sources.filter((source) => words.every((word) => textOf(source).includes(word)));
+  const matching = sources.filter((source) => words.every((word) => textOf(source).includes(word)));
   const used = inUse();
-  return [...found.filter(({ id }) => used.has(id)), ...found.filter(({ id }) => !used.has(id))];
+  return [
+    ...matching.filter(({ id }) => used.has(id)),
+    ...matching.filter(({ id }) => !used.has(id)),
+  ];
 }
 
 function sourcesInUse(values: FormValues): ReadonlySet<string> {

@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Whether a field of the form holds rows. */
 export function isRowList(name: string): name is RowListName {
-  const field = fieldNames.find((known) => known === name);
+  const field = fieldNames.find((candidate) => candidate === name);
   const kind = field && fieldOf(field).kind;
   return kind === 'rows' || kind === 'texts' || name === 'figures' || name === 'otherNames';
 }

@@ -68,7 +68,7 @@ function Listing() {
           </a>
         </div>
       </div>
-      <ListFilters selection={selection} found={data}>
+      <ListFilters selection={selection} result={data}>
         <SavedViews listSettings={settings} query={listQuery(address)} showNotice={showNotice} />
       </ListFilters>
       <Message notice={notice} />
@@ -169,8 +169,8 @@ function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
 }
 
 /** The columns for editors, loaded after the rows. */
-function useVersions(found: SearchResult | null): Versions | null {
-  const ids = (found?.institutions ?? []).map(({ _id }) => _id);
+function useVersions(result: SearchResult | null): Versions | null {
+  const ids = (result?.institutions ?? []).map(({ _id }) => _id);
   const [loaded, setLoaded] = useState<Versions | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the list loads them again.
   useEffect(() => {
@@ -182,15 +182,15 @@ function useVersions(found: SearchResult | null): Versions | null {
     return () => {
       isCurrent = false;
     };
-  }, [found]);
+  }, [result]);
   return loaded;
 }
 
 /** Goes to the last page when the current one is empty after deletions or a narrower search. */
-function useLastPage(found: SearchResult | null): void {
+function useLastPage(result: SearchResult | null): void {
   useEffect(() => {
-    if (found && found.pages > 0 && found.page > found.pages) {
-      changeAddress({ page: String(found.pages) }, 'replace');
+    if (result && result.pages > 0 && result.page > result.pages) {
+      changeAddress({ page: String(result.pages) }, 'replace');
     }
-  }, [found]);
+  }, [result]);
 }

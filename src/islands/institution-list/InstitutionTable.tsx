@@ -43,7 +43,13 @@ export function InstitutionTable(props: Props) {
     if (key === 'Enter' && document.activeElement === row) row.querySelector('a')?.click();
   });
   const { name, type, category, location, actions } = texts.columns;
-  const labels = [type, category, location, ...columns.map((each) => texts.columns[each]), actions];
+  const labels = [
+    type,
+    category,
+    location,
+    ...columns.map((column) => texts.columns[column]),
+    actions,
+  ];
   return (
     <>
       <div className="list-acts">

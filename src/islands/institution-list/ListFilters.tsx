@@ -19,13 +19,13 @@ import { filterNames, gapNames, pageSizes, type Selection } from './selection.ts
 interface Props {
   selection: Selection;
   /** The search result: its reading, the counts of each filter, and the order. */
-  found: SearchResult | null;
+  result: SearchResult | null;
   /** Content next to the search. */
   children?: ReactNode;
 }
 
 /** Search, filters, order and page length of the list; all are part of the address. */
-export function ListFilters({ selection, found, children }: Props) {
+export function ListFilters({ selection, result: found, children }: Props) {
   const { facets, reading } = found ?? {};
   const { facetTexts, institutionList: texts } = useWords(listWords);
   const isFiltered = ['q', ...filterNames, ...gapNames].some(

@@ -92,8 +92,8 @@ export function ColumnChoice({ listSettings: { settings, change } }: Pick<Props,
               onChange={({ target }) =>
                 void change((now) => ({
                   ...now,
-                  columns: listColumns.filter((each) =>
-                    each === column ? target.checked : now.columns.includes(each),
+                  columns: listColumns.filter((other) =>
+                    other === column ? target.checked : now.columns.includes(other),
                   ),
                 }))
               }

@@ -108,9 +108,9 @@ async function firstTicks(selection: Selection, max: number): Promise<Ticks | nu
   if (!rows) return null;
   const versions = await loadVersions(rows.map(({ _id }) => _id));
   if ('failed' in versions) return null;
-  const known = rows.flatMap(({ _id, name }) => {
+  const ticks = rows.flatMap(({ _id, name }) => {
     const etag = versions.data.get(_id)?.etag;
     return etag === undefined ? [] : [{ id: _id, name, etag }];
   });
-  return tickRows(noTicks, known, true);
+  return tickRows(noTicks, ticks, true);
 }

@@ -54,10 +54,10 @@ const noFacets = Object.fromEntries(facets.map((facet) => [facet, []]));
 
 /** A page of search results, or the plain list of all institutions (docs/product.md 7). */
 const page = z.preprocess((value) => {
-  const known: { institutions?: unknown } = Object(value);
-  if (!Array.isArray(known.institutions)) return value;
+  const answer: { institutions?: unknown } = Object(value);
+  if (!Array.isArray(answer.institutions)) return value;
   return {
-    total: known.institutions.length,
+    total: answer.institutions.length,
     page: 1,
     pages: 1,
     sort: 'name',
@@ -66,7 +66,7 @@ const page = z.preprocess((value) => {
     salaries: { year: null, rupees: {} },
     fees: { course: null, rupees: {}, terms: {} },
     links: [],
-    ...known,
+    ...answer,
   };
 }, listResult);
 
@@ -105,11 +105,11 @@ export async function firstInstitutions(
   if ('failed' in first) return null;
   const last = Math.min(first.data.pages, Math.ceil(max / limits.page.max));
   const others = Array.from({ length: Math.max(0, last - 1) }, (_, index) => pageAt(index + 2));
-  const found = [...first.data.institutions];
+  const rows = [...first.data.institutions];
   for (const loaded of await Promise.all(others)) {
     if ('failed' in loaded) return null;
-    found.push(...loaded.data.institutions);
+    rows.push(...loaded.data.institutions);
   }
   // A row that moved to another page meanwhile appears twice.
-  return [...new Map(found.map((row) => [row._id, row])).values()].slice(0, max);
+  return [...new Map(rows.map((row) => [row._id, row])).values()].slice(0, max);
 }

@@ -13,7 +13,7 @@ export async function loadVersions(ids: readonly string[]): Promise<LoadResult<V
   const parts = Array.from({ length: Math.ceil(ids.length / limits.versionsAtOnce) }, (_, part) =>
     ids.slice(part * limits.versionsAtOnce, (part + 1) * limits.versionsAtOnce),
   );
-  const known = new Map<string, ListedVersion>();
+  const versionById = new Map<string, ListedVersion>();
   const answers = await Promise.all(
     parts.map(async (part) => {
       const path = `/api/institutions/versions?ids=${part.map(encodeURIComponent).join(',')}`;
@@ -22,7 +22,7 @@ export async function loadVersions(ids: readonly string[]): Promise<LoadResult<V
   );
   for (const loaded of answers) {
     if ('failed' in loaded) return loaded;
-    for (const version of loaded.data.versions) known.set(version._id, version);
+    for (const version of loaded.data.versions) versionById.set(version._id, version);
   }
-  return { data: known };
+  return { data: versionById };
 }

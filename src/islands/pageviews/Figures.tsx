@@ -37,8 +37,8 @@ export function Figures({ period, views, isBusy }: Props) {
   const address = new URLSearchParams(useAddress());
   const q = address.get('q') ?? '';
   const { periods, paths } = viewTable(views, expectedPeriods(period, new Date()));
-  const found = pathsWith(paths, q);
-  const pages = pagesOf(found, Math.max(1, periods.length));
+  const matching = pathsWith(paths, q);
+  const pages = pagesOf(matching, Math.max(1, periods.length));
   const page = Math.min(Math.max(1, Number(address.get('page')) || 1), Math.max(1, pages.length));
 
   return (
@@ -50,18 +50,18 @@ export function Figures({ period, views, isBusy }: Props) {
       <dl className="facts">
         <div>
           <dt>{q === '' ? texts.overallTotal : texts.totalOf(q)}</dt>
-          <dd>{grouped(found.reduce((sum, { total }) => sum + total, 0))}</dd>
+          <dd>{grouped(matching.reduce((sum, { total }) => sum + total, 0))}</dd>
         </div>
         <div>
           <dt>{texts.pages}</dt>
-          <dd>{grouped(found.length)}</dd>
+          <dd>{grouped(matching.length)}</dd>
         </div>
       </dl>
-      {found.length === 0 ? (
+      {matching.length === 0 ? (
         <Message notice={failure(texts.noMatch(q))} />
       ) : (
         <>
-          <Chart period={period} periods={periods} paths={found} />
+          <Chart period={period} periods={periods} paths={matching} />
           <ViewTable
             rows={rowsOf(pages[page - 1] ?? [], periods)}
             hasPeriods={period !== 'total'}
@@ -82,7 +82,7 @@ export function Figures({ period, views, isBusy }: Props) {
   }
 
   function save(): void {
-    const rows = rowsOf(found, periods).map(({ path, period: of, views: count }) =>
+    const rows = rowsOf(matching, periods).map(({ path, period: of, views: count }) =>
       of === null ? { path, views: count } : { path, period: of, views: count },
     );
     saveFile({ name: texts.exportFile(period), type: 'text/csv', content: csvFile(rows) });

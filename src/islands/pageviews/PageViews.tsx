@@ -35,18 +35,18 @@ function PeriodTabs({ period, choose, children }: Props) {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={texts.tabs} onKeyDown={move}>
-        {viewPeriods.map((each) => (
+        {viewPeriods.map((value) => (
           <button
-            key={each}
+            key={value}
             type="button"
             role="tab"
-            id={idOf(each)}
-            aria-selected={each === period}
+            id={idOf(value)}
+            aria-selected={value === period}
             aria-controls="period"
-            tabIndex={each === period ? 0 : -1}
-            onClick={() => choose(each)}
+            tabIndex={value === period ? 0 : -1}
+            onClick={() => choose(value)}
           >
-            {texts.periods[each]}
+            {texts.periods[value]}
           </button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export const PageViews = restrictedScreen(
 function Analytics() {
   const { pageAnalytics: texts } = useWords(viewWords);
   const requestedPeriod = new URLSearchParams(useAddress()).get('period');
-  const period = viewPeriods.find((each) => each === requestedPeriod) ?? 'total';
+  const period = viewPeriods.find((value) => value === requestedPeriod) ?? 'total';
   const choose = (chosen: ViewPeriod) =>
     changeAddress({ period: chosen === 'total' ? '' : chosen, page: '' });
   return (

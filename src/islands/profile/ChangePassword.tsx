@@ -92,8 +92,11 @@ export async function downloadData(): Promise<void> {
 function joinPages([first = {}, ...others]: readonly z.infer<typeof dataPage>[]) {
   const { nextCursor: _nextCursor, ...data } = first;
   const parts = keysOf(recordLists).filter((part) => data[part]);
-  const whole = parts.map((part) => [part, [first, ...others].flatMap((page) => page[part] ?? [])]);
-  return { ...data, ...Object.fromEntries(whole) };
+  const joined = parts.map((part) => [
+    part,
+    [first, ...others].flatMap((page) => page[part] ?? []),
+  ]);
+  return { ...data, ...Object.fromEntries(joined) };
 }
 
 /** Deletes the account and returns home signed out; returns a notice on failure. */

@@ -138,12 +138,12 @@ function AvatarChoice({ form }: ProfileFormProps) {
     <fieldset>
       <legend>{personLabels.avatar}</legend>
       <div className="avatars">
-        {avatars.map((path, place) => (
+        {avatars.map((path, index) => (
           <label key={path} className="avatar">
             <AvatarImage path={path} />
             <span className="avatar-label">
               <input type="radio" value={path} {...form.register('avatar')} />
-              {texts.avatarNumber(place + 1)}
+              {texts.avatarNumber(index + 1)}
             </span>
           </label>
         ))}

@@ -38,10 +38,10 @@ export function KindFields({ courses, isFixed, ownReviews, edit }: Props) {
       <div className="stack">
         {!isFixed && (
           <div className="cluster">
-            {reviewKinds.map((each) => (
-              <label key={each} className="choice">
-                <input type="radio" value={each} {...register('kind')} />
-                {texts.kinds[each]}
+            {reviewKinds.map((value) => (
+              <label key={value} className="choice">
+                <input type="radio" value={value} {...register('kind')} />
+                {texts.kinds[value]}
               </label>
             ))}
           </div>
@@ -87,10 +87,10 @@ export function WriterFields() {
       <legend>{texts.writer}</legend>
       <div className="stack">
         <div className="cluster">
-          {writerKinds.map((each) => (
-            <label key={each} className="choice">
-              <input type="radio" value={each} {...register('writtenAs')} />
-              {texts.writers[each]}
+          {writerKinds.map((value) => (
+            <label key={value} className="choice">
+              <input type="radio" value={value} {...register('writtenAs')} />
+              {texts.writers[value]}
             </label>
           ))}
         </div>

@@ -202,9 +202,9 @@ function findMarkedFields(root: HTMLElement): MarkedField[] {
 function nameOf(control: HTMLElement): string {
   const { summaryTexts } = screenWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);
-  const own = label?.textContent ?? control.ariaLabel ?? '';
+  const name = label?.textContent ?? control.ariaLabel ?? '';
   const row = control.closest('.form-row')?.querySelector('legend')?.textContent;
-  return row ? summaryTexts.inRow(row, own) : own;
+  return row ? summaryTexts.inRow(row, name) : name;
 }
 
 function labelOf(id: string): HTMLElement | null {

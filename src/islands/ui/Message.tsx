@@ -83,8 +83,9 @@ export function refusalNotice(result: Result, text = ''): Notice {
 export function fieldErrorsOf(result: Result): Record<string, string> {
   if (result.ok || result.reason !== 'refused') return {};
   const { msg, errors } = result;
-  const own = Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]);
-  return Object.fromEntries(own);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]),
+  );
 }
 
 /** Marks fields whose messages the notice itself contains. */

@@ -13,7 +13,7 @@ export const prerender = false;
  * A name in an institution's record takes precedence over the table.
  */
 export async function GET({ request, params }: APIContext): Promise<Response> {
-  const language = languages.find((known) => known === params['language']);
+  const language = languages.find((candidate) => candidate === params['language']);
   if (language === undefined || language === defaultLanguage) {
     return new Response(null, { status: 404 });
   }
