@@ -6,6 +6,7 @@ import type { Language } from '../domain/languages.ts';
 import type { StoredSaved } from '../domain/saved.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
+import type { ListedRecords } from '../store/listed-records.ts';
 import type { Attempts } from './accounts/attempts.ts';
 import type { StoredSession } from './accounts/session-records.ts';
 import type { AdminSet, Users } from './accounts/user-records.ts';
@@ -22,7 +23,6 @@ import type { Follows } from './follows/follow-records.ts';
 import type { Reminders } from './follows/reminder-records.ts';
 import type { Operations } from './health/operation-records.ts';
 import type { RestoreState } from './health/restore-state.ts';
-import type { Details } from './reference/detail-records.ts';
 import type { Reviews } from './reviews/review-records.ts';
 import type { Sources } from './sources/source-records.ts';
 
@@ -126,8 +126,8 @@ export interface Needs {
   /** Past cut-offs and their mapping to institutions of the catalogue. */
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
-  courseDetails: Details<StoredCourseDetail>;
-  examDetails: Details<StoredExamDetail>;
+  courseDetails: ListedRecords<StoredCourseDetail>;
+  examDetails: ListedRecords<StoredExamDetail>;
   /** Exam dates entered by admins. */
   examDates: ExamDateRecords;
   /** Sources of facts added by admins. */

@@ -1,7 +1,7 @@
 import { type StoredDistinct, storedDistinct } from '../../domain/duplicates.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
+import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
 import type { Store } from '../../store/store.ts';
 import { type LikenessIndex, trackLikeness } from './likeness-index.ts';
 
@@ -10,8 +10,7 @@ export interface Duplicates {
   /** What institutions have in common, with every acknowledged write in it. */
   likeness(): Promise<LikenessIndex>;
   /** The pairs that are two institutions, by the hash of the pair's id. */
-  distinct: Collection<StoredDistinct>;
-  distinctList: DerivedList<StoredDistinct, StoredDistinct>;
+  distinct: ListedRecords<StoredDistinct>;
 }
 
 /** Opens the duplicates over the list of institutions. */
@@ -20,9 +19,8 @@ export function openDuplicates(
   institutions: DerivedList<unknown, SearchEntry>,
 ): Duplicates {
   const definition = { name: 'distinct', version: 1, schema: storedDistinct };
-  const { records, list } = store.listedCollection(store.collection(definition), {
-    ...definition,
-    summarise: (pair: StoredDistinct) => pair,
-  });
-  return { likeness: trackLikeness(institutions), distinct: records, distinctList: list };
+  return {
+    likeness: trackLikeness(institutions),
+    distinct: openListedRecords(store, definition),
+  };
 }

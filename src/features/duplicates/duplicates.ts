@@ -59,11 +59,14 @@ export async function keepApart(
   const ids = idsOfPair(id);
   if (!ids) throw new Refusal('unknownPair');
   const key = hashText(id);
-  const [known, pairs] = await Promise.all([duplicates.distinct.read(key), listOpenPairs(runtime)]);
+  const [known, pairs] = await Promise.all([
+    duplicates.distinct.records.read(key),
+    listOpenPairs(runtime),
+  ]);
   if (!known && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
   const [a, b] = ids;
   const pair = { a, b, by: userId, at: now().toISOString() };
-  await duplicates.distinct.upsert(key, (current) => current ?? pair);
+  await duplicates.distinct.records.upsert(key, (current) => current ?? pair);
   return { _id: id, same: false };
 }
 
@@ -98,7 +101,7 @@ export async function createMatcher({
 async function listOpenPairs({ duplicates }: With<'duplicates'>): Promise<SortablePair[]> {
   const [index, { items }] = await Promise.all([
     duplicates.likeness(),
-    duplicates.distinctList.refresh(),
+    duplicates.distinct.list.refresh(),
   ]);
   const distinct = new Set([...items.values()].map(({ a, b }) => pairId(a, b)));
   return index

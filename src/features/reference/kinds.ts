@@ -14,8 +14,9 @@ import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/ref
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import type { Course, Exam } from '../../domain/reference.ts';
 import type { Reason } from '../../domain/refusal.ts';
+import type { ListedRecords } from '../../store/listed-records.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/page-purges.ts';
-import type { Details, EntryDetails } from './detail-records.ts';
+import type { EntryDetails } from './detail-records.ts';
 
 /** A course or exam: reference facts, an admin's detail, or both. */
 export interface EntryParts<Facts, Detail> {
@@ -40,7 +41,7 @@ export interface EntryKind<Of extends EntryTypes> {
   kind: 'course' | 'exam';
   all: readonly Of['facts'][];
   bySlug: (slug: string) => Of['facts'] | undefined;
-  detailsOf: (stored: EntryDetails) => Details<Of['detail']>;
+  detailsOf: (stored: EntryDetails) => ListedRecords<Of['detail']>;
   /** The schema of a stored detail. */
   stored: z.ZodType<Of['detail']>;
   /** Turns input into a stored detail. */
