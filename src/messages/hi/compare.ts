@@ -17,7 +17,7 @@ export const compareTexts = {
   description: 'दो से चार संस्थान साथ-साथ: रैंक, फीस, सीटें, नतीजे, सुविधाएँ।',
   titleOf: (names: readonly string[]) => `तुलना: ${names.map(nameOf).join(', ')}`,
   how: `${limits.compared.min} से ${limits.compared.max} संस्थान चुनें`,
-  howLead: 'उन्हें यहाँ खोजें, उनके पेज पर “तुलना करें” दबाएँ, या सेव की सूची में चुनें।',
+  howLead: 'उन्हें यहाँ खोजें, उनके पेज पर “तुलना करें” दबाएँ, या सेव किए संस्थानों में से चुनें।',
   one: (name: string) => `अभी सिर्फ ${nameOf(name)} है: कम से कम एक और जोड़ें।`,
   add: 'संस्थान जोड़ें',
   replaceOne: (name: string) => `${nameOf(name)} की जगह दूसरा`,

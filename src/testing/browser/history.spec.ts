@@ -131,7 +131,7 @@ test('undoes a deletion @long', async ({ page, request }) => {
   expect((await current(request, made)).status()).toBe(404);
   await page.goto(historyOf(made));
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog(page)).toContainText(`Bring back ${made.name}`);
+  await expect(dialog(page)).toContainText(`Restore ${made.name}`);
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`✅ ${made.name} is as it was before.`)).toBeVisible();
   expect((await current(request, made)).status()).toBe(200);
