@@ -11,6 +11,7 @@ import { postedShape } from './institution-fields.ts';
 import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
 import { freeText, orNull, pageLimit, webAddress } from './text.ts';
+import { isRecord } from './typed-record.ts';
 
 /** Input of POST /api/corrections; `proposed` is validated by `parseProposedValue`. */
 export const correctionInput = z.object({
@@ -163,8 +164,4 @@ function figureValue({ value, year, of }: Figure): FigureValue {
 function isSameFigure(figure: Figure, key: Figure['key'], like: unknown): boolean {
   const { year = null, of = null } = isRecord(like) ? like : {};
   return figure.key === key && figure.year === year && figure.of === of;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,6 +11,7 @@ import { fileColumns, parseFields } from './institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from './institution-fields.ts';
 import { mergeProvenance } from './provenance.ts';
 import type { Issue } from './refusal.ts';
+import { isRecord } from './typed-record.ts';
 
 /** A row of an import file: field → cell, or a JSON object in the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;
@@ -60,7 +61,7 @@ export function parseImportRow(
   row: unknown,
   currentYear: number,
 ): ParsedImportRow | { issues: readonly Issue[] } {
-  if (!isRow(row)) {
+  if (!isRecord(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
   const twice = isFlat(row) ? findRepeatedHeadings(row) : [];
@@ -82,7 +83,7 @@ function convertDates(shaped: ImportRow): ImportRow {
   const { events } = shaped;
   if (!Array.isArray(events)) return shaped;
   const stored = (event: unknown) =>
-    isRow(event) && typeof event['date'] === 'string'
+    isRecord(event) && typeof event['date'] === 'string'
       ? { ...event, date: parseDayFirst(event['date']) }
       : event;
   return { ...shaped, events: events.map(stored) };
@@ -125,10 +126,6 @@ function withSource(shaped: ImportRow, given: ReadonlySet<string>): ImportRow {
   return { ...shaped, provenance: { ...sources, ...named } };
 }
 
-function isRow(row: unknown): row is ImportRow {
-  return typeof row === 'object' && row !== null && !Array.isArray(row);
-}
-
 /** Reports issues of `location` under the columns of its parts. */
 function toColumnIssue(issue: Issue): Issue {
   const [first, ...rest] = issue.path;
@@ -144,7 +141,7 @@ export function mergeRow<Stored extends InstitutionInput>(
     .filter((field) => given.has(field))
     .map((field) => {
       const [current, value]: unknown[] = [stored[field], input[field]];
-      const isGroup = fieldOf(field).kind === 'group' && isRow(current) && isRow(value);
+      const isGroup = fieldOf(field).kind === 'group' && isRecord(current) && isRecord(value);
       return [field, isGroup ? { ...current, ...withoutNulls(value) } : value];
     });
   const next = { ...stored, ...Object.fromEntries(fields) };
@@ -166,8 +163,8 @@ function shapeJson(row: ImportRow): ImportRow {
   return {
     ...row,
     // Facilities missing from a file are unknown; the form's preset does not apply.
-    facilities: isRow(facilities) ? { ...unknownFacilities, ...facilities } : facilities,
-    location: isRow(location) ? { country: defaultCountry, ...location } : location,
+    facilities: isRecord(facilities) ? { ...unknownFacilities, ...facilities } : facilities,
+    location: isRecord(location) ? { country: defaultCountry, ...location } : location,
   };
 }
 
@@ -183,7 +180,7 @@ function shapeCells(row: ImportRow): ImportRow {
 
 function isBlank(cell: unknown): boolean {
   if (Array.isArray(cell)) return cell.length === 0;
-  return isBlankCell(cell) || (isRow(cell) && Object.values(cell).every(isBlankCell));
+  return isBlankCell(cell) || (isRecord(cell) && Object.values(cell).every(isBlankCell));
 }
 
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'to', 'on']);

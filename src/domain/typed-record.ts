@@ -21,3 +21,8 @@ export function recordOf<Key extends string, Value>(
   // `fromEntries` forgets which keys it is given.
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
+
+/** Whether a value is an object other than a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmpty } from './differences.ts';
 import { limits } from './limits.ts';
 import { freeText, line } from './text.ts';
+import { isRecord } from './typed-record.ts';
 
 /** Input of PUT /api/history/{id}/withhold; for an import it names the institution. */
 export const withholdInput = z.object({
@@ -59,7 +60,7 @@ export function withPlaceholders(version: unknown, field: string, tokenOf: Token
     if (isEmpty(leaf) || isPlaceholder(leaf)) return leaf;
     const token = tokenOf(leaf, name);
     if (token === null) return leaf;
-    const key = isObject(leaf) && 'key' in leaf ? { key: leaf['key'] } : {};
+    const key = isRecord(leaf) && 'key' in leaf ? { key: leaf['key'] } : {};
     return { ...key, withheld: token };
   });
 }
@@ -79,8 +80,8 @@ export function withoutPlaceholders(value: unknown): unknown {
  * neither reveals nor removes them. `masked` is the current record with placeholders.
  */
 export function withPresentValues(version: unknown, present: unknown, masked: unknown): unknown {
-  if (!isObject(version)) return version;
-  const [now, shown] = [isObject(present) ? present : {}, isObject(masked) ? masked : {}];
+  if (!isRecord(version)) return version;
+  const [now, shown] = [isRecord(present) ? present : {}, isRecord(masked) ? masked : {}];
   const entries = Object.entries(version).map(([key, value]) => {
     const parts = partEntries(now[key]);
     const tokens = new Map(
@@ -99,7 +100,7 @@ function fillPlaceholders(value: unknown, replacement: (of: Placeholder) => unkn
   if (isPlaceholder(value)) return replacement(value) ?? null;
   const replaced = (part: unknown) => (isPlaceholder(part) ? replacement(part) : part);
   if (Array.isArray(value)) return value.map(replaced).filter((part) => part !== undefined);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .map(([name, part]) => [name, replaced(part)] as const)
@@ -112,7 +113,7 @@ function fillPlaceholders(value: unknown, replacement: (of: Placeholder) => unkn
  * without its source.
  */
 export function statedValue(value: unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const { source: _source, ...row } = value;
   if (!('key' in row)) return row;
   const { value: number, year = null, of = null } = row;
@@ -128,7 +129,7 @@ export function remainingValue(
   const isLeft = (leaf: unknown, name: string) => !isGone(statedValue(leaf), name);
   if (isEmpty(value)) return value;
   if (Array.isArray(value)) return value.filter((row) => isLeft(row, ''));
-  if (isObject(value) && !field.includes('.')) {
+  if (isRecord(value) && !field.includes('.')) {
     return Object.fromEntries(Object.entries(value).filter(([name, part]) => isLeft(part, name)));
   }
   return isLeft(value, '') ? value : null;
@@ -137,9 +138,9 @@ export function remainingValue(
 /** Maps a field of a record; `figures.KEY` and `provenance.FIELD` address parts. */
 function mapFieldLeaves(version: unknown, field: string, map: EachLeaf): unknown {
   const [whole = field, part] = field.split('.', 2);
-  if (!isObject(version) || !Object.hasOwn(version, whole)) return version;
+  if (!isRecord(version) || !Object.hasOwn(version, whole)) return version;
   const isField = (leaf: unknown, name: string) =>
-    part === undefined || name === part || (isObject(leaf) && leaf['key'] === part);
+    part === undefined || name === part || (isRecord(leaf) && leaf['key'] === part);
   const value = version[whole];
   const mapped = (leaf: unknown, name: string) => (isField(leaf, name) ? map(leaf, name) : leaf);
   return { ...version, [whole]: mapLeaves(value, mapped) };
@@ -148,7 +149,7 @@ function mapFieldLeaves(version: unknown, field: string, map: EachLeaf): unknown
 function mapLeaves(value: unknown, map: EachLeaf): unknown {
   if (isPlaceholder(value)) return value;
   if (Array.isArray(value)) return value.map((row) => map(row, ''));
-  if (!isObject(value)) return map(value, '');
+  if (!isRecord(value)) return map(value, '');
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, map(part, name)]));
 }
 
@@ -170,9 +171,5 @@ function partEntries(value: unknown): [string, unknown][] {
 }
 
 function isPlaceholder(value: unknown): value is Placeholder {
-  return isObject(value) && typeof value['withheld'] === 'string';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && typeof value['withheld'] === 'string';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../domain/typed-record.ts';
 import type { StoredValue } from './engine.ts';
 import { CorruptRecord } from './errors.ts';
 import {
@@ -73,13 +74,9 @@ function decodeData<T>(
 }
 
 function unknownFields(stored: unknown, known: unknown): UnknownFields | undefined {
-  if (!isFields(stored) || !isFields(known)) return undefined;
+  if (!isRecord(stored) || !isRecord(known)) return undefined;
   const fields = Object.entries(stored).filter(([name]) => !Object.hasOwn(known, name));
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
-}
-
-function isFields(data: unknown): data is object {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /**
@@ -115,7 +112,7 @@ export function encode(
   state: RecordState<unknown>,
   next: { id: string; v: number; op: string; data: unknown; touched?: TouchedFields | undefined },
 ) {
-  const data = isFields(next.data) ? { ...state.unknown, ...next.data } : next.data;
+  const data = isRecord(next.data) ? { ...state.unknown, ...next.data } : next.data;
   const ops = state.ops.slice(0, MAX_REMEMBERED_OPS);
   return { ...next, rev: state.rev + 1, ops, data } satisfies Envelope;
 }

@@ -9,6 +9,7 @@ import {
   storedChange,
 } from '../../domain/history.ts';
 import { batchLineOf } from '../../domain/import-batch.ts';
+import { isRecord } from '../../domain/typed-record.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
@@ -50,7 +51,7 @@ export function openHistory(store: Store): History {
  */
 function compactChange(change: StoredChange): unknown {
   const { before, after, ...rest } = change;
-  if (!isObject(before) || !isObject(after)) return change;
+  if (!isRecord(before) || !isRecord(after)) return change;
   const isLeftOut = Object.keys(before).some((key) => after[key] === undefined);
   if (isLeftOut) return change;
   const changed = Object.entries(after).filter(
@@ -61,14 +62,10 @@ function compactChange(change: StoredChange): unknown {
 
 /** Restores a change from its stored form, or from an older complete form. */
 function expandChange(stored: unknown): unknown {
-  if (!isObject(stored) || !isObject(stored['changed']) || !isObject(stored['before']))
+  if (!isRecord(stored) || !isRecord(stored['changed']) || !isRecord(stored['before']))
     return stored;
   const { changed, ...rest } = stored;
   return { ...rest, after: { ...stored['before'], ...changed } };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function lineOf(change: StoredChange): ChangeLine {
