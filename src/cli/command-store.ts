@@ -19,20 +19,7 @@ import { CommandError } from './ending.ts';
 const DEADLINE_MS = 30_000;
 const MAX_WAIT_MS = 5 * 60_000;
 
-/** Whether a command may create a missing store. */
-interface StoreCreation {
-  mayCreate?: boolean;
-}
-
-/**
- * Opens the store that a command acts on: production's on Netlify where the environment names the
- * site and a token, otherwise the embedded one, which must exist unless it may be created.
- * @throws what `openEngine` throws; CommandError.
- */
-async function openCommandEngine(
-  env: Env,
-  { mayCreate = false }: StoreCreation = {},
-): Promise<Engine> {
+async function openCommandEngine(env: Env, mayCreate: boolean): Promise<Engine> {
   const connection = connectionOf(env);
   if (!connection) {
     const isMissing = env.platform === 'local' && !holdsStore(env.DATA_DIR);
@@ -44,12 +31,17 @@ async function openCommandEngine(
   return createBlobsEngine({ name: PRODUCTION_STORE, region, connection, fetch: commandFetch() });
 }
 
-/** Opens the same store with all services. */
+/**
+ * Opens the store that a command acts on, with all services: production's on Netlify where the
+ * environment names the site and a token, otherwise the embedded one, which must exist unless it may
+ * be created.
+ * @throws what `openEngine` throws; CommandError.
+ */
 export async function openCommandRuntime(
   env: Env,
-  creation?: StoreCreation,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<{ runtime: Runtime; engine: Engine }> {
-  const engine = await openCommandEngine(env, creation);
+  const engine = await openCommandEngine(env, mayCreate);
   return { engine, runtime: await openRuntime(env, { engine, ...projectCatalogue(env) }) };
 }
 

@@ -1,7 +1,9 @@
 /** `npm run previews`: lists the stores of previews and removes abandoned ones. */
+
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isStoreOfPreview, PREVIEW_STORES, storeOfBranch } from '../deploy/store-name.ts';
+import { DAY_MS } from '../domain/date.ts';
 import { previewTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
@@ -19,7 +21,6 @@ interface PreviewStore {
 }
 
 const CONCURRENCY = 4;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Keys that writes leave in a list; they contain their time of creation. */
 const WRITE_KEY = /^list\/[^/]+\/(?:begun|entry|run)-/;
 

@@ -3,6 +3,7 @@
  */
 
 import { pathIn, splitLanguage } from '../domain/languages.ts';
+import { compareTexts } from '../domain/name-order.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -19,8 +20,8 @@ await runCommand(async () => {
   });
   const families = Map.groupBy(await weighSite(root), familyOf);
   const rows = [...families.values()].map(heaviestRow);
-  for (const line of alignColumns([[...budgetTexts.heading], ...rows.sort(compareByPage)]))
-    console.log(line);
+  rows.sort(([a = ''], [b = '']) => compareTexts(a, b));
+  for (const line of alignColumns([[...budgetTexts.heading], ...rows])) console.log(line);
 }, commandTexts.weighUsage);
 
 /** Groups static pages that come from one route. */
@@ -38,10 +39,6 @@ function heaviestRow(pages: readonly WeighedPage[]): string[] {
   const { kilobytes, onDemand } = budgetTexts;
   const weights = [css, js, totalWeight(first), budgetOf(path).all].map(kilobytes);
   return [name, html === null ? onDemand : kilobytes(html), ...weights];
-}
-
-function compareByPage([a = '']: string[], [b = '']: string[]): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** Aligns the first column left and numbers right. */

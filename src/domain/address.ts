@@ -143,7 +143,7 @@ export function remindersPath(query: Readonly<Record<string, string>>): string {
 }
 
 /** The page that confirms an email by a mailed token; GET confirms nothing. */
-export function confirmEmailPath(query: Readonly<Record<string, string>> = {}): string {
+export function confirmEmailPath(query: Readonly<Record<string, string>>): string {
   return withQuery('/confirm-email', query);
 }
 

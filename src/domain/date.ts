@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const calendarDate = z.iso.date();
 
 const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day in Asia/Kolkata, YYYY-MM-DD. India has one time zone without summer time. */
 export function indianDay(now: Date): string {
@@ -15,6 +15,11 @@ export function indianDay(now: Date): string {
 export function secondsToNextIndianDay(now: Date): number {
   const sinceMidnight = (now.getTime() + INDIAN_OFFSET_MS) % DAY_MS;
   return Math.ceil((DAY_MS - sinceMidnight) / 1000);
+}
+
+/** The day a number of days after another, YYYY-MM-DD; earlier for negative numbers. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

@@ -35,7 +35,7 @@ function compareValues(path: readonly string[], before: unknown, after: unknown)
   const identity = rest.length === 0 ? identities[field] : undefined;
   if (identity) return compareFacts(field, identity, [before, after]);
   if (!isTree(before) && !isTree(after)) {
-    return isSameValue(before, after) ? [] : [{ path, before, after }];
+    return isUnchanged(before, after) ? [] : [{ path, before, after }];
   }
   const [old, now] = [partsOf(before), partsOf(after)];
   const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
@@ -87,7 +87,8 @@ function partsOf(value: unknown): Record<string, unknown> {
   return Object.fromEntries(value.map((row, index) => [String(index + 1), row]));
 }
 
-function isSameValue(before: unknown, after: unknown): boolean {
+/** Whether two values read the same, as an empty and a missing one do. */
+export function isUnchanged(before: unknown, after: unknown): boolean {
   return isEmpty(before) ? isEmpty(after) : JSON.stringify(before) === JSON.stringify(after);
 }
 

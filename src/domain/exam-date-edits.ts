@@ -1,8 +1,7 @@
+import { DAY_MS } from './date.ts';
 import type { DateInput, TrackedDate, TrackedDates } from './exam-date.ts';
 import { limits } from './limits.ts';
 import { fold } from './text.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Dates with the same cycle, session and kind are distinguished by their place. */
 function groupOf({ cycle, session, kind }: DateInput): string {

@@ -119,10 +119,3 @@ export function compareDates(a: DateInput, b: DateInput): number {
   if (a.from !== b.from) return a.from < b.from ? -1 : 1;
   return dateKinds.indexOf(a.kind) - dateKinds.indexOf(b.kind);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day a number of days after another; earlier for negative numbers. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayAfter, lastDay, type TrackedDate } from './exam-date.ts';
+import { addDays } from './date.ts';
+import { lastDay, type TrackedDate } from './exam-date.ts';
 import { limits } from './limits.ts';
 
 /** Input of PUT /api/follows: exam slugs in order. */
@@ -38,6 +39,6 @@ export function dueDistance(date: TrackedDate, today: string): Distance | null {
   if (!isReminded || !isConfirmed || date.precision !== 'day') return null;
   const day = remindedDay(date);
   if (day < today) return null;
-  const reachedDistances = DISTANCES.filter((distance) => today >= dayAfter(day, -distance));
+  const reachedDistances = DISTANCES.filter((distance) => today >= addDays(day, -distance));
   return reachedDistances.at(-1) ?? null;
 }

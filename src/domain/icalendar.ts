@@ -1,5 +1,7 @@
 /** Serialises calendars as RFC 5545; the content is the caller's. */
 
+import { addDays } from './date.ts';
+
 /** A content line: name with parameters, and the serialised value. */
 type Property = readonly [name: string, value: string];
 
@@ -25,7 +27,6 @@ interface CalendarHead {
 }
 
 const LINE_OCTETS = 75;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suggested refresh interval. */
 const REFRESH_INTERVAL = 'PT12H';
 
@@ -57,7 +58,8 @@ function formatEvent(event: DayEvent): Property[] {
     ['LAST-MODIFIED', modified],
     ['SEQUENCE', String(event.sequence)],
     ['DTSTART;VALUE=DATE', toBasicDate(event.from)],
-    ['DTEND;VALUE=DATE', toBasicDate(nextDay(event.last))],
+    // Exclusive: the day after the last.
+    ['DTEND;VALUE=DATE', toBasicDate(addDays(event.last, 1))],
     ['SUMMARY', escapeText(event.summary)],
     ['DESCRIPTION', escapeText(event.description)],
     ['URL', event.url],
@@ -67,11 +69,6 @@ function formatEvent(event: DayEvent): Property[] {
     ['X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'],
     ['END', 'VEVENT'],
   ];
-}
-
-/** DTEND is exclusive: the day after the last. */
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
 function toBasicDate(day: string): string {

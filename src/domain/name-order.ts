@@ -5,6 +5,11 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
+/** Compares texts by their code units. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
 /** An item listed by name. */
 interface NamedItem {
   name: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, DAY_MS } from './date.ts';
 import { limits } from './limits.ts';
 
 /** A URL path: absolute, properly encoded, without query and fragment. */
@@ -39,8 +40,6 @@ export type ViewPeriod = (typeof viewPeriods)[number];
 /** The query of GET /api/pageviews. */
 export const viewQuery = z.object({ period: z.enum(viewPeriods).default('total') });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 interface Grouping {
   /** The first day shown on `today`; days are YYYY-MM-DD. */
   since(today: string): string;
@@ -50,17 +49,13 @@ interface Grouping {
 
 /** The last 7 days, 4 weeks and 3 months, each including the current one. */
 export const groupings: Record<Exclude<ViewPeriod, 'total'>, Grouping> = {
-  daily: { since: (today) => plusDays(today, -6), of: (day) => day },
-  weekly: { since: (today) => plusDays(mondayOf(today), -21), of: isoWeek },
+  daily: { since: (today) => addDays(today, -6), of: (day) => day },
+  weekly: { since: (today) => addDays(mondayOf(today), -21), of: isoWeek },
   monthly: { since: firstOfMonthBeforeLast, of: (day) => day.slice(0, 'YYYY-MM'.length) },
 };
 
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
 function mondayOf(day: string): string {
-  return plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 function firstOfMonthBeforeLast(today: string): string {
@@ -71,7 +66,7 @@ function firstOfMonthBeforeLast(today: string): string {
 
 /** A week belongs to the year of its Thursday. */
 function isoWeek(day: string): string {
-  const thursday = plusDays(mondayOf(day), 3);
+  const thursday = addDays(mondayOf(day), 3);
   const year = thursday.slice(0, 'YYYY'.length);
   const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / DAY_MS;
   return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;

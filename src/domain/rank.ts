@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareTexts } from './name-order.ts';
 
 /** A rank as shown in lists. */
 export const rank = z.object({
@@ -44,7 +45,7 @@ export function buildRankingTable(rankings: readonly ScoredRank[]): RankingTable
     const ranks = years.map((year) => group.find((ranking) => ranking.year === year) ?? null);
     return [{ agency: first.agency, category: first.category, ranks }];
   });
-  return { years, rows: rows.sort((a, b) => compareRanks(sortKey(a), sortKey(b))) };
+  return { years, rows: rows.sort((a, b) => compareTexts(sortKey(a), sortKey(b))) };
 }
 
 function rowKey({ agency, category }: Rank): string {
@@ -53,8 +54,4 @@ function rowKey({ agency, category }: Rank): string {
 
 function sortKey({ agency, category }: RankingTable['rows'][number]): string {
   return [agency, category === 'Overall' ? '' : (category ?? '')].join('\n');
-}
-
-function compareRanks(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

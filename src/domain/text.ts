@@ -21,12 +21,12 @@ export function requiredLine(max: number = limits.name) {
 }
 
 /** Multi-line text, trimmed and normalised to NFC. */
-export function freeText(max: number = limits.text) {
+export function freeText() {
   return z
     .string()
     .trim()
     .normalize('NFC')
-    .max(max)
+    .max(limits.text)
     .refine((value) => !CONTROL_IN_LINES.test(value), { params: { key: 'controlCharacters' } });
 }
 

@@ -85,9 +85,9 @@ const linesOf: Readonly<
     const rows = sortMainCoursesFirst(withFees).map(({ course, fees }) =>
       infoTexts.costs(course, formatFees(fees), ''),
     );
-    return [...rows.slice(0, MAX.lines - 1), ...figureLines(figures, 'hostelFee', language)];
+    return [...rows.slice(0, MAX.lines - 1), ...hostelFees(figures, language)];
   },
-  hostel: ({ figures }, { language }) => figureLines(figures, 'hostelFee', language),
+  hostel: ({ figures }, { language }) => hostelFees(figures, language),
   seats({ coursesAndFees }, { language }) {
     const { questionTexts } = siteWords(language);
     return sortMainCoursesFirst(coursesAndFees).flatMap(({ course, intake, year }) =>
@@ -104,16 +104,14 @@ const linesOf: Readonly<
   },
 };
 
-/** The newest value of each part of a figure, with its year. */
-function figureLines(
-  figures: Institution['figures'],
-  key: 'hostelFee',
-  language: Language,
-): string[] {
+/** The newest hostel fee of each part, with its year. */
+function hostelFees(figures: Institution['figures'], language: Language): string[] {
   const { feeLabel, figureValue, yearOfFigure } = siteWords(language);
-  return seriesOf(figures, [key]).flatMap(({ of, values: [newest] }) =>
+  return seriesOf(figures, ['hostelFee']).flatMap(({ of, values: [newest] }) =>
     newest
-      ? [`${feeLabel(key, of)}: ${joinWithDots([figureValue(newest), yearOfFigure(newest)])}`]
+      ? [
+          `${feeLabel('hostelFee', of)}: ${joinWithDots([figureValue(newest), yearOfFigure(newest)])}`,
+        ]
       : [],
   );
 }

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** A transport for mail. */
-export interface MailTransport {
+interface MailTransport {
   send(message: Message): Promise<void>;
 }
 

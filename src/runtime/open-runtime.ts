@@ -40,7 +40,7 @@ import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
-import { type MailTransport, openMailTransport } from './mail-transport.ts';
+import { openMailTransport } from './mail-transport.ts';
 import { cdnPageCache } from './purge-queue.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed-records.ts';
@@ -207,7 +207,8 @@ export function openBackground(report: (failure: unknown) => void): Background {
 }
 
 /** Opens the mail queue over the configured transport. */
-function openMail(env: Env, log: Logger, post: MailTransport = openMailTransport(env, log)): Mail {
+function openMail(env: Env, log: Logger): Mail {
+  const post = openMailTransport(env, log);
   const productName = env.PRODUCT_NAME;
   const siteUrl = siteUrlOf(env, deployContext);
   const minutes = lifetimes.passwordReset / 60;

@@ -46,7 +46,8 @@ export async function tidyOnSchedule(runtime: Runtime): Promise<void> {
  * Runs `tidyOnSchedule` within the time limit of a scheduled function: no store call starts after
  * it. The next run continues.
  */
-export async function tidyUpInTime(runtime: Runtime, ms: number = limits.tidyingMs): Promise<void> {
+export async function tidyUpInTime(runtime: Runtime): Promise<void> {
+  const ms = limits.tidyingMs;
   try {
     await withinBudget(ms, () => tidyOnSchedule(runtime), ms);
   } catch (failure) {

@@ -82,11 +82,7 @@ export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
  * shown. The index can be changed like any other.
  * @throws RangeError if it was packed by another version or from other rows.
  */
-export function openSearchIndex(
-  packed: Buffer,
-  entries: Entries,
-  budget?: MemoryBudget,
-): SearchIndex {
+export function openSearchIndex(packed: Buffer, entries: Entries): SearchIndex {
   const content = unpackContent(packed);
   const ids = entries.column.field('summary').field('_id');
   const [first, last] = content.ends;
@@ -96,7 +92,7 @@ export function openSearchIndex(
     ids.at(entries.rows - 1) !== last
   )
     throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
-  const cache = createResultCache(budget);
+  const cache = createResultCache();
   return searchIndexOver(createCatalogueIndex(cache.clear, content, entries), cache);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain/date.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import {
@@ -18,7 +19,6 @@ import { withinBudget } from './time-budget.ts';
 
 /** How long after midnight a day is summed, so that no writer still counts into it. */
 const DAY_GRACE_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The definition of a counter. */
 export interface CounterDefinition {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../domain/name-order.ts';
 import type { PageCache } from '../../features/needs.ts';
 import { type MemoryBudget, MemoryMap } from '../../store/memory-map.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -66,7 +67,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     const { origin, pathname, searchParams } = new URL(request.url);
     const names = queryOfPath.get(pathname);
     const varying = [...searchParams].filter(([name]) => names?.includes(name) ?? true);
-    return `${origin}${pathname}?${new URLSearchParams(varying.sort(compareByName))}`;
+    return `${origin}${pathname}?${new URLSearchParams(varying.sort(([a], [b]) => compareTexts(a, b)))}`;
   }
 
   /** An entry, unless another process has written since it was rendered. */
@@ -146,10 +147,6 @@ async function readAnswer(response: Response): Promise<RenderResult> {
   const headers = withoutCdnHeaders(response.headers);
   const stored = await StoredAnswer.read(new Response(body, { status, headers }));
   return { stored, policy: cachePolicy(response) };
-}
-
-function compareByName([a]: [string, string], [b]: [string, string]): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** Lifetime, tags and relevant query names of a cached response. */

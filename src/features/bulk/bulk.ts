@@ -5,7 +5,7 @@ import {
   type LeftReason,
   mergeSetValues,
 } from '../../domain/bulk-edit.ts';
-import { isEmpty } from '../../domain/differences.ts';
+import { isUnchanged } from '../../domain/differences.ts';
 import {
   type InstitutionInput,
   institutionReplacement,
@@ -166,11 +166,9 @@ function provenanceOf(set: BulkInput['set'], source: string): Record<string, str
 }
 
 function diffFields(before: InstitutionInput, after: InstitutionInput) {
-  const isSame = (a: unknown, b: unknown) =>
-    isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
   return Object.entries(after).flatMap(([field, value]) => {
     const old: unknown = Reflect.get(before, field);
-    return isSame(old, value) ? [] : [{ field, before: old ?? null, after: value }];
+    return isUnchanged(old, value) ? [] : [{ field, before: old ?? null, after: value }];
   });
 }
 

@@ -5,7 +5,13 @@ import {
   shownList,
 } from '../../domain/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { type Admissions, type FolderIndex, readIndex, readListFile } from './list-folder.ts';
+import {
+  type Admissions,
+  type FolderIndex,
+  isMissingFile,
+  readIndex,
+  readListFile,
+} from './list-folder.ts';
 import { type OpenList, openList } from './open-list.ts';
 
 /** The cut-offs of a folder of lists; each list is read on first use and kept. */
@@ -56,10 +62,6 @@ export function openCutoffs(folder: string): Cutoffs {
       return cached;
     },
   };
-}
-
-function isMissingFile(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 }
 
 /** Caches a read until it is forgotten; failures are not cached. */

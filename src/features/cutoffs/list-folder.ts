@@ -56,6 +56,11 @@ export function readListFile(folder: string, { file }: FolderEntry): Promise<Buf
   return readFile(join(folder, file));
 }
 
+/** Whether a file of the folder is missing. */
+export function isMissingFile(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
+}
+
 /** A list to be stored. */
 interface NewList {
   entry: Omit<FolderEntry, 'file'>;

@@ -4,6 +4,7 @@ import { isRecent } from '../../domain/exam-date-edits.ts';
 import type { SourceOf } from '../../domain/facts-by-source.ts';
 import { type DayEvent, formatCalendar } from '../../domain/icalendar.ts';
 import type { Language } from '../../domain/languages.ts';
+import { compareTexts } from '../../domain/name-order.ts';
 import { fold } from '../../domain/text.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { formats } from '../../messages/formats.ts';
@@ -24,7 +25,8 @@ const AUTHORITY = 'campuskosh';
 /** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */
 export function buildFeed(exams: readonly DatedExam[], context: FeedContext): string {
   const events = exams.flatMap((each) => eventsOf(each, context));
-  return formatCalendar({ name: context.name, product: productName }, events.sort(compareUids));
+  events.sort((a, b) => compareTexts(a.uid, b.uid));
+  return formatCalendar({ name: context.name, product: productName }, events);
 }
 
 function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): DayEvent[] {
@@ -85,8 +87,4 @@ function eventOf(
 function uidOf(exam: string, { cycle, session, kind, place }: TrackedDate): string {
   const name = session === null ? '' : encodeURIComponent(fold(session));
   return `${exam}.${cycle}.${name}.${kind}.${place}@${AUTHORITY}`;
-}
-
-function compareUids(a: DayEvent, b: DayEvent): number {
-  return a.uid < b.uid ? -1 : Number(a.uid > b.uid);
 }

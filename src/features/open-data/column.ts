@@ -26,12 +26,11 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** The columns of a schema with nested objects flattened, except the fields in `excluded`. */
-export function columnsOfSchema<Row>(schema: z.ZodType<Row>, excluded: readonly string[] = []) {
+/** The columns of a schema with nested objects flattened. */
+export function columnsOfSchema<Row>(schema: z.ZodType<Row>): Column<Row>[] {
   // zod writes neither boolean schemas nor tuples, which the general type allows.
   const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
-  const columns = flattenColumns<Row>(shape, []);
-  return columns.filter(({ name }) => !excluded.includes(name));
+  return flattenColumns<Row>(shape, []);
 }
 
 function flattenColumns<Row>(shape: JsonSchema, path: readonly string[]): Column<Row>[] {

@@ -1,5 +1,5 @@
 import { differencesPath, institutionListPath, reportsPath } from '../../domain/address.ts';
-import { indianDay } from '../../domain/date.ts';
+import { addDays, indianDay } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
 import { pages } from '../../domain/pages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
@@ -18,7 +18,6 @@ type WorkDependencies = Parameters<typeof listReported>[0] &
 
 /** Days of page views by which gaps are weighted. */
 const VIEW_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * The non-empty work queues of a role: requests of people first, then gaps of the catalogue, ordered
@@ -98,7 +97,7 @@ async function countViewsByName({
   now,
   pageViews,
 }: WorkDependencies): Promise<ReadonlyMap<string, number>> {
-  const days = await pageViews.read(indianDay(new Date(now().getTime() - VIEW_DAYS * DAY_MS)));
+  const days = await pageViews.read(addDays(indianDay(now()), -VIEW_DAYS));
   const views = new Map<string, number>();
   for (const tally of days.values()) {
     for (const [path, count] of tally) {

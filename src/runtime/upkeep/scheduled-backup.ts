@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version } from '../../deploy/store-name.ts';
+import { DAY_MS } from '../../domain/date.ts';
 import { noteOperation } from '../../features/health/operation-records.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { Runtime } from '../runtime.ts';
@@ -10,7 +11,6 @@ type BackupDependencies = Pick<Runtime, 'env' | 'now' | 'operations'>;
 
 /** Names of the files that a folder of backups holds: the newest sorts last. */
 const NAME = /^campuskosh-\d{8}T\d{6}Z\.backup$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A run that begins a little early must not put the next one off by a whole interval. */
 const SLACK_MS = 10 * 60 * 1000;
 

@@ -23,7 +23,7 @@ export const datePlants: readonly Plant[] = [
     promise: 'A calendar has the right days and stable event ids',
     bug: 'an event ends on its last day',
     file: 'domain/icalendar.ts',
-    find: 'toBasicDate(nextDay(event.last))',
+    find: 'toBasicDate(addDays(event.last, 1))',
     put: 'toBasicDate(event.last)',
     test: 'testing/api/exam-feeds.test.ts',
   },

@@ -8,6 +8,7 @@ import {
   emptyIndex,
   type FolderEntry,
   type FolderIndex,
+  isMissingFile,
   readIndex,
   readListFile,
   replaceLists,
@@ -60,7 +61,7 @@ export async function importCutoffs(options: CutoffImport): Promise<CutoffReport
 }
 
 function emptyIfMissing(failure: unknown): FolderIndex {
-  if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return emptyIndex;
+  if (isMissingFile(failure)) return emptyIndex;
   throw failure;
 }
 
