@@ -20,10 +20,10 @@ import type { ListLog } from './list-log.ts';
 import type { Versioned } from './versioned.ts';
 
 /**
- * Outcome of work on a rebuild: `over`, `lost` to a concurrent worker, or `void` because the list
- * has changed incompatibly.
+ * Outcome of work on a rebuild: `done`, `overtaken` by a concurrent worker, or `outdated` because the
+ * list has changed incompatibly.
  */
-type RebuildOutcome = 'over' | 'lost' | 'void';
+type RebuildOutcome = 'done' | 'overtaken' | 'outdated';
 
 /** The result of a rebuild and the objects it supersedes. */
 interface RebuiltSnapshot {
@@ -41,15 +41,15 @@ export async function ensureSnapshot<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
   const isOpen = (await readRebuild(log, contents)) !== null;
   if (!isOpen && !(await isBroken(log))) return;
-  if ((isOpen ? await continueRebuild(log) : await startRebuild(log)) === 'void')
+  if ((isOpen ? await continueRebuild(log) : await startRebuild(log)) === 'outdated')
     await startRebuild(log);
 }
 
 /** Rebuilds the snapshot from the current records, however long it takes. */
 export async function rebuild<T, S>(log: ListLog<T, S>): Promise<void> {
-  let outcome: RebuildOutcome = 'void';
-  while (outcome !== 'over')
-    outcome = outcome === 'void' ? await startRebuild(log) : await continueRebuild(log);
+  let outcome: RebuildOutcome = 'outdated';
+  while (outcome !== 'done')
+    outcome = outcome === 'outdated' ? await startRebuild(log) : await continueRebuild(log);
 }
 
 /** Whether the snapshot is missing or names missing objects. */
@@ -74,7 +74,7 @@ async function startRebuild<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   const ids = await log.records.ids();
   if (ids.length <= log.rebuildChunk) {
     const outcome = await rebuildInOneStep(log, { base, begun, entries: entry, ids });
-    if (outcome === 'over' && previous?.data) await clearProgress(log, previous.etag);
+    if (outcome === 'done' && previous?.data) await clearProgress(log, previous.etag);
     return outcome;
   }
   const plan = await log.writePlan({ ids, entries: entry });
@@ -83,7 +83,7 @@ async function startRebuild<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   const write = () => log.rebuilds.upsert(REBUILD, () => start, { ifMatch });
   if (!isLate(log, begun) && (await nullIfStale(write()))) return continueRebuild(log);
   await log.erase([plan]);
-  return 'lost';
+  return 'overtaken';
 }
 
 /** Rebuilds few records in one step, without storing progress. */
@@ -92,20 +92,20 @@ async function rebuildInOneStep<T, S>(
   { ids, ...rest }: Omit<RebuiltSnapshot, 'run'> & Pick<Plan, 'ids'>,
 ): Promise<RebuildOutcome> {
   const run = await writeChunk(log, ids);
-  return (await replaceSnapshot(log, { ...rest, run })) ? 'over' : 'lost';
+  return (await replaceSnapshot(log, { ...rest, run })) ? 'done' : 'overtaken';
 }
 
 /** Continues the stored rebuild. */
 async function continueRebuild<T, S>(log: ListLog<T, S>): Promise<RebuildOutcome> {
   let progress = await log.rebuilds.read(REBUILD);
-  if (!progress) return 'over';
+  if (!progress) return 'done';
   const plan = await log.plan(progress.data.plan);
-  if (!plan) return 'void';
+  if (!plan) return 'outdated';
   while (progress.data.done < progress.data.of) {
     const base = await log.manifests.read(MANIFEST);
-    if ((base?.etag ?? null) !== progress.data.base) return 'void';
+    if ((base?.etag ?? null) !== progress.data.base) return 'outdated';
     progress = await rebuildNextChunk(log, progress, plan);
-    if (!progress) return 'lost';
+    if (!progress) return 'overtaken';
     log.progress({ list: log.folder, done: progress.data.done, of: progress.data.of });
   }
   return finishRebuild(log, progress, plan);
@@ -144,11 +144,11 @@ async function finishRebuild<T, S>(
   else {
     const lines = (base?.etag ?? null) === data.base ? await loadLines(log, parts) : null;
     const run = lines && (await writeRun(log, newestLines(log, lines), parts));
-    if (!run || !(await replaceSnapshot(log, { base, begun, run, entries }))) return 'void';
+    if (!run || !(await replaceSnapshot(log, { base, begun, run, entries }))) return 'outdated';
   }
   await clearProgress(log, etag);
   await log.erase([data.plan, ...parts]);
-  return 'over';
+  return 'done';
 }
 
 async function writeChunk<T, S>(log: ListLog<T, S>, ids: readonly string[]): Promise<Run> {
