@@ -43,31 +43,31 @@ export async function readBaseRecord<T>(
  * base's present value. Without a base record, the stored version is complete.
  */
 export function overlayState<T>(
-  stored: RecordState<T>,
+  state: RecordState<T>,
   base: BaseRecord<T> | null,
   { split, join }: Fields<T>,
 ): RecordState<T> {
-  if (!base) return stored;
-  if (stored.stored === null) return { ...stored, etag: `"${base.tag}"`, data: base.data, base };
-  if (!stored.touched) return stored;
-  const etag = stored.stored.replace(/"?$/, `.${base.tag}"`);
-  const touched = Object.keys(stored.touched);
-  if (stored.data === null || touched.length === 0) {
-    const written = stored.data ?? undefined;
-    return { ...stored, etag, data: stored.data && base.data, base, written };
+  if (!base) return state;
+  if (state.storedEtag === null) return { ...state, etag: `"${base.tag}"`, data: base.data, base };
+  if (!state.touched) return state;
+  const etag = state.storedEtag.replace(/"?$/, `.${base.tag}"`);
+  const touched = Object.keys(state.touched);
+  if (state.data === null || touched.length === 0) {
+    const written = state.data ?? undefined;
+    return { ...state, etag, data: state.data && base.data, base, written };
   }
-  const changes = split(stored.data);
+  const changes = split(state.data);
   const beneath = split(base.data);
   const fields = { ...beneath };
   for (const name of touched) {
     if (name in changes) fields[name] = changes[name];
     else delete fields[name];
   }
-  const differs = Object.entries(stored.touched).flatMap(([name, then]) =>
+  const differs = Object.entries(state.touched).flatMap(([name, then]) =>
     isSame(beneath[name], then) || isSame(beneath[name], changes[name]) ? [] : [name],
   );
   const optional = { ...(differs.length > 0 && { differs }) };
-  return { ...stored, ...optional, etag, data: join(fields), base, written: stored.data };
+  return { ...state, ...optional, etag, data: join(fields), base, written: state.data };
 }
 
 /** A stored state as readers see it over the base of its collection. */

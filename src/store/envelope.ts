@@ -104,7 +104,14 @@ export function decode<T>(
   const { rev, op, ops, touched } = parsed.data;
   const decoded = decodeData(parsed.data, format, key);
   const { etag } = stored;
-  return { rev, etag, ...decoded, ops: [op, ...ops], stored: etag, ...(touched && { touched }) };
+  return {
+    rev,
+    etag,
+    ...decoded,
+    ops: [op, ...ops],
+    storedEtag: etag,
+    ...(touched && { touched }),
+  };
 }
 
 /** The envelope of the version that follows `state`. */
@@ -126,7 +133,7 @@ export function nextState<T>(
   const ops = [op, ...state.ops].slice(0, MAX_REMEMBERED_OPS + 1);
   const unknown = data === null ? undefined : state.unknown;
   const optional = { ...(touched && { touched }), ...(unknown && { unknown }) };
-  return { rev: state.rev + 1, etag, data, ops, stored: etag, ...optional };
+  return { rev: state.rev + 1, etag, data, ops, storedEtag: etag, ...optional };
 }
 
 const lengths = new WeakMap<object, number>();

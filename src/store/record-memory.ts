@@ -57,7 +57,7 @@ export class RecordMemory<T> {
     if (cached && stamp !== undefined && cached.stamp === stamp) return cached.state;
     const startedAt = this.tick();
     const [stored, base] = await Promise.all([this.#engine.get(key), this.#baseRecord(key)]);
-    const isUnchanged = cached !== undefined && cached.state.stored === (stored?.etag ?? null);
+    const isUnchanged = cached !== undefined && cached.state.storedEtag === (stored?.etag ?? null);
     const state = isUnchanged
       ? cached.state
       : this.overlay(base, decode(stored, this.#format, key));

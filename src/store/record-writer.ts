@@ -92,9 +92,9 @@ export class RecordWriter<T> {
     const data = next.data === null || !toStored ? next.data : toStored(next.data);
     const touched = this.#touched(state, next.data, next.renewed);
     const envelope = encode(state, { id, v, op: next.op, data, ...(touched && { touched }) });
-    return state.stored === null
+    return state.storedEtag === null
       ? this.#engine.create(key, envelope)
-      : this.#engine.replace(key, envelope, state.stored);
+      : this.#engine.replace(key, envelope, state.storedEtag);
   }
 
   #touched(
@@ -219,7 +219,7 @@ export class RecordWriter<T> {
     const { ifMatch, change, storesUnchanged = false } = write;
     if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(toVersion(id, state));
     const data = change(state.data);
-    if (data === state.data && !(storesUnchanged && state.stored === null)) return null;
+    if (data === state.data && !(storesUnchanged && state.storedEtag === null)) return null;
     const next = data === null ? null : validate(this.#definition, data);
     return { id, base: state.rev, current: state.data, next };
   }

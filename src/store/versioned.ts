@@ -24,7 +24,7 @@ export interface RecordState<T> {
   data: T | null;
   ops: readonly string[];
   /** The etag of the stored version; null without one. */
-  stored: string | null;
+  storedEtag: string | null;
   base?: BaseRecord<T> | undefined;
   touched?: TouchedFields | undefined;
   /** The touched fields whose value in the base has changed since to another than the stored one. */
@@ -35,7 +35,13 @@ export interface RecordState<T> {
   unknown?: UnknownFields | undefined;
 }
 
-export const ABSENT: RecordState<never> = { rev: 0, etag: null, data: null, ops: [], stored: null };
+export const ABSENT: RecordState<never> = {
+  rev: 0,
+  etag: null,
+  data: null,
+  ops: [],
+  storedEtag: null,
+};
 
 /** One version of a record. */
 export interface Versioned<T> {
