@@ -159,7 +159,7 @@ export function openDerivedList<T, S>(
 /** The plan of a write that keeps a list current by a marker. */
 export function planMarker<T>(marker: ListMarker<T>): WritePlan<T> {
   return {
-    ready: marker.begin,
+    preconditions: marker.begin,
     after: [({ version }) => marker.settle([version])],
     failed: [async (failure) => failure === 'refused' && marker.settle([])],
   };

@@ -34,7 +34,7 @@ interface Write<T> extends WritePlan<T> {
 
 /** A write whose plan has been started. */
 interface StartedWrite<T> extends Write<T> {
-  ready: Promise<void>;
+  preconditions: Promise<void>;
   progress: WriteProgress;
 }
 
@@ -119,7 +119,7 @@ export class RecordWriter<T> {
   async write(id: string, request: Write<T>): Promise<RecordState<T>> {
     const deadline = { latest: performance.now() + BUDGET_MS, arrived: this.#memory.tick() };
     const progress = new WriteProgress();
-    const write = { ...request, ready: markHandled(startPlan(request)), progress };
+    const write = { ...request, preconditions: markHandled(startPlan(request)), progress };
     try {
       return await this.#queue.run(this.key(id), () => this.#loop(id, write, deadline));
     } catch (error) {
@@ -203,12 +203,12 @@ export class RecordWriter<T> {
     mayLand: boolean,
   ): Promise<void> {
     const claim = Promise.resolve(this.#claimHooks?.claim(attempt, mayLand));
-    const [ready, claimed, prepared] = await Promise.allSettled([
-      write.ready,
+    const [preconditions, claimed, prepared] = await Promise.allSettled([
+      write.preconditions,
       claim,
-      runSteps(write.before, attempt, claim),
+      runSteps(write.beforeSwap, attempt, claim),
     ]);
-    const failed = [ready, claimed, prepared].find((each) => each.status === 'rejected');
+    const failed = [preconditions, claimed, prepared].find((each) => each.status === 'rejected');
     if (!failed) return;
     if (claimed.status === 'fulfilled' && !mayLand) await claimed.value?.();
     throw failed.reason;

@@ -4,7 +4,7 @@ import { mergePlans, startPlan } from './write-plan.ts';
 test('merges the steps of plans in their order, and their conditions', async () => {
   const ran: string[] = [];
   const stepsOf = (name: string) => ({
-    ready: async () => void ran.push(name),
+    preconditions: async () => void ran.push(name),
     after: [async () => void ran.push(`after ${name}`)],
   });
   const plan = mergePlans(stepsOf('a'), { ifMatch: null }, stepsOf('b'), { op: 'x' });

@@ -24,18 +24,21 @@ interface WriteReport<T> {
 }
 
 /**
- * A write as a value, read from top to bottom: each row waits for the one above it, and the steps
- * of a row run concurrently. The swap between them is the method that carries the plan out. A plan
- * is carried out once.
+ * A write as a value, whose stages stand in the order in which they run: each waits for the one
+ * above it, and the steps of a stage run concurrently. The swap between them is the method that
+ * carries the plan out. A plan is carried out once.
  */
 export interface WritePlan<T = unknown> {
   /** Started with the write, awaited before the first attempt; refuses by throwing. */
-  ready?: Promise<unknown> | (() => Promise<unknown>);
+  preconditions?: Promise<unknown> | (() => Promise<unknown>);
   /**
    * Awaited before every attempt; refuses by throwing. `claimed` settles when the version's unique
    * values are claimed.
    */
-  before?: readonly ((attempt: WriteAttempt<T>, claimed: Promise<unknown>) => Promise<unknown>)[];
+  beforeSwap?: readonly ((
+    attempt: WriteAttempt<T>,
+    claimed: Promise<unknown>,
+  ) => Promise<unknown>)[];
 
   /** Swap: the ETag that the record must have, null for none; otherwise `StaleEdit`. */
   ifMatch?: string | null;
@@ -52,12 +55,12 @@ export interface WritePlan<T = unknown> {
   after?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
   /** Run after the answer is sent; an unavailable store ends them. */
   later?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];
-  /** Awaited instead of the remaining rows when the write fails. */
+  /** Awaited instead of the remaining stages when the write fails. */
   failed?: readonly ((failure: WriteFailure) => Promise<unknown>)[];
 }
 
 /**
- * Several plans as one: their steps, each row in the order of the plans, and their conditions. Only
+ * Several plans as one: their steps, each stage in the order of the plans, and their conditions. Only
  * one of them may name an operation, and only one a version.
  */
 export function mergePlans<T>(...plans: readonly WritePlan<T>[]): WritePlan<T> {
@@ -68,8 +71,8 @@ export function mergePlans<T>(...plans: readonly WritePlan<T>[]): WritePlan<T> {
   }
   return {
     ...plans.reduce((merged, plan) => Object.assign(merged, plan), {}),
-    ready: async () => void (await settleInOrder(...plans.map(startPlan))),
-    before: plans.flatMap(({ before = [] }) => before),
+    preconditions: async () => void (await settleInOrder(...plans.map(startPlan))),
+    beforeSwap: plans.flatMap(({ beforeSwap = [] }) => beforeSwap),
     after: plans.flatMap(({ after = [] }) => after),
     later: plans.flatMap(({ later = [] }) => later),
     failed: plans.flatMap(({ failed = [] }) => failed),
@@ -77,11 +80,13 @@ export function mergePlans<T>(...plans: readonly WritePlan<T>[]): WritePlan<T> {
 }
 
 /** Starts what a plan's first attempt waits for. */
-export async function startPlan({ ready }: Pick<WritePlan, 'ready'>): Promise<void> {
-  await (typeof ready === 'function' ? ready() : ready);
+export async function startPlan({
+  preconditions,
+}: Pick<WritePlan, 'preconditions'>): Promise<void> {
+  await (typeof preconditions === 'function' ? preconditions() : preconditions);
 }
 
-/** Runs the steps of a row; of several failures it throws the first in order. */
+/** Runs the steps of a stage; of several failures it throws the first in order. */
 export async function runSteps<Given extends unknown[]>(
   steps: readonly ((...given: Given) => Promise<unknown>)[] = [],
   ...given: Given

@@ -36,12 +36,12 @@ export function planInstitutionWrite(
 ): WritePlan<StoredInstitution> {
   const { id, merged } = act;
   const tags = () => tagsOfInstitutions(merged ? [id, merged._id] : [id]);
-  const before: WritePlan<StoredInstitution>['before'] = [
+  const beforeSwap: WritePlan<StoredInstitution>['beforeSwap'] = [
     async ({ current }) => requireNoMerge(runtime, current),
     (attempt, claimed) => recordFormerName(runtime, attempt, claimed),
   ];
   const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
-  return mergePlans({ before }, planRecording(runtime, described, act.change));
+  return mergePlans({ beforeSwap }, planRecording(runtime, described, act.change));
 }
 
 /** Refuses `mergeUnderWay` where an institution is just being merged into another. */

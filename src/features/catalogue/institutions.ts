@@ -109,7 +109,7 @@ export async function replaceInstitution(
   const { records } = runtime.institutions;
   const ratings = markHandled(readRatings(runtime, 'known'));
   const plan = mergePlans(
-    { ready: ratings },
+    { preconditions: ratings },
     planInstitutionWrite(runtime, { principal, id, reason }),
   );
   const replaced = await writeReplacement(records, { runtime, principal, edit, plan });

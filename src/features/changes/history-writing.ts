@@ -64,8 +64,8 @@ export function planRecording<T>(
 ): WritePlan<T> {
   const intent = new Intent(runtime, act, shared);
   return mergePlans(planPurge(runtime, act.tags), {
-    ready: () => intent.mark(),
-    before: [(attempt) => intent.store(attempt)],
+    preconditions: () => intent.mark(),
+    beforeSwap: [(attempt) => intent.store(attempt)],
     op: intent.id,
     [shared ? 'after' : 'later']: [
       ({ wasWritten }: { wasWritten: boolean }) => intent.settle(wasWritten),

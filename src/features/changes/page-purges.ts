@@ -16,7 +16,7 @@ export function planPurge<T>(
     if (tags.length > 0) await pages.purge(tags);
   };
   return {
-    before: [
+    beforeSwap: [
       async ({ current, next }) => {
         const target = current ?? next;
         if (target !== null) tags = await tagsOf(target);

@@ -105,7 +105,7 @@ async function writeMerge(
     undoes: null,
   });
   const pointerPlan: WritePlan<StoredInstitution> = {
-    before: [(_, claimed) => pointFormerName(runtime, { id, name: merged.before, claimed })],
+    beforeSwap: [(_, claimed) => pointFormerName(runtime, { id, name: merged.before, claimed })],
     ...(ifMatch !== null && { ifMatch }),
   };
   const written = await runtime.institutions.records

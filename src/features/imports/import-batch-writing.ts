@@ -125,7 +125,7 @@ function planRow(
     const row = { id, op, base, name, before: current };
     await history.records.create(newId(), createIntent(batch, now().toISOString(), [row]));
   };
-  return { before: [before], op };
+  return { beforeSwap: [before], op };
 }
 
 function createIntent(batch: ImportAuthorship, at: string, rows: BatchRow[]): StoredChange {

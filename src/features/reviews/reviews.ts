@@ -49,7 +49,7 @@ export async function createReview(
   await requireConsent(runtime, principal);
   const merges = markHandled(runtime.reviews.survivors());
   const others = merges.then(({ of, leadingTo }) => leadingTo(of(input.institutionId)));
-  const ready = settleInOrder(
+  const preconditions = settleInOrder(
     runtime.attempts.count('contribution', userId),
     settleInOrder(
       storeInstitution(runtime, input.institutionId),
@@ -57,7 +57,7 @@ export async function createReview(
     ),
   );
   // If a read below fails, nothing else handles a refusal.
-  markHandled(ready);
+  markHandled(preconditions);
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
   const [isWaiting, twin] = await Promise.all([
@@ -68,7 +68,7 @@ export async function createReview(
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = hideIfRepeated({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
   const written = await runtime.reviews.records
-    .create(newId(), data, mergePlans({ ready }, planReviewWrite(runtime)))
+    .create(newId(), data, mergePlans({ preconditions }, planReviewWrite(runtime)))
     .catch(rethrowAsRefusal)
     .catch(async (error) => repost(runtime, [data, ...copiesAt(data, await others)], error));
   const institutionId = (await merges).of(written.data.institutionId);

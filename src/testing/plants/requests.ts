@@ -6,9 +6,9 @@ export const requestPlants: readonly Plant[] = [
     promise: '11',
     bug: 'POST /api/reviews writes before it refuses',
     file: 'features/reviews/reviews.ts',
-    find: '  const ready = settleInOrder(\n',
+    find: '  const preconditions = settleInOrder(\n',
     put: `  await runtime.users.records.update(userId, (data) => ({ ...data, username: username + '1' }));
-  const ready = settleInOrder(
+  const preconditions = settleInOrder(
 `,
     test: 'testing/fuzz/fuzz.test.ts',
   },

@@ -61,7 +61,7 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I7',
     bug: 'a record is written before its marker',
     file: 'store/record-writer.ts',
-    find: '      write.ready,\n      claim,\n      runSteps(',
+    find: '      write.preconditions,\n      claim,\n      runSteps(',
     put: '      undefined,\n      claim,\n      runSteps(',
     test: 'testing/store/contract.test.ts',
     name: 'writes nothing before',

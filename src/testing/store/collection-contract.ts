@@ -118,7 +118,7 @@ export function collectionContract(name: string, openBackend: () => Backend): vo
     it('writes nothing before its preconditions hold, and nothing when they refuse', async () => {
       const counters = openCounter();
       const gate = Promise.withResolvers<void>();
-      const writing = counters.create('a', { count: 1 }, { ready: gate.promise });
+      const writing = counters.create('a', { count: 1 }, { preconditions: gate.promise });
       await setImmediate();
       await setImmediate();
       expect(await counters.inspect('a')).toBeNull();

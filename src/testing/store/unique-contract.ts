@@ -100,8 +100,10 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
     it('are released when the write is refused for another reason', async () => {
       const records = openOne();
       const refusal = new Error('no');
-      const ready = Promise.reject(refusal);
-      const refused = records.create('a', person('a@x.in'), { ready }).catch((error) => error);
+      const preconditions = Promise.reject(refusal);
+      const refused = records
+        .create('a', person('a@x.in'), { preconditions })
+        .catch((error) => error);
       expect(await refused).toBe(refusal);
       await records.create('b', person('a@x.in'));
     });
@@ -119,8 +121,10 @@ export function uniqueContract(name: string, openBackend: () => Backend): void {
           return { outcome: 'unknown', cause: new Error('The reply was lost.') };
         },
       }));
-      const ready = Promise.reject(new Error('no'));
-      await expect(writer.create('a', person('a@x.in', 'bala'), { ready })).rejects.toThrow();
+      const preconditions = Promise.reject(new Error('no'));
+      await expect(
+        writer.create('a', person('a@x.in', 'bala'), { preconditions }),
+      ).rejects.toThrow();
       expect(await rival.find('email', 'a@x.in')).toMatchObject({ id: 'rival' });
       expect(await open().find('email', 'a@x.in')).toMatchObject({ id: 'rival' });
     });
