@@ -97,7 +97,7 @@ export const cutoffTexts = {
   next: 'Next',
   pages: 'Pages',
   place: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
-  beyond: 'There are not so many pages.',
+  beyond: 'This page does not exist.',
   firstPage: 'Go to the first page',
   bad: 'Some values could not be read. They are marked in the form.',
   startAgain: 'Start again',

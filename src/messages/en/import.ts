@@ -77,7 +77,7 @@ export const importScreen = {
   rowsRead: (count: string, file: string) => `${count} rows in ${file}.`,
   mapping: 'Headings',
   ownHeadings: 'Our own field names',
-  columns: 'What the columns fill',
+  columns: 'Columns and fields',
   column: 'Column of the file',
   field: 'Field',
   leftOut: 'Skipped',

@@ -144,7 +144,7 @@ export const searchTexts = {
   next: 'Next page',
   place: (page: string, pages: string) => `Page ${page} of ${pages}`,
   pages: 'Pages of results',
-  beyond: 'There are not so many pages of results.',
+  beyond: 'This page of results does not exist.',
   firstPage: 'Go to the first page',
 } as const;
 
@@ -156,7 +156,7 @@ export const listTexts = {
   noFees: 'No fees are recorded for these yet. They are sorted by name.',
   feeNote: (course: string | null) =>
     course === null
-      ? 'Lowest fee first, of each institution’s first course after school with a known fee. The others come last, by name.'
+      ? 'Lowest fee first, using each institution’s first course after school with a known fee. The others come last, by name.'
       : `Lowest fee of ${course} first. Those without a known fee come last, by name.`,
   /** The label of a fee: its course and its term, such as B.Tech a year. */
   feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({

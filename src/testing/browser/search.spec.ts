@@ -144,7 +144,7 @@ test('answers a bad query with 400 and a message', async ({ page, request }) => 
 
 test('links back from a page beyond the last @long', async ({ page }) => {
   await page.goto('/institutions?state=goa&page=99');
-  await expect(page.getByText('There are not so many pages of results.')).toBeVisible();
+  await expect(page.getByText('This page of results does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/institutions?state=Goa');
 });
