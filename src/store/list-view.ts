@@ -8,8 +8,6 @@ import { currentWork, noteUncachedRead } from './watch.ts';
 
 const MAX_PASSES = 6;
 const MAX_REMEMBERED_CHANGES = 10_000;
-/** The version of a list in which nothing lies over its base. */
-export const BASE_VERSION = 1;
 
 /** A list as of one refresh. */
 export interface Snapshot<S> {
@@ -17,7 +15,10 @@ export interface Snapshot<S> {
   items: ListItems<S>;
   /** Rises with every change. */
   version: number;
-  /** Ids changed since the caller's version, removed ones included. */
+  /**
+   * Ids changed since the caller's version, removed ones included; since version 0, everything that
+   * lies over the base.
+   */
   changed: readonly string[];
 }
 
@@ -101,14 +102,12 @@ export class ListView<T, S> {
     throw new StoreUnavailable('The list kept changing while it was read.');
   }
 
-  /** The base is the first version of the list, and takes no part in the changes since. */
+  /** The base is version 0 of the list. */
   async #openBase(): Promise<void> {
     if (this.#hasBase) return;
     const base = await this.#log.baseLines();
     this.#hasBase = true;
-    if (!base) return;
-    this.#lines.setBase(base);
-    this.#version = BASE_VERSION;
+    if (base) this.#lines.setBase(base);
   }
 
   /** Applies one listing; false when an object was folded away meanwhile. */
@@ -210,7 +209,6 @@ export class ListView<T, S> {
 
   #changedAfter(since: number): readonly string[] {
     if (since >= this.#version) return [];
-    if (since === 0) return Array.from(this.#lines, ({ id }) => id);
     if (since < this.#forgotten) return Array.from(this.#lines.overBase(), ({ id }) => id);
     const later = this.#changes.filter(({ version }) => version > since);
     return [...new Set(later.flatMap(({ ids }) => ids))];

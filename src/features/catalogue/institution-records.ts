@@ -10,7 +10,6 @@ import {
   type PackedRow,
   packedRowOf,
 } from '../../store/list-lines.ts';
-import { BASE_VERSION } from '../../store/list-view.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';
 import type { Versioned } from '../../store/versioned.ts';
@@ -98,10 +97,7 @@ function trackIndex(
   let seen = 0;
   return async () => {
     const shipped = await catalogue();
-    if (!index) {
-      index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
-      seen = shipped ? BASE_VERSION : 0;
-    }
+    index ??= shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
     const [known, { items, version, changed }] = await Promise.all([
       admissions(),
       list.refresh(seen),

@@ -4,7 +4,6 @@ import type { InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type ListedLine, readField } from '../../store/list-lines.ts';
-import { BASE_VERSION } from '../../store/list-view.ts';
 import { claimsOfEntry } from './packed-slugs.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
 import { type Claim, preferredSlugs, strongestClaimant } from './short-address-slugs.ts';
@@ -63,9 +62,8 @@ export function trackShortAddresses(
   }
 
   return async () => {
-    const shipped = await catalogue();
-    if (shipped) seen = Math.max(seen, BASE_VERSION);
-    const [{ items, version, changed }, leadsTo] = await Promise.all([
+    const [shipped, { items, version, changed }, leadsTo] = await Promise.all([
+      catalogue(),
       list.refresh(seen),
       survivors(),
     ]);

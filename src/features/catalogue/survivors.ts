@@ -2,7 +2,6 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { readField } from '../../store/list-lines.ts';
-import { BASE_VERSION } from '../../store/list-view.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
 /** Keeps the merges in step with the list; a refresh reads only changes. */
@@ -12,6 +11,7 @@ export function trackSurvivors(
 ): () => Promise<Survivors> {
   const absorbedBy = new Map<string, readonly string[]>();
   const survivorOf = new Map<string, string>();
+  let isShippedLoaded = false;
   let seen = 0;
   let changes = 0;
 
@@ -30,12 +30,12 @@ export function trackSurvivors(
     const absorbed = rows.column.field('absorbed');
     for (let row = 0; row < rows.rows; row++)
       if (absorbed.start(row) < absorbed.end(row)) recordMerge(lines.at(row).id, absorbed.at(row));
-    seen = BASE_VERSION;
   }
 
   return async () => {
     const shipped = await catalogue();
-    if (shipped && seen === 0) loadShipped(shipped);
+    if (shipped && !isShippedLoaded) loadShipped(shipped);
+    isShippedLoaded = true;
     const { items, version, changed } = await list.refresh(seen);
     let isChanged = false;
     for (const id of changed) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { newLogKey } from '../../store/list-format.ts';
-import { BASE_VERSION } from '../../store/list-view.ts';
 import { openStore } from '../../store/store.ts';
 import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
 import { directory, openPeople, people } from './people.ts';
@@ -106,7 +105,7 @@ test('many lines over a base leave its own lines unchanged', async () => {
     ...directory,
     base: async () => base,
   });
-  const { items, changed } = await list.refresh(BASE_VERSION);
+  const { items, changed } = await list.refresh();
   expect(items.has('shipped')).toBe(true);
   expect(changed).toHaveLength(lines.length);
   expect(changed).not.toContain('shipped');
