@@ -2,8 +2,8 @@
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { searchEntryOf } from '../domain/reference/search-entry.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
-import type { Interpretation } from '../search/question/interpretation.ts';
-import { interpretationsOf } from '../search/question/parsing.ts';
+import { parseQuestion } from '../search/question/parsing.ts';
+import type { Reading } from '../search/question/reading.ts';
 import { lexiconAlone } from '../search/question/span.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { CommandError, runCommand } from './ending.ts';
@@ -18,7 +18,7 @@ function shippedIndex() {
   return index;
 }
 
-function said({ parts, words, names, asides }: Interpretation): string {
+function said({ parts, words, names, asides }: Reading): string {
   return [
     ...parts.map(({ kind, label, text }) => `${kind} ${label} “${text}”`),
     ...names.map(({ documents }) => `name of ${documents.length}`),
@@ -29,7 +29,7 @@ function said({ parts, words, names, asides }: Interpretation): string {
 
 /** Prints each step of answering a question, in order. */
 function explain(q: string, print: (line: string) => void): void {
-  const { tokens, spans } = interpretationsOf(q, lexiconAlone);
+  const { tokens, spans } = parseQuestion(q, lexiconAlone);
   print(texts.tokens(tokens.tokens.map(({ text }) => text)));
   print(
     texts.recognised(

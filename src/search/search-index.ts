@@ -5,13 +5,12 @@ import { type ReferencePage, type SearchResult, usualSort } from '../domain/sear
 import type { Summary } from '../domain/summary.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
-import { createResultCache, Found } from './found.ts';
 import {
   type CatalogueIndex,
   createCatalogueIndex,
   packCatalogue,
 } from './index/catalogue-index.ts';
-import type { Entries, Source } from './index/document-entries.ts';
+import type { Entries, EntrySource } from './index/document-entries.ts';
 import { applyFilters } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
@@ -20,10 +19,11 @@ import { chooseList, type RankOf } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
-import { topicsIn } from './question/interpretation.ts';
 import type { Part } from './question/part.ts';
-import { type QuestionAnswer, SCORE_WEIGHT, type Trace } from './question/question-answer.ts';
+import { type RankedAnswer, SCORE_WEIGHT, type Trace } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
+import { topicsIn } from './question/reading.ts';
+import { createResultCache, ResultSet } from './result-set.ts';
 
 /**
  * An index in memory over the institutions. A change costs the words of one institution; results are
@@ -31,7 +31,7 @@ import { rankedAs } from './question/ranking-categories.ts';
  */
 export interface SearchIndex {
   /** Adds or replaces an entry; `source` makes the entry again when it is shown. */
-  put(entry: SearchEntry, source?: Source): void;
+  put(entry: SearchEntry, source?: EntrySource): void;
   remove(id: string): void;
   search(query: DatedQuery): SearchResult;
   /** The ids of everything that a query finds, in its order, whichever page it names. */
@@ -107,17 +107,18 @@ function searchIndexOver(
   cache: ReturnType<typeof createResultCache>,
 ): SearchIndex {
   const { documents } = catalogue;
-  const understood = createQuestionAnswerer(catalogue);
+  const answerQuestion = createQuestionAnswerer(catalogue);
 
-  const find = (query: DatedQuery) => () => findInstitutions(query, understood(query.q), catalogue);
+  const find = (query: DatedQuery) => () =>
+    findInstitutions(query, answerQuestion(query.q), catalogue);
   const search = (query: DatedQuery) => cache.page(query, find(query));
-  const ids = (query: DatedQuery) => cache.found(query, find(query)).ids();
+  const ids = (query: DatedQuery) => cache.resultsOf(query, find(query)).ids();
 
   function complete(
     typed: string,
     counts: { institutions: number; pages: number },
   ): CompletedSearch {
-    const question = understood(typed);
+    const question = answerQuestion(typed);
     const ranking = rankingOf(
       { ...UNFILTERED, q: typed },
       question,
@@ -142,7 +143,7 @@ function searchIndexOver(
 
   function explain(q: string): ExplainedSearch {
     const { institutions, total } = search(searchQuery.parse({ q }));
-    const { trace, reading, of } = understood(q);
+    const { trace, reading, of } = answerQuestion(q);
     const scores = new Map(
       documents.all().map((document) => [documents.idOf(document), of(document)]),
     );
@@ -173,9 +174,9 @@ function searchIndexOver(
 /** The results of a query: those of its question that pass its filters. */
 function findInstitutions(
   query: DatedQuery,
-  question: QuestionAnswer,
+  question: RankedAnswer,
   catalogue: CatalogueIndex,
-): Found {
+): ResultSet {
   const { documents, labels } = catalogue;
   const year = catalogue.salaryYear();
   const salaryOf = catalogue.salaryNow();
@@ -202,7 +203,7 @@ function findInstitutions(
   const sort = query.sort ?? usualSort(query, question.reading);
   const [only, ...others] = filtered.matches;
   const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
-  return new Found(documents, filtered, orderOf(sort, figures), {
+  return new ResultSet(documents, filtered, orderOf(sort, figures), {
     sort,
     reading: question.reading,
     salaries: { year, of: salaryOf },
@@ -216,7 +217,7 @@ function findInstitutions(
 /** The ranking that orders the results: the one chosen, or that of the subject. */
 function rankingOf(
   query: SearchQuery,
-  { parts }: QuestionAnswer,
+  { parts }: RankedAnswer,
   matches: readonly number[],
   { documents, lists }: CatalogueIndex,
 ) {
@@ -228,7 +229,7 @@ function rankingOf(
 }
 
 function figuresOf(
-  { of, isSpecialist, isNamed }: QuestionAnswer,
+  { of, isSpecialist, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
   rankOf: RankOf = () => null,
 ) {
@@ -236,13 +237,13 @@ function figuresOf(
 }
 
 /** Whether a question is about costs. */
-function asksFees({ parts, trace: { readings } }: QuestionAnswer): boolean {
+function asksFees({ parts, trace: { readings } }: RankedAnswer): boolean {
   const isTopic = readings.some((reading) => topicsIn(reading).includes('fees'));
   return isTopic || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** A city in the question without results; the nearest results come first then. */
-function unmatchedCity({ parts, reading }: QuestionAnswer): string | undefined {
+function unmatchedCity({ parts, reading }: RankedAnswer): string | undefined {
   const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
   return parts.find(isLost)?.label;
 }

@@ -111,8 +111,8 @@ function trackIndex(
         continue;
       }
       const admission = findByNames(known, namesIn(line), isTaken);
-      if (admission) index.put(withAdmissions(line.summary, admission), line);
-      else index.put(line.summary, line);
+      if (admission) index.put(withAdmissions(line.summary, admission), () => line.summary);
+      else index.put(line.summary, () => line.summary);
     }
     seen = Math.max(seen, version);
     return index;

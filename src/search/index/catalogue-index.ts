@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { NO_ENTRIES, type Source } from './document-entries.ts';
+import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
 import { documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';
 import { labelsOfEntry } from './entry-labels.ts';
@@ -15,7 +15,7 @@ import { createScoring } from './scoring.ts';
 
 /**
  * Creates an index over packed content: the columns, words and labels of all institutions by document
- * number. `changed` is called at every change. The index knows no word of a question.
+ * number. `changed` is called at every change. It does not depend on how questions are parsed.
  */
 export function createCatalogueIndex(
   changed: () => void,
@@ -34,7 +34,7 @@ export function createCatalogueIndex(
     return documentRow(entry, { lists, courses });
   }
 
-  function put(entry: SearchEntry, source: Source = { summary: entry }): void {
+  function put(entry: SearchEntry, source: EntrySource = () => entry): void {
     const { _id, name } = entry.summary;
     const before = documents.find(_id);
     const isRenamed = before === undefined || documents.nameOf(before) !== name;

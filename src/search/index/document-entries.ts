@@ -3,9 +3,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { type Column, createColumn, type Rows } from '../../store/columns.ts';
 
 /** Makes an entry when it is read. */
-export interface Source {
-  readonly summary: SearchEntry;
-}
+export type EntrySource = () => SearchEntry;
 
 /** The entries of packed documents by number, and the number of each id. */
 export interface Entries extends Rows<SearchEntry> {
@@ -29,11 +27,11 @@ export function createDocumentEntries(packed: Entries) {
   /** A value of a document from its source or from a packed column; undefined for a removed one. */
   function valueAt<Value>(
     number: number,
-    ofSource: (entry: SearchEntry) => Value,
+    read: (entry: SearchEntry) => Value,
     values: Column<Value>,
   ): Value | undefined {
     const source = sourceOf(number);
-    if (source) return ofSource(source.summary);
+    if (source) return read(source());
     return has(number) ? values.at(number) : undefined;
   }
 
@@ -50,7 +48,7 @@ export function createDocumentEntries(packed: Entries) {
 /** The numbers of documents by id, and the sources of those that came or changed later. */
 function createSources(packed: Entries) {
   /** Null for a removed document. */
-  const later = new Map<number, Source | null>();
+  const later = new Map<number, EntrySource | null>();
   /** The numbers of ids that were added; undefined for a removed one. */
   const numberOf = new Map<string, number | undefined>();
   /** Numbers of removed documents, which are reused. */
@@ -63,7 +61,7 @@ function createSources(packed: Entries) {
   }
 
   /** Sets the source of an id; returns the number of its document. */
-  function put(id: string, source: Source): number {
+  function put(id: string, source: EntrySource): number {
     const number = find(id) ?? vacant.pop() ?? count++;
     numberOf.set(id, number);
     later.set(number, source);

@@ -2,7 +2,7 @@ import { keysOf } from '../../domain/typed-record.ts';
 import type { Rows } from '../../store/columns.ts';
 import { minFigureOf, type Pairs } from '../../store/number-pairs.ts';
 import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
-import { createDocumentEntries, type Entries, type Source } from './document-entries.ts';
+import { createDocumentEntries, type Entries, type EntrySource } from './document-entries.ts';
 import {
   type ColumnName,
   columns,
@@ -39,7 +39,7 @@ export function createDocuments(
   let registered: readonly boolean[] | undefined;
 
   /** Sets the row of an id; returns the number of its document. */
-  function set(id: string, row: DocumentRow, source: Source): number {
+  function set(id: string, row: DocumentRow, source: EntrySource): number {
     const number = put(id, source);
     setColumns(number, row);
     if (row.affiliation !== null) universities.add(row.affiliation);

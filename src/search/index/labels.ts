@@ -3,7 +3,7 @@ import { type Facet, resolveNames } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { Numbering } from './numbering.ts';
-import { FIELDS, Postings, type StoredPostings } from './postings.ts';
+import { Postings, type StoredPostings, toKey } from './postings.ts';
 
 /** A value of a facet. */
 export interface Label {
@@ -61,7 +61,7 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
     meant,
     /** Replaces the labels of a document. */
     change: (document: number, labels: readonly Label[]) =>
-      postings.change(document, [...new Set(labels.map(numberOf))].map(withFieldRoom)),
+      postings.change(document, [...new Set(labels.map(numberOf))].map(toKey)),
     /** The number of a value; undefined if no document has ever had it. */
     find: (label: Label) => numbering.find(label),
     /** The labels of each document. */
@@ -70,10 +70,6 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
     byKey: () => postings.byKey(),
     stored: () => postings.stored(),
   };
-}
-
-function withFieldRoom(number: number): number {
-  return number * FIELDS;
 }
 
 function formsOf(facet: Facet, text: string): readonly string[] {

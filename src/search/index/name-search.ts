@@ -61,8 +61,8 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
 
   /** The documents on the board with each of `count` words in a field of at least this weight. */
   function having(count: number, least: number): readonly number[] {
-    const most = count * (fieldWeights[least] ?? 0) - ROUNDING;
-    return board.survivors().filter((document) => board.scoreOf(document) >= most);
+    const minimumScore = count * (fieldWeights[least] ?? 0) - ROUNDING;
+    return board.survivors().filter((document) => board.scoreOf(document) >= minimumScore);
   }
 
   function holding(words: readonly string[], least: number): readonly number[] {

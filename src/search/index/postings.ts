@@ -96,6 +96,11 @@ export class Postings {
   }
 }
 
+/** A key or a document with the remainder of the first field. */
+export function toKey(number: number): number {
+  return number * FIELDS;
+}
+
 /** A key or a document without its remainder. */
 export function keyIn(number: number): number {
   return number >> FIELD_BITS;

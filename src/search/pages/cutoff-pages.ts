@@ -5,9 +5,9 @@ import type { ReferencePage } from '../../domain/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
-import { asidesOf, type Interpretation } from '../question/interpretation.ts';
 import { meaningsOf } from '../question/lexicon.ts';
 import { namesOf, type Part, subjectsOf } from '../question/part.ts';
+import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
 export interface NamedInstitution {
@@ -31,7 +31,7 @@ const categoryCodes: Readonly<Record<string, readonly string[]>> = {
 /** The pages of the cut-off lists that a question asks for, their forms filled in. */
 export function cutoffPages(
   q: string,
-  reading: Interpretation,
+  reading: Reading,
   named?: NamedInstitution,
 ): ReferencePage[] {
   const words = wordsOf(q);
@@ -79,7 +79,7 @@ function stateWithoutList(
 }
 
 /** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
-function listsOf(words: readonly string[], reading: Interpretation): readonly ListDescription[] {
+function listsOf(words: readonly string[], reading: Reading): readonly ListDescription[] {
   const { parts } = reading;
   const listIn = (phrase: readonly string[]) =>
     meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
@@ -101,7 +101,7 @@ function listsOf(words: readonly string[], reading: Interpretation): readonly Li
 /** The page of a cut-off list, its form filled in from the question. */
 function cutoffsOf(
   list: ListDescription,
-  reading: Interpretation,
+  reading: Reading,
   named: NamedInstitution | undefined,
 ): ReferencePage {
   const { id, label, unit, categories, seats, courses } = list;
@@ -141,7 +141,7 @@ function cutoffsOf(
   };
 }
 
-function numberOf(kind: 'rank' | 'percentile', reading: Interpretation): number | undefined {
+function numberOf(kind: 'rank' | 'percentile', reading: Reading): number | undefined {
   const [aside] = asidesOf(kind, reading);
   return aside && Number(aside.label);
 }

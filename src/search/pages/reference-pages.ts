@@ -8,9 +8,9 @@ import {
 } from '../../domain/reference/entries.ts';
 import { pageSections, type ReferencePage } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { EMPTY, type Interpretation, neededOf, topicsIn } from '../question/interpretation.ts';
-import { interpretationsOf } from '../question/parsing.ts';
+import { parseQuestion } from '../question/parsing.ts';
 import { levelsOf, type Part, subjectsOf } from '../question/part.ts';
+import { EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
@@ -37,20 +37,20 @@ function entryOf(
   return { kind, name, slug, keys: [name, fullName].map((text) => wordsOf(text).join('')), words };
 }
 
-/** A question with its interpretations, by the lexicon alone or by a catalogue. */
+/** A question with its readings, by the lexicon alone or by a catalogue. */
 interface Question {
   q: string;
-  readings: readonly Interpretation[];
+  readings: readonly Reading[];
 }
 
 /** Interprets a question by the lexicon alone. */
 export function questionOf(q: string): Question {
-  return { q, readings: interpretationsOf(q, lexiconAlone).readings };
+  return { q, readings: parseQuestion(q, lexiconAlone).readings };
 }
 
 /** The cheapest reading without names of institutions. */
-function likeliestReading({ readings }: Question): Interpretation {
-  return readings.find(({ names }) => names.length === 0) ?? readings[0] ?? EMPTY;
+function likeliestReading({ readings }: Question): Reading {
+  return readings.find(({ names }) => names.length === 0) ?? readings[0] ?? EMPTY_READING;
 }
 
 /**
@@ -69,7 +69,7 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
 }
 
 /** Sections of pages, cut-offs and the comparison, where a question asks for them. */
-function pagesAsked(q: string, reading: Interpretation, named?: NamedInstitution): ReferencePage[] {
+function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): ReferencePage[] {
   const { parts } = reading;
   const topics = topicsIn(reading);
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };

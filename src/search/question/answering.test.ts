@@ -27,7 +27,7 @@ describe('questions', () => {
     );
   });
 
-  it('report their interpretation', () => {
+  it('report their reading', () => {
     expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
       parts: [
         { kind: 'subject', label: 'Pharmacy', text: 'pharmacy' },

@@ -6,20 +6,20 @@ import { createSelection } from '../index/selection.ts';
 import { topicOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
 import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
-import {
-  asidesOf,
-  asksNothing,
-  EMPTY,
-  type Interpretation,
-  isMeaning,
-  isNamed,
-  wordsOfNames,
-} from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
-import { interpretationsOf } from './parsing.ts';
-import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
+import { parseQuestion } from './parsing.ts';
+import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
+import {
+  asidesOf,
+  asksNothing,
+  EMPTY_READING,
+  isFullyUnderstood,
+  isNamed,
+  type Reading,
+  wordsOfNames,
+} from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
 
 /** Returns the function that answers questions over a catalogue. */
@@ -44,9 +44,9 @@ export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }
     ...{ documents, scoring, salaryNow, having, select, vocabulary },
     withNames,
   };
-  return (q: string): QuestionAnswer => {
+  return (q: string): RankedAnswer => {
     lookups.clear();
-    const { readings } = interpretationsOf(q, vocabulary);
+    const { readings } = parseQuestion(q, vocabulary);
     return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
   };
 }
@@ -54,21 +54,24 @@ export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }
 /** The institutions that a question compares, the best match of each name; null where it compares none. */
 function answerComparison(
   q: string,
-  readings: readonly Interpretation[],
+  readings: readonly Reading[],
   context: SearchContext,
-): QuestionAnswer | null {
+): RankedAnswer | null {
   const sides = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
   const named: ScoredDocuments[] = [];
   for (const side of sides) {
-    const ofSide = interpretationsOf(side, context.vocabulary).readings;
+    const ofSide = parseQuestion(side, context.vocabulary).readings;
     const answer = firstAnswer(ofSide, context);
     if (!answer || !isNameAnswer(answer)) return null;
     named.push(bestMatches(answer));
   }
   if (context.scoring.matching(wordsOf(q))) return null;
   const common = joined(named, 0, context);
-  return describeAnswer({ reading: EMPTY, found: common, readings, isNamed: true }, context);
+  return describeAnswer(
+    { reading: EMPTY_READING, found: common, readings, isNamed: true },
+    context,
+  );
 }
 
 function isNameAnswer({ reading, found }: Answer): boolean {
@@ -86,10 +89,10 @@ function bestMatches({ found: { candidates, of } }: Answer): ScoredDocuments {
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
 function answerQuestion(
   q: string,
-  readings: readonly Interpretation[],
+  readings: readonly Reading[],
   context: SearchContext,
-): QuestionAnswer {
-  const [reading = EMPTY] = readings;
+): RankedAnswer {
+  const [reading = EMPTY_READING] = readings;
   const none = { reading, found: NO_RESULTS, readings };
   if (asidesOf('absent', reading).length > 0)
     return describeAnswer({ ...none, stated: [] }, context);
@@ -98,25 +101,25 @@ function answerQuestion(
     return describeAnswer({ ...none, found: answerNoise(reading, context), stated: [] }, context);
   const exact = firstAnswer(readings, context);
   if (exact) return completeAnswer(exact, readings, context);
-  const isRead = readings.some(isMeaning);
-  const sounding = isRead ? null : findHindiName(reading, context);
+  const isUnderstood = readings.some(isFullyUnderstood);
+  const sounding = isUnderstood ? null : findHindiName(reading, context);
   if (sounding) return completeAnswer(sounding, readings, context);
-  const corrected = isRead ? [] : interpretationsOf(q, context.vocabulary, true).readings;
+  const corrected = isUnderstood ? [] : parseQuestion(q, context.vocabulary, true).readings;
   const answer = firstAnswer(corrected, context);
   const all = [...readings, ...corrected];
-  const guess = answer ?? (all.some(isMeaning) ? null : guessAnswer(reading, context));
+  const guess = answer ?? (all.some(isFullyUnderstood) ? null : guessAnswer(reading, context));
   return guess ? completeAnswer(guess, corrected, context) : nearest(all, context);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */
-function isOutOfScope(reading: Interpretation): boolean {
+function isOutOfScope(reading: Reading): boolean {
   const topics = asidesOf('outside', reading).map(({ label }) => label);
   const isAlone = !isNamed(reading) && reading.parts.every(isPlace);
   return topics.includes('abroad') || (topics.length > 0 && isAlone);
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
-function findHindiName(cheapest: Interpretation, context: SearchContext): Answer | null {
+function findHindiName(cheapest: Reading, context: SearchContext): Answer | null {
   const { nameOf } = context.documents;
   const documents = findNamesBySound(cheapest.typed).flatMap((name) =>
     context.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
@@ -127,14 +130,14 @@ function findHindiName(cheapest: Interpretation, context: SearchContext): Answer
 }
 
 /** The results for noise words alone: the institutions with these words in their names, else all. */
-function answerNoise(reading: Interpretation, context: SearchContext): ScoredDocuments {
+function answerNoise(reading: Reading, context: SearchContext): ScoredDocuments {
   const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
   const named = evaluate({ ...reading, parts: [], words }, context);
   return named ?? context.scoring.matching([]) ?? NO_RESULTS;
 }
 
 /** Institutions whose names nearly match all words of the question. */
-function guessAnswer(reading: Interpretation, { scoring }: SearchContext): Answer | null {
+function guessAnswer(reading: Reading, { scoring }: SearchContext): Answer | null {
   const found = reading.typed.length > 1 ? scoring.similar(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
   return found && { reading: { ...reading, words, parts: [], asides: [], isFuzzy: true }, found };
@@ -143,22 +146,23 @@ function guessAnswer(reading: Interpretation, { scoring }: SearchContext): Answe
 /** Completes an exact answer: results of the words' meaning follow a name, alternatives follow few results. */
 function completeAnswer(
   answer: Answer,
-  readings: readonly Interpretation[],
+  readings: readonly Reading[],
   context: SearchContext,
-): QuestionAnswer {
+): RankedAnswer {
   const { reading, found } = answer;
   const hasName = reading.names.length > 0;
   const isInitials = wordsOfNames(reading).length === 1;
-  const isPlaced = (candidate: Interpretation) => candidate.parts.some(isPlace);
+  const isPlaced = (candidate: Reading) => candidate.parts.some(isPlace);
   const follows = readings.filter(
     (candidate) =>
-      isMeaning(candidate) || (candidate.names.length === 0 && (isInitials || isPlaced(candidate))),
+      isFullyUnderstood(candidate) ||
+      (candidate.names.length === 0 && (isInitials || isPlaced(candidate))),
   );
   const meant = hasName ? firstAnswer(follows, context) : null;
   if (meant) {
     // Some of thousands of register colleges have a word of the question in their names, share their
     // initials with a family ("NITs"), or are named after a topic alone ("Law College").
-    const isTopicAlone = isMeaning(meant.reading) && !isPlaced(meant.reading);
+    const isTopicAlone = isFullyUnderstood(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
     const isFirst = (document: number) => isOfName || !context.documents.isRegistered(document);
     const first = {

@@ -1,8 +1,8 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import type { AskedTopic } from '../../domain/search-result.ts';
-import { type Interpretation, isNamed, topicsIn } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
 import { type Kind, namesOf, type Part } from './part.ts';
+import { isNamed, type Reading, topicsIn } from './reading.ts';
 
 interface TopicRow {
   /** Whether a page answers a question with these parts, so that no institutions are listed. */
@@ -54,14 +54,14 @@ function isTopic(label: string): label is AskedTopic {
 }
 
 /** Whether a reading asks for cut-offs. */
-export function asksCutoffs(reading: Interpretation): boolean {
+export function asksCutoffs(reading: Reading): boolean {
   return topicsIn(reading)
     .filter(isTopic)
     .some((topic) => topics[topic].isOfCutoffs);
 }
 
 /** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
-export function topicOnPage(reading: Interpretation): AskedTopic | undefined {
+export function topicOnPage(reading: Reading): AskedTopic | undefined {
   if (isNamed(reading)) return undefined;
   return topicsIn(reading)
     .filter(isTopic)
@@ -69,7 +69,7 @@ export function topicOnPage(reading: Interpretation): AskedTopic | undefined {
 }
 
 /** The topic that the answer to a question states. */
-export function topicAsked(reading: Interpretation): AskedTopic | undefined {
+export function topicAsked(reading: Reading): AskedTopic | undefined {
   const stated = isNamed(reading) ? ['named institution', 'any list'] : ['any list'];
   return (
     topicOnPage(reading) ??

@@ -2,9 +2,9 @@ import { isOrder, type Order, orders } from '../../domain/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
-import { asksNothing, type Interpretation, neededOf, wordsOfNames } from './interpretation.ts';
 import { type Catalogue, isPlace, kinds } from './kinds.ts';
 import type { Part } from './part.ts';
+import { asksNothing, neededOf, type Reading, wordsOfNames } from './reading.ts';
 import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
@@ -18,12 +18,12 @@ export interface SearchContext extends Catalogue {
 
 /** A reading with its results. */
 export interface Answer {
-  reading: Interpretation;
+  reading: Reading;
   found: ScoredDocuments;
 }
 
-/** Words that are matched, all of them before the needed ones alone. */
-interface WordList {
+/** Words to match, and how. */
+interface MatchAttempt {
   words: readonly string[];
   match: 'exact' | 'begun' | 'fuzzy';
 }
@@ -34,12 +34,12 @@ export const NO_SCORE: ScoredDocuments['of'] = () => 0;
 const MAX_EXTRA_COST = 1;
 
 /** The documents that match a reading; null for none, or if it asks for nothing. */
-export function evaluate(reading: Interpretation, context: SearchContext): ScoredDocuments | null {
+export function evaluate(reading: Reading, context: SearchContext): ScoredDocuments | null {
   if (asksNothing(reading)) return null;
   const { scoring, select } = context;
   const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
-  for (const list of wordLists(reading, context)) {
-    const { candidates: matched, of } = matchedBy(list, context);
+  for (const attempt of matchAttempts(reading, context)) {
+    const { candidates: matched, of } = matchedBy(attempt, context);
     const among = reading.names.reduce(
       (narrowed, { documents }) =>
         narrowed?.filter((document) => documents.includes(document)) ?? documents,
@@ -49,7 +49,7 @@ export function evaluate(reading: Interpretation, context: SearchContext): Score
     if (candidates.length === 0) continue;
     if (of) return { candidates, of };
     // A single document needs no score.
-    const words = list.words.length > 0 ? list.words : wordsOfNames(reading);
+    const words = attempt.words.length > 0 ? attempt.words : wordsOfNames(reading);
     const isCompared = candidates.length > 1 && words.length > 0;
     return { candidates, of: (isCompared ? scoring.matching(words)?.of : undefined) ?? NO_SCORE };
   }
@@ -58,7 +58,7 @@ export function evaluate(reading: Interpretation, context: SearchContext): Score
 
 /** The documents that match words, null where there are none to match; scored if scores come with them. */
 function matchedBy(
-  { words, match }: WordList,
+  { words, match }: MatchAttempt,
   { scoring, withNames }: SearchContext,
 ): { candidates: readonly number[] | null; of?: ScoredDocuments['of'] } {
   if (words.length === 0) return { candidates: null };
@@ -86,7 +86,7 @@ function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
 
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */
 function orderFilters(
-  { parts, names, words }: Interpretation,
+  { parts, names, words }: Reading,
   { documents, salaryNow }: SearchContext,
 ): Filter[] {
   const [only, ...others] = parts;
@@ -102,16 +102,16 @@ function orderFilters(
   return [{ test: (document) => figureOf(document) !== null }];
 }
 
-/** The word lists to try: all words before the needed ones, exact matches before prefixes. */
-function wordLists(
-  { words, parts, isFuzzy }: Interpretation,
+/** The matches to try: all words before the needed ones, exact matches before prefixes. */
+function matchAttempts(
+  { words, parts, isFuzzy }: Reading,
   { vocabulary }: SearchContext,
-): readonly WordList[] {
+): readonly MatchAttempt[] {
   const needed = neededOf(words);
   if (needed.length === 0) return [{ words: [], match: 'begun' }];
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
-  const as = (match: WordList['match']) => lists.map((list) => ({ words: list, match }));
+  const as = (match: MatchAttempt['match']) => lists.map((list) => ({ words: list, match }));
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
   const isIdentified = !parts.every(isPlace) && vocabulary.identified(needed).length > 0;
@@ -119,10 +119,7 @@ function wordLists(
 }
 
 /** The answer of the cheapest reading with results. */
-export function firstAnswer(
-  readings: readonly Interpretation[],
-  context: SearchContext,
-): Answer | null {
+export function firstAnswer(readings: readonly Reading[], context: SearchContext): Answer | null {
   for (const reading of likely(readings)) {
     const found = evaluate(reading, context);
     if (found) return { reading, found };
@@ -131,7 +128,7 @@ export function firstAnswer(
 }
 
 /** The readings with names, and those that cost little more than the cheapest. */
-export function likely(readings: readonly Interpretation[]): readonly Interpretation[] {
+export function likely(readings: readonly Reading[]): readonly Reading[] {
   const costs = readings.flatMap(({ names, cost }) => (names.length === 0 ? [cost] : []));
   const most = Math.min(...costs) + MAX_EXTRA_COST;
   return readings.filter(({ cost }) => cost < most);

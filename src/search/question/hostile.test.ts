@@ -3,7 +3,7 @@ import { catalogueIndex } from '../../testing/truth/asking.ts';
 
 const index = catalogueIndex();
 
-/** Questions with as many interpretations and relaxations as possible. */
+/** Questions with as many readings and relaxations as possible. */
 const hostile: Readonly<Record<string, string>> = {
   'words of many names':
     'government college of engineering and technology institute of science '.repeat(9),

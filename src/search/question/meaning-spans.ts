@@ -1,7 +1,14 @@
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
 import { asideKinds, type Kind, type Part } from './part.ts';
-import { asideCosts, costs, isContent, type Span, type Vocabulary, type Window } from './span.ts';
+import {
+  asideCosts,
+  costs,
+  isContent,
+  type Span,
+  type TokenRange,
+  type Vocabulary,
+} from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
@@ -9,7 +16,7 @@ const MIN_CORRECTED_LENGTH = 4;
 
 export function meaningSpans(
   tokens: readonly Token[],
-  { from, to }: Window,
+  { from, to }: TokenRange,
   vocabulary: Vocabulary,
 ): Span[] {
   const within = tokens.slice(from, to);
@@ -38,7 +45,7 @@ function isPresent(
 }
 
 /** Whether the condition of a meaning holds at its position. */
-function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: Window): boolean {
+function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenRange): boolean {
   if (!when) return true;
   const isWhole = to - from === tokens.length;
   // "M.E" is always a degree; "me" is also a Hindi word.
@@ -51,7 +58,7 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: Window
 
 export function correctedSpans(
   tokens: readonly Token[],
-  { from, to }: Window,
+  { from, to }: TokenRange,
   { local, knows }: Vocabulary,
 ): Span[] {
   const within = tokens.slice(from, to);

@@ -14,15 +14,15 @@ const MAX_EXACT_NAMESAKES = 3;
 export function nameSpans(
   tokens: readonly Token[],
   from: number,
-  asNames: readonly (readonly string[])[],
+  nameWords: readonly (readonly string[])[],
   { namesFrom, local }: Vocabulary,
 ): Span[] {
-  const words = asNames.slice(from).flat();
+  const words = nameWords.slice(from).flat();
   const [first = ''] = words;
   if (isSmallWord(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
   const ends = new Map<number, number>();
   let count = 0;
-  for (const [place, own] of asNames.slice(from).entries()) {
+  for (const [place, own] of nameWords.slice(from).entries()) {
     count += own.length;
     ends.set(count, from + place + 1);
   }
@@ -57,8 +57,8 @@ export function wholeNameSpans(
 ): Span[] {
   const initials = tokens.length === 1 ? tokens[0]?.initials : undefined;
   const isName = words.length > 1 && !isBareTopic(words, local, false);
-  const nameWords = initials === undefined ? (isName ? words : []) : [initials];
-  const name = { documents: identified(nameWords), words: nameWords, isWhole: false };
+  const wholeName = initials === undefined ? (isName ? words : []) : [initials];
+  const name = { documents: identified(wholeName), words: wholeName, isWhole: false };
   return name.documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, name }] : [];
 }
 

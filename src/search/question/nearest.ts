@@ -1,10 +1,10 @@
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { type Answer, evaluate, joined, type SearchContext } from './evaluation.ts';
-import { EMPTY, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
-import { describeAnswer, type QuestionAnswer } from './question-answer.ts';
+import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
+import { EMPTY_READING, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
@@ -22,9 +22,9 @@ const MOST_NEAR = 2;
 /** Extends few results by what the question usually also means, and counts alternatives. */
 export function withMore(
   own: Answer,
-  readings: readonly Interpretation[],
+  readings: readonly Reading[],
   context: SearchContext,
-): QuestionAnswer {
+): RankedAnswer {
   /** The answers of the first weaker questions that find more than an answer does, at most `most`. */
   const gains = (weaker: readonly (readonly Part[])[], than: Answer, most: number): Answer[] => {
     const alreadyFound = new Set(than.found.candidates);
@@ -63,14 +63,11 @@ function anywhere(parts: readonly Part[]): (readonly Part[])[] {
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */
-export function nearest(
-  readings: readonly Interpretation[],
-  context: SearchContext,
-): QuestionAnswer {
+export function nearest(readings: readonly Reading[], context: SearchContext): RankedAnswer {
   const { answers, tried } = relaxAnswer(readings, context);
   const first = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!first) {
-    const [reading = EMPTY] = readings;
+    const [reading = EMPTY_READING] = readings;
     const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
     return describeAnswer({ reading, found: NO_RESULTS, readings, tried, dropped }, context);
   }
@@ -100,7 +97,7 @@ function isExamUnrecorded(parts: readonly Part[], { having }: SearchContext): bo
 
 function isKept(part: Part, parts: readonly Part[]): boolean {
   return parts.some(
-    (other) => other === part || (other.isMeant === true && other.text === part.text),
+    (other) => other === part || (other.isWidened === true && other.text === part.text),
   );
 }
 

@@ -3,13 +3,13 @@ import { questionPath } from '../../domain/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { findSubjectsNear, subjects } from '../../domain/subjects.ts';
-import { asidesOf, neededOf } from './interpretation.ts';
 import { lexiconData } from './lexicon-data.ts';
-import { interpretationsOf } from './parsing.ts';
+import { parseQuestion } from './parsing.ts';
+import { asidesOf, neededOf } from './reading.ts';
 import { lexiconAlone } from './span.ts';
 
 function read(question: string) {
-  const [reading] = interpretationsOf(question, lexiconAlone).readings;
+  const [reading] = parseQuestion(question, lexiconAlone).readings;
   if (!reading) throw new Error('There is no reading.');
   const rest = [
     ...neededOf(reading.words),
@@ -95,7 +95,7 @@ function askedAgain(path: string): string {
   return new URL(path, 'http://localhost').searchParams.get('q') ?? '';
 }
 
-describe('an interpretation', () => {
+describe('a reading', () => {
   const labels = [
     ...subjects.map(({ name }) => `subject ${name}`),
     ...allCourses.map(({ name }) => `course ${name}`),

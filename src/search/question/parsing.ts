@@ -1,29 +1,29 @@
-import type { Interpretation } from './interpretation.ts';
 import { fullWord, MAX_PHRASE_WORDS, noiseOf } from './lexicon.ts';
 import { isPlaceIn } from './local-meanings.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
+import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
 import type { Span, Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
-const MAX_INTERPRETATIONS = 8;
+const MAX_READINGS = 8;
 
 const MAX_CORRECTED = 3;
 
 /** The interpretations of a question, the cheapest first, at most eight. */
-export function interpretationsOf(
+export function parseQuestion(
   question: string,
   vocabulary: Vocabulary,
   isCorrecting = false,
-): { tokens: Tokens; spans: readonly (readonly Span[])[]; readings: readonly Interpretation[] } {
+): { tokens: Tokens; spans: readonly (readonly Span[])[]; readings: readonly Reading[] } {
   const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
   const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);
   return {
     tokens,
     spans,
-    readings: paths.map((path) => refineReading(toInterpretation(path, tokens))),
+    readings: paths.map((path) => refineReading(toReading(path, tokens))),
   };
 }
 
@@ -33,13 +33,13 @@ function spansOf(
   vocabulary: Vocabulary,
   isCorrecting: boolean,
 ): readonly (readonly Span[])[] {
-  const asNames = tokens.map(({ words }) =>
+  const nameWords = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
-  const asNow = tokens.map(
-    ({ words }, place) => presentCity(words, vocabulary) ?? asNames[place] ?? [],
+  const presentNameWords = tokens.map(
+    ({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? [],
   );
-  const isFormer = asNow.some((words, place) => words !== asNames[place]);
+  const hasFormerName = presentNameWords.some((words, place) => words !== nameWords[place]);
   const windowsAt = (from: number) => {
     const longest = Math.min(MAX_PHRASE_WORDS, tokens.length - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
@@ -55,11 +55,11 @@ function spansOf(
       .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
     return [
       ...meanings,
-      ...nameSpans(tokens, from, asNames, vocabulary),
-      ...(isFormer
-        ? nameSpans(tokens, from, asNow, vocabulary).filter(({ name }) => name?.isWhole)
+      ...nameSpans(tokens, from, nameWords, vocabulary),
+      ...(hasFormerName
+        ? nameSpans(tokens, from, presentNameWords, vocabulary).filter(({ name }) => name?.isWhole)
         : []),
-      ...(from === 0 ? wholeNameSpans(tokens, asNames.flat(), vocabulary) : []),
+      ...(from === 0 ? wholeNameSpans(tokens, nameWords.flat(), vocabulary) : []),
       ...corrected,
       ...wordSpans(token, from, {
         meant: meanings,
@@ -94,12 +94,12 @@ function cheapestPaths(
   const at: Path[][] = Array.from({ length: length + 1 }, () => []);
   at[0]?.push({ cost: 0, span: null, before: null });
   for (let from = 0; from < length; from += 1) {
-    const paths = (at[from] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_INTERPRETATIONS);
+    const paths = (at[from] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_READINGS);
     for (const before of paths)
       for (const span of spans[from] ?? [])
         at[span.to]?.push({ cost: before.cost + span.cost, span, before });
   }
-  const ends = (at[length] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_INTERPRETATIONS);
+  const ends = (at[length] ?? []).sort((a, b) => a.cost - b.cost).slice(0, MAX_READINGS);
   return ends.map((end) => {
     const path: Span[] = [];
     for (let step: Path | null = end; step; step = step.before)
@@ -108,10 +108,7 @@ function cheapestPaths(
   });
 }
 
-function toInterpretation(
-  path: readonly Span[],
-  { recognised, asides, tokens }: Tokens,
-): Interpretation {
+function toReading(path: readonly Span[], { recognised, asides, tokens }: Tokens): Reading {
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),

@@ -59,9 +59,9 @@ export interface Part {
    */
   orRegistered?: readonly string[];
   /** Whether it is a wider meaning of the same words. */
-  isMeant?: boolean;
-  /** Whether it is a related subject in place of the original one. */
-  isNear?: boolean;
+  isWidened?: boolean;
+  /** Whether it is a related subject in place of the part of the question. */
+  isSubstitute?: boolean;
 }
 
 /** The names in parts of a kind. */

@@ -1,17 +1,17 @@
 import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
 import { findSubjectsNear } from '../../domain/subjects.ts';
 import { fold } from '../../domain/text.ts';
-import type { Interpretation } from './interpretation.ts';
 import { kinds } from './kinds.ts';
 import { type Aside, type Part, subjectsOf } from './part.ts';
+import type { Reading } from './reading.ts';
 
-type Refiner = (reading: Interpretation) => Interpretation;
+type Refiner = (reading: Reading) => Reading;
 
-function withParts(reading: Interpretation, parts: readonly Part[]): Interpretation {
+function withParts(reading: Reading, parts: readonly Part[]): Reading {
   return { ...reading, parts };
 }
 
-function withoutParts(reading: Interpretation, isDropped: (part: Part) => boolean): Interpretation {
+function withoutParts(reading: Reading, isDropped: (part: Part) => boolean): Reading {
   return withParts(
     reading,
     reading.parts.filter((part) => !isDropped(part)),
@@ -99,7 +99,7 @@ const refiners: readonly Refiner[] = [
   ...[dropYielding, dropRepeated, dropTypeOfFamily],
 ];
 
-/** Applies all refiners to an interpretation. */
-export function refineReading(reading: Interpretation): Interpretation {
+/** Applies all refiners to a reading. */
+export function refineReading(reading: Reading): Reading {
   return refiners.reduce((refined, refine) => refine(refined), reading);
 }

@@ -1,12 +1,12 @@
 import { type Answer, evaluate, likely, type SearchContext } from './evaluation.ts';
-import { asksNothing, type Interpretation, isNamed, neededOf } from './interpretation.ts';
 import { isPlace } from './kinds.ts';
+import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxationsOf } from './relaxations.ts';
 
 /** A weaker reading, the reading of the question that it replaces, and what was given up. */
 interface WeakerQuestion {
-  original: Interpretation;
-  reading: Interpretation;
+  original: Reading;
+  reading: Reading;
   topic: boolean;
   place: boolean;
 }
@@ -16,14 +16,14 @@ type WeakerAnswer = WeakerQuestion & Answer;
 
 /** A weaker reading and its number of results. */
 export interface RelaxationStep {
-  reading: Interpretation;
+  reading: Reading;
   found: number;
 }
 
 /** The number of weaker questions tried at most. */
 const MAX_TRIED = 60;
-/** The most that a second answer may cost above the first. */
-const MIN_GAIN_FACTOR = 3;
+/** A second answer costs at most this much more than the first. */
+const MAX_EXTRA_COST_OF_SECOND = 3;
 /** Added for giving up both the topic and the place. */
 const COST_OF_BOTH = 2.5;
 /** The most that leaving out a part costs next to a name: "MBA in XLRI". */
@@ -33,7 +33,7 @@ const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 
 /** Tries weaker questions by cost; returns the first with results and one that gives up another part. */
 export function relaxAnswer(
-  readings: readonly Interpretation[],
+  readings: readonly Reading[],
   context: SearchContext,
 ): { answers: readonly WeakerAnswer[]; tried: readonly RelaxationStep[] } {
   const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
@@ -45,7 +45,7 @@ export function relaxAnswer(
   while (tried.length < MAX_TRIED) {
     queue.sort((a, b) => b.reading.cost - a.reading.cost);
     const next = queue.pop();
-    const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MIN_GAIN_FACTOR;
+    const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MAX_EXTRA_COST_OF_SECOND;
     if (!next || next.reading.cost > most) break;
     const { reading } = next;
     const key = keyOf(reading);
@@ -63,7 +63,7 @@ export function relaxAnswer(
   return { answers: same ? [same] : answers, tried };
 }
 
-function keyOf({ parts, words, names }: Interpretation): string {
+function keyOf({ parts, words, names }: Reading): string {
   const partKeys = parts.map(({ kind, label, orNamed, orRegistered }) => [
     ...[kind, label, orNamed, orRegistered],
   ]);
@@ -95,7 +95,7 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
 
 /** The words without unknown ones, and no words at all. */
 function dropWords(
-  words: Interpretation['words'],
+  words: Reading['words'],
   isName: boolean,
   { scoring: { knows } }: SearchContext,
 ) {

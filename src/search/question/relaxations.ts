@@ -60,7 +60,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
       ...(parts.some(isPlace) && !has('branch') ? relatedSubjectQuestions(part, replacedBy) : []),
     ],
     city: () => [
-      widerMeaning(replacedBy({ ...part, orNamed: true, isMeant: true }), costs.calledAfterTown),
+      widerMeaning(replacedBy({ ...part, orNamed: true, isWidened: true }), costs.calledAfterTown),
       ...stateOfTown(part, replacedBy),
     ],
     area: () => stateOfTown(part, replacedBy),
@@ -102,12 +102,14 @@ function synonymsOf(part: Part): Part[] {
   const alike = lexiconData.alike.filter((courses) =>
     part.names.some((name) => courses.includes(name)),
   );
-  return alike.map((courses) => ({
-    ...part,
-    names: [...new Set([...part.names, ...courses])],
-    label: courses.join(' / '),
-    isMeant: true,
-  }));
+  return alike.map(
+    (courses): Part => ({
+      ...part,
+      names: [...new Set([...part.names, ...courses])],
+      label: courses.join(' / '),
+      isWidened: true,
+    }),
+  );
 }
 
 /** A course with the colleges of a register whose subject's usual course it is: B.Ed, nursing. */
@@ -117,7 +119,7 @@ function withRegisteredColleges(part: Part): Part[] {
     return isKnownByName && part.names.some((name) => name === courses[0]);
   });
   return usual.length > 0
-    ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))], isMeant: true }]
+    ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))], isWidened: true }]
     : [];
 }
 
@@ -130,7 +132,7 @@ function asBranchOfCourse({ label, text }: Part): Part[][] {
         const meanings = meaningsOf(wordsOf(name));
         const meaning = meanings.find(({ kind }) => kind === 'course' || kind === 'branch');
         const kind: Kind = meaning?.kind === 'course' ? 'course' : 'branch';
-        return meaning ? [{ ...meaning, kind, text, isMeant: true }] : [];
+        return meaning ? [{ ...meaning, kind, text, isWidened: true }] : [];
       }),
     );
 }
@@ -149,7 +151,7 @@ function relatedSubjectQuestions(
 }
 
 function asSubject({ text }: Part, { name }: Subject): Part {
-  return { kind: 'subject', label: name, names: [name], text, isNear: true };
+  return { kind: 'subject', label: name, names: [name], text, isSubstitute: true };
 }
 
 /** The subject of a branch, where the course next to it implies none: "Ph.D in physics". */
@@ -159,7 +161,7 @@ function unstatedSubject(branch: Part, parts: readonly Part[]): Part[] {
 }
 
 function relatedSubjects(part: Part): readonly Subject[] {
-  if (part.isNear) return [];
+  if (part.isSubstitute) return [];
   if (part.kind === 'exam') {
     const fields = part.names.map((name) => examByName(name)?.field);
     return subjects.filter(({ name }) => fields.includes(name));

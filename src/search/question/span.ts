@@ -1,8 +1,8 @@
 import type { NamesFrom } from '../index/name-search.ts';
-import type { NamedDocuments, NameWord } from './interpretation.ts';
 import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
 import type { LocalMeanings } from './local-meanings.ts';
 import type { Aside, asideKinds, Kind, Part } from './part.ts';
+import type { NamedDocuments, NameWord } from './reading.ts';
 
 /** Costs of spans; the cheapest path through all tokens is the likeliest reading. */
 export const costs = {
@@ -32,7 +32,7 @@ export const asideCosts: Readonly<Record<(typeof asideKinds)[number], number>> =
 /** A name in more documents than this identifies none and does not prevail over other meanings. */
 export const MAX_NAMESAKES = 40;
 
-/** A span of tokens and what it adds to an interpretation. */
+/** A span of tokens and what it adds to a reading. */
 export interface Span {
   to: number;
   cost: number;
@@ -43,7 +43,8 @@ export interface Span {
   isFuzzy?: boolean;
 }
 
-export interface Window {
+/** Tokens from `from` up to, not including, `to`. */
+export interface TokenRange {
   from: number;
   to: number;
 }

@@ -5,9 +5,9 @@ import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, topicAsked } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
-import { asidesOf, type Interpretation, isNamed } from './interpretation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
+import { asidesOf, isNamed, type Reading } from './reading.ts';
 import type { RelaxationStep } from './relaxation-search.ts';
 
 /** Weight of the score against the bonus among equal scores. */
@@ -15,13 +15,13 @@ export const SCORE_WEIGHT = 10;
 
 /** The readings of a question, the chosen one, and the weaker questions tried. */
 export interface Trace {
-  readings: readonly Interpretation[];
-  chosen: Interpretation;
+  readings: readonly Reading[];
+  chosen: Reading;
   tried: readonly RelaxationStep[];
 }
 
 /** An understood question with its results. */
-export interface QuestionAnswer extends ScoredDocuments {
+export interface RankedAnswer extends ScoredDocuments {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
   isSpecialist: (document: number) => boolean;
@@ -33,8 +33,8 @@ export interface QuestionAnswer extends ScoredDocuments {
 }
 
 /** An answer without its preferences and its words. */
-interface Draft extends Answer {
-  readings: readonly Interpretation[];
+interface AnswerDraft extends Answer {
+  readings: readonly Reading[];
   /** The parts that are stated, by default those of the reading. */
   stated?: readonly Part[];
   /** The parts that the results satisfy, where they differ from the stated ones. */
@@ -47,7 +47,7 @@ interface Draft extends Answer {
 }
 
 /** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
-export function describeAnswer(draft: Draft, context: SearchContext): QuestionAnswer {
+export function describeAnswer(draft: AnswerDraft, context: SearchContext): RankedAnswer {
   const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
   const { documents } = context;
   const categories = documents.valuesOf('category');
@@ -68,7 +68,10 @@ export function describeAnswer(draft: Draft, context: SearchContext): QuestionAn
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
-function readingOf(draft: Draft, documents: SearchContext['documents']): SearchReading | undefined {
+function readingOf(
+  draft: AnswerDraft,
+  documents: SearchContext['documents'],
+): SearchReading | undefined {
   const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
   const asks = topicAsked(reading);
@@ -100,7 +103,7 @@ function alternativeOf({ reading: { parts }, found }: Answer) {
 
 /** The colleges of a register that follow those known to teach a course. */
 function registeredOf(
-  { found: { candidates }, reading, stated = reading.parts, answered = stated }: Draft,
+  { found: { candidates }, reading, stated = reading.parts, answered = stated }: AnswerDraft,
   { isRegistered }: SearchContext['documents'],
 ): SearchReading['registered'] {
   for (const { label: course, orRegistered: [subject] = [] } of answered) {
@@ -142,7 +145,7 @@ function takersOfOtherExams(
  * Words without results. A category has a use with cut-offs only; a topic outside the site explains an
  * empty list, and is left out of another.
  */
-function droppedTexts({ reading, found }: Draft): readonly string[] {
+function droppedTexts({ reading, found }: AnswerDraft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   if (found.candidates.length === 0 && outside.length > 0) return unanswered;

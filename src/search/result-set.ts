@@ -28,7 +28,7 @@ interface ResultContext {
 }
 
 /** The results of a query. They are sorted only up to the last page that was read. */
-export class Found {
+export class ResultSet {
   readonly #documents: Documents;
   readonly #filtered: FilterResult;
   readonly #compare: Compare;
@@ -178,37 +178,37 @@ function pageBytes({ institutions, facets }: SearchResult): number {
 
 /** Caches results and their pages until the index changes or the budget is used up. */
 export function createResultCache(budget?: MemoryBudget) {
-  const founds = new MemoryMap<Found>(({ bytes }) => bytes, budget);
+  const resultSets = new MemoryMap<ResultSet>(({ bytes }) => bytes, budget);
   const pages = new MemoryMap<SearchResult>(pageBytes, budget);
 
   function clear(): void {
-    founds.clear();
+    resultSets.clear();
     pages.clear();
   }
 
-  /** The page of a query; `find` computes results that are not cached. */
-  function page(query: DatedQuery, find: () => Found): SearchResult {
+  /** The page of a query; `compute` makes results that are not cached. */
+  function page(query: DatedQuery, compute: () => ResultSet): SearchResult {
     const { page, limit, ...selection } = query;
     const pageKey = `${page} ${limit} ${JSON.stringify(selection)}`;
     const cached = pages.get(pageKey);
     if (cached) return cached;
-    const made = found(query, find).page(query);
+    const made = resultsOf(query, compute).page(query);
     pages.set(pageKey, made);
     return made;
   }
 
-  /** All results of a query, whichever of its pages. */
-  function found(
+  /** The results of a query on all of its pages. */
+  function resultsOf(
     { page: _page, limit: _limit, ...selection }: DatedQuery,
-    find: () => Found,
-  ): Found {
+    compute: () => ResultSet,
+  ): ResultSet {
     const key = JSON.stringify(selection);
-    const cached = founds.get(key);
+    const cached = resultSets.get(key);
     if (cached) return cached;
-    const made = find();
-    founds.set(key, made);
+    const made = compute();
+    resultSets.set(key, made);
     return made;
   }
 
-  return { clear, page, found };
+  return { clear, page, resultsOf };
 }

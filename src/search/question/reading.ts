@@ -16,7 +16,7 @@ export interface NameWord {
 }
 
 /** One way to read a question. */
-export interface Interpretation {
+export interface Reading {
   cost: number;
   parts: readonly Part[];
   asides: readonly Aside[];
@@ -29,41 +29,41 @@ export interface Interpretation {
 }
 
 /** The reading of an empty question. */
-export const EMPTY: Interpretation = {
+export const EMPTY_READING: Reading = {
   ...{ cost: 0, parts: [], asides: [], words: [], names: [], typed: [], isFuzzy: false },
 };
 
 /** The required words of names. */
-export function neededOf(words: Interpretation['words']): readonly string[] {
+export function neededOf(words: Reading['words']): readonly string[] {
   return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
 }
 
 /** The words of the names in a reading. */
-export function wordsOfNames({ names }: Interpretation): readonly string[] {
+export function wordsOfNames({ names }: Reading): readonly string[] {
   return names.flatMap(({ words }) => words);
 }
 
 /** Whether a reading has a name of an institution or words of names. */
-export function isNamed({ names, words }: Interpretation): boolean {
+export function isNamed({ names, words }: Reading): boolean {
   return names.length > 0 || neededOf(words).length > 0;
 }
 
 /** Whether a reading has no parts and no names. */
-export function asksNothing(reading: Interpretation): boolean {
+export function asksNothing(reading: Reading): boolean {
   return reading.parts.length === 0 && !isNamed(reading);
 }
 
 /** Whether every word of a reading has a meaning. */
-export function isMeaning(reading: Interpretation): boolean {
+export function isFullyUnderstood(reading: Reading): boolean {
   return !isNamed(reading) && reading.parts.length > 0 && asidesOf('absent', reading).length === 0;
 }
 
 /** The asides of a kind. */
-export function asidesOf(kind: Aside['kind'], { asides }: Interpretation): readonly Aside[] {
+export function asidesOf(kind: Aside['kind'], { asides }: Reading): readonly Aside[] {
   return asides.filter((aside) => aside.kind === kind);
 }
 
 /** The topics that a reading asks for. */
-export function topicsIn(reading: Interpretation): readonly string[] {
+export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
 }
