@@ -18,11 +18,11 @@ interface ResultContext {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and the salary of each document. */
-  salaries: { year: number | null; of: SalaryOf };
+  salaries: { year: number | null; salaryOf: SalaryOf };
   /** The courses whose fees are meant, and the least of these fees by document. */
-  fees: { course: string | null; names: readonly string[]; of: FeeOf };
+  fees: { course: string | null; names: readonly string[]; feeOf: FeeOf };
   /** The rank list of the query, and the rank of each document. */
-  ranking?: { list: RankList; of: RankOf } | undefined;
+  ranking?: { list: RankList; rankOf: RankOf } | undefined;
   near?: Nearness | undefined;
   links: SearchResult['links'];
 }
@@ -76,13 +76,13 @@ export class ResultSet {
       facets: this.#filtered.facets,
       ...(reading && { reading }),
       links,
-      salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.of) },
+      salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.salaryOf) },
       fees: {
         course: fees.course,
-        rupees: figuresOf(entries, fees.of),
+        rupees: figuresOf(entries, fees.feeOf),
         terms: termsOf(entries, fees.names),
       },
-      ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.of) } }),
+      ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.distanceOf) } }),
       ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),
     });
   }
@@ -143,14 +143,14 @@ function termsOf(
 /** The ranks in a list, and the ends of ranks that are bands. */
 function ranksOf(
   shown: readonly ShownInstitution[],
-  { list, of }: NonNullable<ResultContext['ranking']>,
+  { list, rankOf }: NonNullable<ResultContext['ranking']>,
 ) {
   const bands = shown.flatMap(({ id, entry }) => {
     const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
     return rankTo === undefined ? [] : [[id, rankTo] as const];
   });
   const ranks = figuresOf(shown, (document) => {
-    const rank = of(document);
+    const rank = rankOf(document);
     return rank === null ? null : Math.floor(rank);
   });
   return { ranks, ...(bands.length > 0 && { bands: Object.fromEntries(bands) }) };

@@ -126,7 +126,7 @@ function searchIndexOver(
       catalogue,
     );
     const figures = {
-      ...figuresOf(question, catalogue, ranking?.of),
+      ...figuresOf(question, catalogue, ranking?.rankOf),
       salaryOf: () => null,
       feeOf: () => null,
     };
@@ -143,9 +143,9 @@ function searchIndexOver(
 
   function explain(q: string): ExplainedSearch {
     const { institutions, total } = search(searchQuery.parse({ q }));
-    const { trace, reading, of } = answerQuestion(q);
+    const { trace, reading, scoreOf } = answerQuestion(q);
     const scores = new Map(
-      documents.all().map((document) => [documents.idOf(document), of(document)]),
+      documents.all().map((document) => [documents.idOf(document), scoreOf(document)]),
     );
     const first = institutions.map(({ _id, name }) => ({ name, score: scores.get(_id) ?? 0 }));
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
@@ -181,23 +181,23 @@ function findInstitutions(
   const year = catalogue.salaryYear();
   const salaryOf = catalogue.salaryNow();
   const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
-  const sought = { documents, labels, salaryOf, feeOf: fees.of };
+  const sought = { documents, labels, salaryOf, feeOf: fees.feeOf };
   const filtered = applyFilters(question.candidates, query, sought);
   const ranking = rankingOf(query, question, filtered.matches, catalogue);
   const around = query.near ?? unmatchedCity(question);
   const near = around === undefined ? undefined : nearnessTo(around, documents);
-  const ofQuestion = figuresOf(question, catalogue, ranking?.of);
-  const isKnown = (document: number) => (fees.of(document) === null ? 0 : 1);
+  const ofQuestion = figuresOf(question, catalogue, ranking?.rankOf);
+  const isKnown = (document: number) => (fees.feeOf(document) === null ? 0 : 1);
   const asksFee = asksFees(question);
-  const score = asksFee
-    ? (document: number) => ofQuestion.score(document) * SCORE_WEIGHT + isKnown(document)
-    : ofQuestion.score;
+  const scoreOf = asksFee
+    ? (document: number) => ofQuestion.scoreOf(document) * SCORE_WEIGHT + isKnown(document)
+    : ofQuestion.scoreOf;
   const figures = {
     ...ofQuestion,
-    score,
+    scoreOf,
     salaryOf,
-    feeOf: fees.of,
-    distanceOf: near?.of,
+    feeOf: fees.feeOf,
+    distanceOf: near?.distanceOf,
     isNearestFirst: query.near === undefined,
   };
   const sort = query.sort ?? usualSort(query, question.reading);
@@ -206,7 +206,7 @@ function findInstitutions(
   return new ResultSet(documents, filtered, orderOf(sort, figures), {
     sort,
     reading: question.reading,
-    salaries: { year, of: salaryOf },
+    salaries: { year, salaryOf },
     fees,
     ranking,
     near,
@@ -229,11 +229,11 @@ function rankingOf(
 }
 
 function figuresOf(
-  { of, isSpecialist, isNamed }: RankedAnswer,
+  { scoreOf, isSpecialist, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
   rankOf: RankOf = () => null,
 ) {
-  return { documents, placeOf: names.places(), score: of, isSpecialist, isNamed, rankOf };
+  return { documents, placeOf: names.places(), scoreOf, isSpecialist, isNamed, rankOf };
 }
 
 /** Whether a question is about costs. */

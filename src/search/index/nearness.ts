@@ -9,7 +9,7 @@ export type DistanceOf = (document: number) => Distance | null;
 /** Distances from the centre of a city. */
 export interface Nearness {
   centre: { city: string; state: string };
-  of: DistanceOf;
+  distanceOf: DistanceOf;
 }
 
 const TENTHS = 10;
@@ -23,7 +23,7 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
   const [campuses, cities] = [documents.valuesOf('campus'), documents.valuesOf('city')];
   const states = documents.valuesOf('state');
   const distances = new Map<string, Distance | null>();
-  return { centre: { city, state }, of: distanceOf };
+  return { centre: { city, state }, distanceOf };
 
   function distanceOf(document: number): Distance | null {
     const campus = campuses[document] ?? null;

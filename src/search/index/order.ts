@@ -11,7 +11,7 @@ interface SortFigures {
   /** Its position in the order of names. */
   placeOf: (document: number) => number;
   /** Its score for the question. */
-  score: (document: number) => number;
+  scoreOf: (document: number) => number;
   /** Whether its category is the subject in the question. */
   isSpecialist: (document: number) => boolean;
   /** Its rank in the list of the query; null without such a list. */
@@ -34,7 +34,7 @@ export type Compare = (a: number, b: number) => number;
  * relevance, which ends with the name.
  */
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compare {
-  const { documents, placeOf, score, isSpecialist, rankOf, isNamed } = figures;
+  const { documents, placeOf, scoreOf, isSpecialist, rankOf, isNamed } = figures;
   const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
   const [years, standings] = [
     documents.valuesOf('establishedYear'),
@@ -47,7 +47,7 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compa
   const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
   const byFacts: Compare = (a, b) =>
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
-  const byScore: Compare = (a, b) => score(b) - score(a);
+  const byScore: Compare = (a, b) => scoreOf(b) - scoreOf(a);
   const [first, second] = isNamed ? [byScore, byFacts] : [byFacts, byScore];
   // Thousands are compared, so values that the order does not need are not read.
   const isNear = isNearestFirst && distanceOf !== undefined;

@@ -40,7 +40,7 @@ export function chooseList(
   ranks: Pairs,
   matches: readonly number[],
   { categories, agency }: ListCriteria,
-): { list: RankList; of: RankOf } | null {
+): { list: RankList; rankOf: RankOf } | null {
   const held = countLists(lists, ranks, matches).filter(
     ({ list }) => !agency || fold(list.agency) === fold(agency),
   );
@@ -51,7 +51,7 @@ export function chooseList(
   const [newest] = largestLists(ofCategory, 'agency').toSorted((a, b) => b.list.year - a.list.year);
   if (!newest) return null;
   const { list, number } = newest;
-  return { list, of: (document) => figureOf(ranks, document, number) };
+  return { list, rankOf: (document) => figureOf(ranks, document, number) };
 }
 
 function countLists(

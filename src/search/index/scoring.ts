@@ -18,7 +18,7 @@ const FREQUENT_FROM = 20;
 /** Matching documents and their scores. */
 export interface ScoredDocuments {
   candidates: readonly number[];
-  of: (document: number) => number;
+  scoreOf: (document: number) => number;
 }
 
 /** Scores documents for words; holds the words of all documents. */
@@ -41,7 +41,7 @@ export function createScoring(
   /** Documents that match every word, as a whole or as a prefix; null for none. */
   function matching(query: readonly string[]): ScoredDocuments | null {
     const words = significantWords(query);
-    if (words.length === 0) return { candidates: all(), of: () => 0 };
+    if (words.length === 0) return { candidates: all(), scoreOf: () => 0 };
     return fillBoard(words, vocabulary.withPrefix) ? scored(words) : null;
   }
 
@@ -54,7 +54,8 @@ export function createScoring(
     const isWhole = (document: number) => nameLength(document) === words.length;
     return {
       ...misspelt,
-      of: (document) => misspelt.of(document) + (isWhole(document) ? NAME_START_BONUS : 0),
+      scoreOf: (document) =>
+        misspelt.scoreOf(document) + (isWhole(document) ? NAME_START_BONUS : 0),
     };
   }
 
@@ -67,7 +68,7 @@ export function createScoring(
       const score = board.scoreOf(document);
       sums[document] = score + (score < least ? 0 : bonusOf(document, words));
     }
-    return { candidates, of: (document) => sums[document] ?? 0 };
+    return { candidates, scoreOf: (document) => sums[document] ?? 0 };
   }
 
   /** Scores the documents that match every word; false where there are none. */

@@ -80,10 +80,10 @@ function isNameAnswer({ reading, found }: Answer): boolean {
 }
 
 /** The best matches of a name. A single match scores above one of a large family. */
-function bestMatches({ found: { candidates, of } }: Answer): ScoredDocuments {
-  const most = candidates.reduce((best, document) => Math.max(best, of(document)), 0);
-  const best = candidates.filter((document) => of(document) === most);
-  return { candidates: best, of: () => 1 + 1 / best.length };
+function bestMatches({ found: { candidates, scoreOf } }: Answer): ScoredDocuments {
+  const most = candidates.reduce((best, document) => Math.max(best, scoreOf(document)), 0);
+  const best = candidates.filter((document) => scoreOf(document) === most);
+  return { candidates: best, scoreOf: () => 1 + 1 / best.length };
 }
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
@@ -167,7 +167,7 @@ function completeAnswer(
     const isFirst = (document: number) => isOfName || !context.documents.isRegistered(document);
     const first = {
       ...found,
-      of: (document: number) => (isFirst(document) ? found.of(document) : -TIER),
+      scoreOf: (document: number) => (isFirst(document) ? found.scoreOf(document) : -TIER),
     };
     const draft = {
       ...{ reading: meant.reading, found: joined([first, meant.found], TIER, context), readings },

@@ -29,7 +29,7 @@ interface MatchAttempt {
 }
 
 /** The score of documents that no word was compared with. */
-export const NO_SCORE: ScoredDocuments['of'] = () => 0;
+export const NO_SCORE: ScoredDocuments['scoreOf'] = () => 0;
 /** A reading that costs this much more than the cheapest is not tried. */
 const MAX_EXTRA_COST = 1;
 
@@ -39,7 +39,7 @@ export function evaluate(reading: Reading, context: SearchContext): ScoredDocume
   const { scoring, select } = context;
   const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
   for (const attempt of matchAttempts(reading, context)) {
-    const { candidates: matched, of } = matchedBy(attempt, context);
+    const { candidates: matched, scoreOf } = matchedBy(attempt, context);
     const among = reading.names.reduce(
       (narrowed, { documents }) =>
         narrowed?.filter((document) => documents.includes(document)) ?? documents,
@@ -47,11 +47,12 @@ export function evaluate(reading: Reading, context: SearchContext): ScoredDocume
     );
     const candidates = among?.length === 0 ? [] : select(filters, among);
     if (candidates.length === 0) continue;
-    if (of) return { candidates, of };
+    if (scoreOf) return { candidates, scoreOf };
     // A single document needs no score.
     const words = attempt.words.length > 0 ? attempt.words : wordsOfNames(reading);
     const isCompared = candidates.length > 1 && words.length > 0;
-    return { candidates, of: (isCompared ? scoring.matching(words)?.of : undefined) ?? NO_SCORE };
+    const matching = isCompared ? scoring.matching(words) : null;
+    return { candidates, scoreOf: matching?.scoreOf ?? NO_SCORE };
   }
   return null;
 }
@@ -60,7 +61,7 @@ export function evaluate(reading: Reading, context: SearchContext): ScoredDocume
 function matchedBy(
   { words, match }: MatchAttempt,
   { scoring, withNames }: SearchContext,
-): { candidates: readonly number[] | null; of?: ScoredDocuments['of'] } {
+): { candidates: readonly number[] | null; scoreOf?: ScoredDocuments['scoreOf'] } {
   if (words.length === 0) return { candidates: null };
   if (match === 'exact') return { candidates: withNames(words) };
   const scored = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
@@ -74,7 +75,7 @@ function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
     return filter === null ? [] : [{ kind: part.kind, filter }];
   });
   const either = Map.groupBy(filters, ({ kind, filter }, place) =>
-    'any' in filter && kinds[kind].isEither ? kind : String(place),
+    'any' in filter && kinds[kind].combine === 'any' ? kind : String(place),
   );
   return [...either.values()].flatMap((same): Filter[] => {
     const some = same.flatMap(({ filter }) => ('any' in filter ? [filter] : []));
@@ -142,11 +143,11 @@ export function joined(
 ): ScoredDocuments {
   const best = new Float64Array(documents.count());
   const candidates = new Set<number>();
-  for (const [place, { candidates: own, of }] of lists.entries())
+  for (const [place, { candidates: own, scoreOf }] of lists.entries())
     for (const document of own) {
-      const score = of(document) + (lists.length - place) * step;
+      const score = scoreOf(document) + (lists.length - place) * step;
       best[document] = candidates.has(document) ? Math.max(best[document] ?? 0, score) : score;
       candidates.add(document);
     }
-  return { candidates: [...candidates], of: (document) => best[document] ?? 0 };
+  return { candidates: [...candidates], scoreOf: (document) => best[document] ?? 0 };
 }

@@ -11,7 +11,7 @@ import { type Part, subjectsOf } from './part.ts';
 interface FeesAsked {
   course: string | null;
   names: readonly string[];
-  of: (document: number) => number | null;
+  feeOf: (document: number) => number | null;
 }
 
 /** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */
@@ -24,11 +24,11 @@ export function feesAsked(
   const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
   if (names.length === 0) {
     const fees = valuesOf('fee');
-    return { course: null, names, of: (document) => fees[document] ?? null };
+    return { course: null, names, feeOf: (document) => fees[document] ?? null };
   }
   const course =
     courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
-  return { course, names, of: feesOf(names) };
+  return { course, names, feeOf: feesOf(names) };
 }
 
 /** The filters of a query as parts of its question. */

@@ -26,8 +26,8 @@ export interface KindRow {
   role: 'topic' | 'place' | 'manner' | 'order';
   /** The cost of dropping a part when a question has no results. */
   loss: number;
-  /** Whether one of several such parts is enough: "BCA or B.Sc IT in Mumbai". */
-  isEither: boolean;
+  /** Whether an institution must satisfy any or all of several such parts: "BCA or B.Sc IT in Mumbai". */
+  combine: 'any' | 'all';
   /** Kinds next to which a part means nothing: "law college" means any institution that teaches law. */
   yieldsTo: readonly Kind[];
   /** The filter for a part, or null for none. */
@@ -45,7 +45,7 @@ const WOMEN_ALONE = 99;
 const plain = {
   role: 'manner',
   loss: 2,
-  isEither: false,
+  combine: 'all',
   yieldsTo: [],
   rankedAs: () => [],
 } as const satisfies Omit<KindRow, 'filter'>;
@@ -58,8 +58,8 @@ function byFacet(facet: Facet): KindRow['filter'] {
 /** A filter by the fee that a question means, and the amount in it. */
 function byFee(isKept: (fee: number | null, amount: number) => boolean): KindRow['filter'] {
   return ({ amount = 0 }, parts, { documents }) => {
-    const { of } = feesAsked(parts, documents);
-    return { test: (document) => isKept(of(document), amount) };
+    const { feeOf } = feesAsked(parts, documents);
+    return { test: (document) => isKept(feeOf(document), amount) };
   };
 }
 
@@ -119,7 +119,7 @@ export const kinds: {
   owner: {
     ...plain,
     loss: 2.5,
-    isEither: true,
+    combine: 'any',
     filter: ({ label, names }, _parts, { documents, scoring }) => {
       const any = labelsOf('owner', names);
       if (label !== 'Government') return { any };
@@ -150,7 +150,7 @@ export const kinds: {
     ...plain,
     role: 'place',
     loss: 3.2,
-    isEither: true,
+    combine: 'any',
     filter: ({ label, orNamed }, _parts, { scoring }) => {
       const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
       const there = [...labelsOf('city', [label]), ...labelsOf('district', districts)];
@@ -167,17 +167,17 @@ export const kinds: {
     ...plain,
     role: 'place',
     loss: 3.3,
-    isEither: true,
+    combine: 'any',
     filter: byFacet('district'),
   },
   area: {
     ...plain,
     role: 'place',
     loss: 3.4,
-    isEither: true,
+    combine: 'any',
     filter: ({ within = [] }) => ({ any: within }),
   },
-  state: { ...plain, role: 'place', loss: 3.5, isEither: true, filter: byFacet('state') },
+  state: { ...plain, role: 'place', loss: 3.5, combine: 'any', filter: byFacet('state') },
   exam: {
     ...plain,
     role: 'topic',
@@ -189,7 +189,7 @@ export const kinds: {
     ...plain,
     role: 'topic',
     loss: 7.2,
-    isEither: true,
+    combine: 'any',
     filter: ({ names, orRegistered = [] }, _parts, { documents, having }) => {
       const registered = having(labelsOf('subject', orRegistered)).filter(documents.isRegistered);
       return { any: labelsOf('course', names), also: registered };

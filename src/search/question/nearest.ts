@@ -8,7 +8,7 @@ import { EMPTY_READING, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
-export const NO_RESULTS: ScoredDocuments = { candidates: [], of: () => 0 };
+export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: () => 0 };
 
 /** The distance between tiers of an answer, above any score within one. */
 export const TIER = 1_000;
@@ -25,24 +25,28 @@ export function withMore(
   readings: readonly Reading[],
   context: SearchContext,
 ): RankedAnswer {
-  /** The answers of the first weaker questions that find more than an answer does, at most `most`. */
-  const gains = (weaker: readonly (readonly Part[])[], than: Answer, most: number): Answer[] => {
-    const alreadyFound = new Set(than.found.candidates);
+  /** Up to `max` answers to weaker questions that add institutions to an answer. */
+  const answersBeyond = (
+    base: Answer,
+    questions: readonly (readonly Part[])[],
+    max: number,
+  ): Answer[] => {
+    const alreadyFound = new Set(base.found.candidates);
     const all: Answer[] = [];
-    for (const parts of weaker) {
+    for (const parts of questions) {
       const reading = { ...own.reading, parts };
-      const found = all.length < most ? evaluate(reading, context) : null;
+      const found = all.length < max ? evaluate(reading, context) : null;
       if (found?.candidates.some((document) => !alreadyFound.has(document)))
         all.push({ reading, found });
     }
     return all;
   };
-  const [wider = own] = gains(weakerParts(own.reading.parts, 'meant'), own, 1);
+  const [wider = own] = answersBeyond(own, weakerParts(own.reading.parts, 'meant'), 1);
   const { parts } = wider.reading;
   const isFew = wider.found.candidates.length < FEW;
-  const alike = isFew ? gains(weakerParts(parts, 'alike').slice(0, 1), wider, 1) : [];
+  const alike = isFew ? answersBeyond(wider, weakerParts(parts, 'alike').slice(0, 1), 1) : [];
   const places = [...weakerParts(parts, 'near'), ...anywhere(parts)];
-  const near = [...alike, ...(isFew ? gains(places, wider, MOST_NEAR) : [])];
+  const near = [...alike, ...(isFew ? answersBeyond(wider, places, MOST_NEAR) : [])];
   const lists = [...new Set([own, wider, ...alike])].map(({ found }) => found);
   const nearest = near.length > 0 ? [wider, ...near] : [];
   const found = joined(lists, 1 / lists.length, context);

@@ -20,7 +20,7 @@ export interface Trace {
   tried: readonly RelaxationStep[];
 }
 
-/** An understood question with its results. */
+/** The institutions that answer a question, with their scores, and how it was read. */
 export interface RankedAnswer extends ScoredDocuments {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
@@ -32,7 +32,7 @@ export interface RankedAnswer extends ScoredDocuments {
   trace: Trace;
 }
 
-/** An answer without its preferences and its words. */
+/** The results and readings from which `describeAnswer` makes an answer. */
 interface AnswerDraft extends Answer {
   readings: readonly Reading[];
   /** The parts that are stated, by default those of the reading. */
@@ -51,15 +51,16 @@ export function describeAnswer(draft: AnswerDraft, context: SearchContext): Rank
   const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
   const { documents } = context;
   const categories = documents.valuesOf('category');
-  const { candidates, of } = found;
+  const { candidates, scoreOf: wordScoreOf } = found;
   const requested = categoriesAsked(parts);
   const bonus = preferenceBonus(parts, documents);
   const preferred = namedAfter(parts, context) ?? takersOfOtherExams(parts, context);
-  const isScored = of !== NO_SCORE || bonus !== null || preferred !== null;
-  const score = (document: number) =>
-    (of(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT + (bonus?.(document) ?? 0);
+  const isScored = wordScoreOf !== NO_SCORE || bonus !== null || preferred !== null;
+  const scoreOf = (document: number) =>
+    (wordScoreOf(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT +
+    (bonus?.(document) ?? 0);
   return {
-    ...{ candidates, of: isScored ? score : NO_SCORE, parts },
+    ...{ candidates, scoreOf: isScored ? scoreOf : NO_SCORE, parts },
     isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
     isNamed: draft.isNamed ?? isNamed(reading),
     reading: readingOf(draft, documents),
