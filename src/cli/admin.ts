@@ -1,6 +1,5 @@
 /** `npm run admin -- create|reset-password`: creates an admin or sets a user's password. */
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { registration } from '../domain/credentials.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -14,7 +13,7 @@ import { adminCommandTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CommandError, runCommand } from './ending.ts';
+import { CommandError, readArguments, runCommand } from './ending.ts';
 
 const PASSWORD_BYTES = 12;
 
@@ -24,7 +23,7 @@ const options = {
   password: { type: 'string' },
 } as const;
 
-type AdminArguments = ReturnType<typeof parseArguments>['values'];
+type AdminArguments = ReturnType<typeof readArguments<typeof options>>['values'];
 
 const commands: Readonly<
   Record<string, (runtime: Runtime, given: AdminArguments) => Promise<string>>
@@ -34,7 +33,7 @@ const commands: Readonly<
 };
 
 await runCommand(async () => {
-  const { values, positionals } = parseArguments();
+  const { values, positionals } = readArguments(options, texts.usage);
   const command = commands[positionals.join(' ')];
   if (!command || values.email === undefined) throw new CommandError(texts.usage);
   const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -46,14 +45,6 @@ await runCommand(async () => {
   }
   if (values.password === undefined) console.log(texts.password(password));
 }, texts.usage);
-
-function parseArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new CommandError(texts.usage);
-  }
-}
 
 async function createAdmin(runtime: Runtime, given: AdminArguments): Promise<string> {
   const account = validate(registration, given);

@@ -3,7 +3,6 @@
  * is served.
  */
 import { stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { version } from '../deploy/store-name.ts';
 import { noteOperation } from '../features/health/operation-records.ts';
 import { backupTexts } from '../messages/operator/commands.ts';
@@ -13,7 +12,7 @@ import { EmptyStore, writeBackup } from '../runtime/upkeep/backup-format.ts';
 import { createBackup } from '../runtime/upkeep/scheduled-backup.ts';
 import { type Engine, StoreUnavailable } from '../store/engine.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CommandError, runCommand } from './ending.ts';
+import { CommandError, readArguments, runCommand } from './ending.ts';
 
 const MAX_KEPT = 1_000;
 
@@ -34,7 +33,8 @@ await runCommand(async () => {
 
 /** The target of the command line: a file, or a folder of backups. */
 function parseTarget(): { file: string; folder?: string | undefined; keep?: number | undefined } {
-  const { values, positionals } = parseOptions();
+  const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(options, backupTexts.backupUsage);
   const [file = '', ...rest] = positionals;
   const hasOneTarget = (values.to === undefined) === (file !== '');
   if (!hasOneTarget || rest.length > 0) throw new CommandError(backupTexts.backupUsage);
@@ -44,17 +44,6 @@ function parseTarget(): { file: string; folder?: string | undefined; keep?: numb
     throw new CommandError(backupTexts.badKeep);
   }
   return { file, folder: values.to, keep };
-}
-
-function parseOptions() {
-  try {
-    return parseArgs({
-      options: { to: { type: 'string' }, keep: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new CommandError(backupTexts.backupUsage);
-  }
 }
 
 async function backUpTo(file: string, { runtime, engine }: { runtime: Runtime; engine: Engine }) {

@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { NoStatements } from '../features/cutoffs/import/contents.ts';
@@ -13,14 +12,14 @@ import { createNameBook } from '../features/cutoffs/import/names.ts';
 import { createRenameBook } from '../features/cutoffs/import/renames.ts';
 import type { Warning } from '../features/cutoffs/import/year-warnings.ts';
 import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
-import { CommandError, runCommand } from './ending.ts';
+import { CommandError, readArguments, runCommand } from './ending.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
 const MAX_LINES = 50;
 const options = { 'dry-run': { type: 'boolean', default: false } } as const;
 
 await runCommand(async () => {
-  const { values, positionals } = parseArguments();
+  const { values, positionals } = readArguments(options, texts.usage);
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new CommandError(texts.usage);
   const dryRun = values['dry-run'];
@@ -49,14 +48,6 @@ function rethrowReadable(failure: unknown): never {
   if (!(failure instanceof NoStatements)) throw failure;
   const { missing } = failure;
   throw new CommandError(missing.length > 0 ? texts.headings(missing) : texts.tooLarge);
-}
-
-function parseArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new CommandError(texts.usage);
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StoreIncomplete } from '../features/health/restore-state.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { BadEnvironment } from '../runtime/env.ts';
@@ -37,6 +38,18 @@ function operatorMessage(failure: unknown): string | null {
     (kind) => failure instanceof kind,
   );
   return isOperatorError && failure instanceof Error ? failure.message : null;
+}
+
+/** The options and operands of the command line; refuses unknown ones with the usage. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new CommandError(usage);
+  }
 }
 
 /** Rewrites one progress line on a terminal; silent elsewhere. */

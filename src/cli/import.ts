@@ -3,7 +3,6 @@
  * import.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { newBatchId } from '../domain/import-batch.ts';
@@ -21,7 +20,7 @@ import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { openCommandRuntime } from './command-store.ts';
-import { CommandError, runCommand, showProgress } from './ending.ts';
+import { CommandError, readArguments, runCommand, showProgress } from './ending.ts';
 
 /** The rows of an import file, both as written and as our fields. */
 interface ImportFile {
@@ -108,7 +107,7 @@ const options = {
 } as const;
 
 await runCommand(async () => {
-  const { values, positionals } = parseArguments();
+  const { values, positionals } = readArguments(options, importTexts.usage);
   const [path] = positionals;
   const isUndo = values.undo !== undefined;
   if (positionals.length > 1 || isUndo === (path !== undefined)) {
@@ -118,7 +117,7 @@ await runCommand(async () => {
   else if (path !== undefined) await importPath(path, values);
 }, importTexts.usage);
 
-type Values = ReturnType<typeof parseArguments>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 async function importPath(path: string, values: Values): Promise<void> {
   const file = await readImportFile(path, values.mapping);
@@ -135,14 +134,6 @@ async function importPath(path: string, values: Values): Promise<void> {
   console.log(batch ? importTexts.undoWith(batch) : importTexts.dryRun);
   if (batch) await writeRejected(file, report, values.rejected ?? `${path}.rejected.csv`);
   else printDoubts(report);
-}
-
-function parseArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new CommandError(importTexts.usage);
-  }
 }
 
 /** The headings of a file that match no field. */

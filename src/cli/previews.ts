@@ -1,7 +1,6 @@
 /** `npm run previews`: lists the stores of previews and removes abandoned ones. */
 
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { isStoreOfPreview, PREVIEW_STORES, storeOfBranch } from '../deploy/store-name.ts';
 import { DAY_MS } from '../domain/date.ts';
 import { previewTexts as texts } from '../messages/operator/commands.ts';
@@ -10,7 +9,7 @@ import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
 import { mapBounded } from '../store/bounded.ts';
 import { createdAt } from '../store/list-format.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
-import { CommandError, runCommand } from './ending.ts';
+import { CommandError, readArguments, runCommand } from './ending.ts';
 
 /** A preview's store, its number of records and its last write where known. */
 interface PreviewStore {
@@ -69,7 +68,7 @@ await runCommand(async () => {
 
 /** Parses the arguments: none, or `remove` with exactly one selection. */
 function parseArguments() {
-  const { values, positionals } = parseOptions();
+  const { values, positionals } = readArguments(options, texts.usage);
   const [command, ...names] = positionals;
   const selectors = [...names, values.branch, values['older-than']].filter(
     (way) => way !== undefined,
@@ -78,14 +77,6 @@ function parseArguments() {
   if (!isList && !(command === 'remove' && selectors.length === 1))
     throw new CommandError(texts.usage);
   return { values, positionals };
-}
-
-function parseOptions() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    throw new CommandError(texts.usage);
-  }
 }
 
 /**

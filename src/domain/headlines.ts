@@ -59,20 +59,27 @@ function compareCounts(a: Figure, b: Figure): number {
 
 /** The institution's district, where known. */
 export function districtOf(figures: Figures): string | null {
-  const district = figures.find(({ key }) => key === 'district');
-  return district ? String(district.value) : null;
+  return textOf(figures, 'district');
 }
 
 /** The type of university by the register: central, state, deemed or private. */
 export function universityTypeOf(figures: Figures): string | null {
-  const universityType = figures.find(({ key }) => key === 'universityType');
-  return universityType ? String(universityType.value) : null;
+  return textOf(figures, 'universityType');
 }
 
 /** The NAAC grade. */
 export function naacGradeOf(figures: Figures): string | null {
-  const grade = figures.find(({ key }) => key === 'naacGrade');
-  return grade ? String(grade.value) : null;
+  return textOf(figures, 'naacGrade');
+}
+
+/** The AISHE code. */
+export function aisheCodeOf(figures: Figures): string | null {
+  return textOf(figures, 'aisheCode');
+}
+
+function textOf(figures: Figures, key: Figure['key']): string | null {
+  const figure = figures.find((candidate) => candidate.key === key);
+  return figure ? String(figure.value) : null;
 }
 
 /** The campus's position; null unless one source gives both coordinates. */

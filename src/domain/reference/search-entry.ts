@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CourseFee, parseCourseFees } from '../fees.ts';
 import {
+  aisheCodeOf,
   calculateWomenShare,
   campusOf,
   districtOf,
@@ -112,11 +113,6 @@ export function searchEntryOf(
     differs: [...differs],
     author,
   };
-}
-
-function aisheCodeOf(figures: StoredInstitution['figures']): string | null {
-  const code = figures.find(({ key }) => key === 'aisheCode');
-  return code === undefined ? null : String(code.value);
 }
 
 function registerIdOf(figures: StoredInstitution['figures']): string | null {
