@@ -139,7 +139,7 @@ export interface Rate {
   count: number;
   seconds: number;
   /** Counts successful calls only, so that refused ones lock nobody out. */
-  isOfDone?: true;
+  countsSuccessesOnly?: true;
   /** The limit for calls that met a taken value, since each reveals an account. */
   conflicts?: 'takenRegistration';
 }
@@ -154,10 +154,15 @@ export const rateLimits = {
   failedLoginAddress: { count: 600, seconds: 15 * 60 },
   /** Per session, kept in its record. */
   refresh: { count: 60, seconds: 60 },
-  registration: { count: 20, seconds: 60 * 60, isOfDone: true, conflicts: 'takenRegistration' },
+  registration: {
+    count: 20,
+    seconds: 60 * 60,
+    countsSuccessesOnly: true,
+    conflicts: 'takenRegistration',
+  },
   takenRegistration: { count: 300, seconds: 60 * 60 },
   forgotPasswordAccount: { count: 3, seconds: 60 * 60 },
-  forgotPasswordAddress: { count: 10, seconds: 60 * 60, isOfDone: true },
+  forgotPasswordAddress: { count: 10, seconds: 60 * 60, countsSuccessesOnly: true },
   /** Confirmation links per account. */
   confirmationMail: { count: 3, seconds: 60 * 60 },
   contribution: { count: 20, seconds: 60 * 60 },

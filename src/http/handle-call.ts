@@ -21,7 +21,7 @@ export async function handleCall(route: Route, incoming: IncomingCall): Promise<
   const { limit } = route;
   if (!limit) return route.handle(await readCall(route, incoming));
   const rate: Rate = rateLimits[limit];
-  if (rate.isOfDone) return handleCountedCall(route, incoming, { limit, ...rate });
+  if (rate.countsSuccessesOnly) return handleCountedCall(route, incoming, { limit, ...rate });
   await incoming.runtime.attempts.count(limit, incoming.address);
   return route.handle(await readCall(route, incoming));
 }
