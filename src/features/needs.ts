@@ -29,7 +29,7 @@ import type { Sources } from './sources/source-records.ts';
 /** Sends the product's mails; each call rejects when the transport refuses. */
 export interface Mail {
   /** Whether a transport is configured; a deploy without SMTP has none. */
-  hasWayOut: boolean;
+  canSend: boolean;
   sendPasswordReset(letter: {
     to: string;
     username: string;

@@ -214,7 +214,7 @@ function openMail(env: Env, log: Logger): Mail {
   const minutes = lifetimes.passwordReset / 60;
   const days = lifetimes.emailConfirmation / (24 * 60 * 60);
   return {
-    hasWayOut: env.SMTP_URL !== undefined || env.platform === 'local',
+    canSend: env.SMTP_URL !== undefined || env.platform === 'local',
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,

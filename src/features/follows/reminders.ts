@@ -42,7 +42,7 @@ export async function sendReminders(
   durationMs: number = limits.reminderSliceMs,
 ): Promise<number> {
   // Without a transport nothing is marked as sent, so the mails go out once there is one.
-  if (!runtime.mail.hasWayOut) return 0;
+  if (!runtime.mail.canSend) return 0;
   const due = await listDueMails(runtime);
   if (due.length === 0) return 0;
   const sentIds = new Set(await runtime.reminders.sent.ids());

@@ -47,7 +47,7 @@ function findWarnings(
     ...(isOld(lastBackup, 'backup') ? ['oldBackup' as const] : []),
     ...(lastTidying === null ? ['noTidying' as const] : []),
     ...(isOld(lastTidying, 'tidying') ? ['oldTidying' as const] : []),
-    ...(mail.hasWayOut ? [] : ['noMail' as const]),
+    ...(mail.canSend ? [] : ['noMail' as const]),
   ];
 }
 

@@ -130,7 +130,7 @@ describe('reminders', () => {
     await put([closing]);
     await follow(asha, ['imu-cet']);
     app.pass(5 * DAY);
-    const mail = { ...app.runtime.mail, hasWayOut: false };
+    const mail = { ...app.runtime.mail, canSend: false };
     expect(await sendReminders({ ...app.runtime, mail })).toBe(0);
     expect(await later(0)).toBe(1);
   });
