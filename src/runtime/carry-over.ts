@@ -5,7 +5,7 @@ import {
   storedInstitution,
 } from '../domain/institution.ts';
 import type { InstitutionName } from '../domain/rename.ts';
-import { institutionFields } from '../features/catalogue/institution-overlay.ts';
+import { overlayFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import type { HistoryLine } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
@@ -127,17 +127,17 @@ function applyCopy(
 ): StoredInstitution {
   if (shipped.absorbed?.includes(id)) return shipped;
   const { mergeLease: _lease, createdAt: _createdAt, ...rest } = data;
-  const copied = institutionFields.split({ ...rest, createdAt: shipped.createdAt });
-  const before = institutionFields.split(
+  const copied = overlayFields.split({ ...rest, createdAt: shipped.createdAt });
+  const before = overlayFields.split(
     seeded ? { ...seeded, createdAt: shipped.createdAt } : shipped,
   );
-  const fields: Record<string, unknown> = { ...institutionFields.split(shipped) };
+  const fields: Record<string, unknown> = { ...overlayFields.split(shipped) };
   for (const name of new Set([...Object.keys(copied), ...Object.keys(before)])) {
     if (isDeepStrictEqual(copied[name] ?? null, before[name] ?? null)) continue;
     if (name in copied) fields[name] = copied[name];
     else delete fields[name];
   }
-  const next = institutionFields.join(fields);
+  const next = overlayFields.join(fields);
   return { ...next, absorbed: [...new Set([...(next.absorbed ?? []), id])] };
 }
 

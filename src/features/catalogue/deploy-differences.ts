@@ -16,7 +16,7 @@ import { mergePlans } from '../../store/write-plan.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { With } from '../needs.ts';
 import { rethrowAsRefusal } from './institution-answers.ts';
-import { institutionFields } from './institution-overlay.ts';
+import { overlayFields } from './institution-overlay.ts';
 import { planInstitutionWrite } from './institution-writing.ts';
 
 type ReadDependencies = With<'institutions'>;
@@ -82,12 +82,12 @@ export async function decideDifference(
   const shipped = await readShippedFields(runtime, id);
   const stamp = stampOf(runtime, principal);
   const change = (current: StoredInstitution): StoredInstitution => {
-    const fields: Record<string, unknown> = { ...institutionFields.split(current) };
+    const fields: Record<string, unknown> = { ...overlayFields.split(current) };
     for (const name of [path, ...sourcePaths(path)]) {
       if (name in shipped) fields[name] = shipped[name];
       else delete fields[name];
     }
-    return { ...institutionFields.join(fields), ...stamp };
+    return { ...overlayFields.join(fields), ...stamp };
   };
   const plan = mergePlans(condition, planInstitutionWrite(runtime, { principal, id }));
   await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
@@ -120,7 +120,7 @@ async function describeDifference(
 ): Promise<DeployDifference | null> {
   const record = await runtime.institutions.records.read(id);
   if (!record) return null;
-  const current = institutionFields.split(record.data);
+  const current = overlayFields.split(record.data);
   const shipped = await readShippedFields(runtime, id);
   return {
     institution: institutionOf(record),
@@ -151,5 +151,5 @@ async function readShippedFields(
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const base = (await institutions.catalogue())?.base;
-  return base?.tagOf(id) === undefined ? {} : institutionFields.split(await base.read(id));
+  return base?.tagOf(id) === undefined ? {} : overlayFields.split(await base.read(id));
 }

@@ -25,7 +25,7 @@ const fieldOrder = Object.keys(storedInstitution.shape);
  * The fields of an institution that are overlaid one by one: those of its form, the parts of its groups
  * (`location.city`), and its figures by key (`figures.naacGrade`).
  */
-export const institutionFields: Fields<StoredInstitution> = {
+export const overlayFields: Fields<StoredInstitution> = {
   split(data) {
     const fields: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(data)) Object.assign(fields, partsOf(name, value));
@@ -79,7 +79,7 @@ export function rebaseOnDeploy(
   found: Pick<Versioned<StoredInstitution | null>, 'data' | 'written'> | null,
 ): StoredInstitution {
   if (!found?.data || !found.written) return version;
-  const { split, join } = institutionFields;
+  const { split, join } = overlayFields;
   const [written, present] = [split(found.written), split(found.data)];
   const fields: Record<string, unknown> = { ...split(version) };
   for (const name of new Set([...Object.keys(written), ...Object.keys(present)])) {

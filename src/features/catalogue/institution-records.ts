@@ -19,7 +19,7 @@ import {
   listFormat,
   withAdmissions,
 } from './institution-format.ts';
-import { institutionFields } from './institution-overlay.ts';
+import { overlayFields } from './institution-overlay.ts';
 import type { OpenCatalogue } from './shipped-catalogue.ts';
 import { type ShortAddresses, trackShortAddresses } from './short-addresses.ts';
 import { trackSurvivors } from './survivors.ts';
@@ -58,7 +58,7 @@ export function openInstitutions(
 ): Institutions {
   const recordsOnly = store.uniqueCollection({
     ...institutionFormat,
-    base: { open: async () => (await catalogue())?.base ?? null, fields: institutionFields },
+    base: { open: async () => (await catalogue())?.base ?? null, fields: overlayFields },
   });
   const { records, list } = store.listedCollection(recordsOnly, {
     ...listFormat,
