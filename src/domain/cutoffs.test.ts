@@ -9,7 +9,12 @@ const seat: Seat = {
   quota: 'AI',
   state: 'Tamil Nadu',
 };
-type Case = [title: string, who: Partial<Candidate>, what: Partial<Seat>, open: boolean | 'unsaid'];
+type Case = [
+  title: string,
+  who: Partial<Candidate>,
+  what: Partial<Seat>,
+  open: boolean | 'stateUnknown',
+];
 
 const from = (homeState: string) => ({ homeState });
 const at = (quota: string, state: string | null = 'Tamil Nadu') => ({ quota, state });
@@ -92,11 +97,11 @@ const allIndia: Case[] = [
 const home: Case[] = [
   ['HS: from the state', from('Tamil Nadu'), at('HS'), true],
   ['HS: from another state', from('Kerala'), at('HS'), false],
-  ['HS: who does not say the state', {}, at('HS'), 'unsaid'],
+  ['HS: who does not say the state', {}, at('HS'), 'stateUnknown'],
   ['HS: where the state of the institution is not known', from('Kerala'), at('HS', null), false],
   ['OS: from the state', from('Tamil Nadu'), at('OS'), false],
   ['OS: from another state', from('Kerala'), at('OS'), true],
-  ['OS: who does not say the state', {}, at('OS'), 'unsaid'],
+  ['OS: who does not say the state', {}, at('OS'), 'stateUnknown'],
   ['OS: where the state of the institution is not known', from('Kerala'), at('OS', null), false],
   ['HS: Delhi is a home state', from('Delhi'), at('HS', 'Delhi'), true],
   ['HS: Chandigarh is not Punjab', from('Punjab'), at('HS', 'Chandigarh'), false],

@@ -137,15 +137,15 @@ const stateOfQuota: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a quota is open to a home state (docs/product.md "Cut-offs"); `unsaid` where that depends
- * on a home state that was not given.
+ * Whether a quota is open to a home state (docs/product.md "Cut-offs"); `stateUnknown` where that
+ * depends on a home state that was not given.
  */
 export function quotaFits(
   { quota, state }: Pick<Seat, 'quota' | 'state'>,
   homeState: string | null,
-): boolean | 'unsaid' {
+): boolean | 'stateUnknown' {
   if (quota === 'AI') return true;
-  if (homeState === null) return quota === 'HS' || quota === 'OS' ? 'unsaid' : false;
+  if (homeState === null) return quota === 'HS' || quota === 'OS' ? 'stateUnknown' : false;
   if (quota === 'HS') return state === homeState;
   if (quota === 'OS') return state !== null && state !== homeState;
   return stateOfQuota[quota] === homeState;
@@ -157,7 +157,7 @@ export function poolFits(pool: string, gender: Candidate['gender']): boolean {
 }
 
 /** Whether a candidate is eligible for a JoSAA seat with the given rank. */
-export function isEligible(candidate: Candidate, seat: Seat): boolean | 'unsaid' {
+export function isEligible(candidate: Candidate, seat: Seat): boolean | 'stateUnknown' {
   if (candidate.category !== seat.category || candidate.pwd !== seat.pwd) return false;
   if (!poolFits(seat.pool, candidate.gender)) return false;
   return quotaFits(seat, candidate.homeState);

@@ -49,14 +49,14 @@ export function findLanes(
     if (fit === false || !matches(lane) || !admit(list.laneInstitution[lane] ?? 0)) continue;
     const standing = compareLane(list, lane, { years, value, list: list.description });
     if (!standing || (value !== null && standing.band === null)) continue;
-    if (fit === 'unsaid') found.hiddenByQuota += 1;
+    if (fit === 'stateUnknown') found.hiddenByQuota += 1;
     else found.lanes.push({ ...standing, lane });
   }
   found.lanes = sortLanes(list, found.lanes, conditions);
   return found;
 }
 
-type SeatTest = (lane: number) => boolean | 'unsaid';
+type SeatTest = (lane: number) => boolean | 'stateUnknown';
 
 /**
  * Returns a test of seats by JoSAA's rules, or by the exact choice; without a rank and a state all
