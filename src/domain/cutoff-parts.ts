@@ -4,10 +4,10 @@ import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
 /** The results of a query at one institution, in query order. */
 interface CutoffGroup {
   institution: CutoffRow['institution'];
-  /** What the rank was within when last offered; every row where no rank is asked. */
+  /** Seats that the rank would have got in their last year; all rows without a rank. */
   rows: readonly CutoffRow[];
-  /** What the rank missed when last offered, earlier years aside. */
-  missed: readonly CutoffRow[];
+  /** Seats that the rank would not have got in their last year, whatever earlier years say. */
+  outOfReach: readonly CutoffRow[];
 }
 
 /** An answer by institution: a page holds `limit` of them, each with all of its rows. */

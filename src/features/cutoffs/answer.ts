@@ -17,8 +17,8 @@ interface CutoffFindings {
   hidden: CutoffAnswer['hidden'];
   /** The years asked for, newest first. */
   years: number[];
-  /** Whether the rank was not within when the lane was last offered. */
-  isMissed(found: RankedLane): boolean;
+  /** Whether the rank would not have got the seat in the last year of the lane. */
+  isOutOfReach(found: RankedLane): boolean;
   institutionOf(found: RankedLane): CutoffRow['institution'];
   rowOf(found: RankedLane): CutoffRow;
 }
@@ -32,7 +32,7 @@ export async function findLanesOfQuery(
   query: CutoffQuery,
 ): Promise<CutoffFindings> {
   const { description, conditions, ranks, state } = resolveQuery(query);
-  const list = await cutoffs.openLists(description);
+  const list = await cutoffs.openList(description);
   const names = await cutoffNames(list);
   const admit = createInstitutionFilter(names, query, state);
   const byRank = ranks.map((rank) => ({
@@ -44,7 +44,7 @@ export async function findLanesOfQuery(
     lanes: sortByBand(byRank),
     hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
-    isMissed: ({ newest, value }) => value !== null && sign * newest < sign * value,
+    isOutOfReach: ({ newest, value }) => value !== null && sign * newest < sign * value,
     institutionOf: ({ lane }) => institutionOf(list, names, lane),
     rowOf: (lane) => rowOf(list, names, lane, query.years),
   };

@@ -19,7 +19,7 @@ export interface Cutoffs {
   /** The lists of the folder, as forms need them. */
   lists(): Promise<readonly ShownList[]>;
   /** Opens one of the lists. */
-  openLists(description: ListDescription): Promise<OpenList>;
+  openList(description: ListDescription): Promise<OpenList>;
   /** `type/name` of an institution → the courses and exams of its admissions. */
   admissions(): Promise<ReadonlyMap<string, Admissions>>;
 }
@@ -51,7 +51,7 @@ export function openCutoffs(folder: string): Cutoffs {
   return {
     lists: shown.get,
     admissions: admitting.get,
-    openLists(description) {
+    openList(description) {
       const cached =
         open.get(description.id) ??
         read(description).catch((failure) => {

@@ -32,7 +32,7 @@ export async function deriveCourses(
   for (const { id } of lists) {
     const description = cutoffListById(id);
     if (!description) continue;
-    const list = await reader.cutoffs.openLists(description);
+    const list = await reader.cutoffs.openList(description);
     const names = await reader.cutoffNames(list);
     const numbers = new Set(
       names.flatMap(({ summary }, number) => (summary?._id === _id ? [number] : [])),

@@ -11,24 +11,27 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, isMissed, institutionOf, rowOf } = await findLanesOfQuery(
+  const { lanes, hidden, years, isOutOfReach, institutionOf, rowOf } = await findLanesOfQuery(
     reader,
     query,
   );
-  const isWithin = (lane: RankedLane) => !isMissed(lane);
+  const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
   // A Map keeps the order of first occurrence.
-  const groups = Map.groupBy([...lanes.filter(isWithin), ...lanes.filter(isMissed)], (lane) => {
-    const { _id, name } = institutionOf(lane);
-    return `${_id} ${name}`;
-  });
+  const groups = Map.groupBy(
+    [...lanes.filter(isWithinReach), ...lanes.filter(isOutOfReach)],
+    (lane) => {
+      const { _id, name } = institutionOf(lane);
+      return `${_id} ${name}`;
+    },
+  );
   const end = query.page * query.limit;
   const shown = [...groups.values()].slice(end - query.limit, end);
   return {
     groups: shown.flatMap((group) => {
       const [first] = group;
-      const rows = group.filter(isWithin).map(rowOf);
-      const missed = group.filter(isMissed).map(rowOf);
-      return first ? [{ institution: institutionOf(first), rows, missed }] : [];
+      const rows = group.filter(isWithinReach).map(rowOf);
+      const outOfReach = group.filter(isOutOfReach).map(rowOf);
+      return first ? [{ institution: institutionOf(first), rows, outOfReach }] : [];
     }),
     institutions: groups.size,
     total: lanes.length,

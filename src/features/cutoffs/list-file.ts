@@ -50,7 +50,7 @@ interface Cell {
   preparatory: boolean;
 }
 
-/** One seat: dictionary indices, and its cells by year and round. */
+/** One seat over the years: dictionary indices, and its cells by year and round. */
 export interface Lane {
   institution: number;
   program: number;

@@ -6,7 +6,10 @@ import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 
-/** A list in memory: lanes in columns, each with one value per year. */
+/**
+ * A list in memory, in columns. A lane is one seat (institution, programme, category, quota, pool)
+ * over the years, with one value per year; lanes are known by number.
+ */
 export interface OpenList {
   description: ListDescription;
   /** Newest first, like the values of a lane. */

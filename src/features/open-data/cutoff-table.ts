@@ -102,7 +102,7 @@ export async function openMappedLists({
   const shown = new Set((await cutoffs.lists()).map(({ id }) => id));
   const lists: MappedList[] = [];
   for (const description of cutoffLists.filter(({ id }) => shown.has(id))) {
-    const list = await cutoffs.openLists(description);
+    const list = await cutoffs.openList(description);
     lists.push({ list, known: await cutoffNames(list) });
   }
   return lists;

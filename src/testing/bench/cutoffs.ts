@@ -55,7 +55,7 @@ const reader = {
     refresh: async () => ({ items: new ListItems<never>(new LineMap()), version: 1 }),
   }),
 };
-for (const list of cutoffLists) await reader.cutoffs.openLists(list);
+for (const list of cutoffLists) await reader.cutoffs.openList(list);
 
 const times: number[] = [];
 for (let round = -2; round < ROUNDS; round += 1) {
