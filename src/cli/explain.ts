@@ -47,12 +47,13 @@ function explain(q: string, print: (line: string) => void): void {
       const gives = meant ? `${meant.kind} ${meant.label}` : word ? 'word' : 'noise';
       print(texts.span(text, span.cost.toFixed(2), gives));
     }
-  const { readings, chosen, tried, dropped, total, first } = shippedIndex().explain(q);
+  const { readings, chosen, evaluated, dropped, total, first } = shippedIndex().explain(q);
   for (const [place, reading] of readings.entries())
     print(texts.reading(place + 1, reading.cost.toFixed(2), said(reading)));
   print(texts.chosen(said(chosen)));
-  for (const { reading, found } of tried)
-    print(texts.tried(reading.cost.toFixed(2), found, said(reading)));
+  for (const { reading, found } of evaluated)
+    print(texts.evaluated(reading.cost.toFixed(2), found, said(reading)));
+  print(texts.cost(evaluated.length));
   if (dropped.length > 0) print(texts.dropped(dropped));
   print(texts.found(total));
   for (const [place, { name, score }] of first.entries())

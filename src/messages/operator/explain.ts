@@ -8,8 +8,9 @@ export const explainTexts = {
   reading: (place: number, cost: string, gives: string) =>
     `reading ${place}       ${cost}  ${gives || '–'}`,
   chosen: (gives: string) => `chosen          ${gives || '–'}`,
-  tried: (cost: string, found: number, gives: string) =>
-    `weaker          ${cost}  ${found} found  ${gives}`,
+  evaluated: (cost: string, found: number, gives: string) =>
+    `evaluated       ${cost}  ${found} found  ${gives}`,
+  cost: (count: number) => `cost            ${count} readings evaluated`,
   dropped: (words: readonly string[]) => `left out        ${words.join(', ')}`,
   found: (total: number) => `found           ${total}`,
   answer: (place: number, score: string, name: string) =>

@@ -1,3 +1,13 @@
+/**
+ * How a question is answered, step by step (docs/search.md):
+ *
+ * - tokens.ts: words, and amounts, grades and ranks by their form
+ * - meaning-spans.ts, name-spans.ts: what consecutive tokens may mean
+ * - parsing.ts, refiners.ts: readings, the cheapest ways through the spans
+ * - evaluation.ts, kinds.ts: the institutions that match a reading
+ * - relaxation-search.ts, nearest.ts: weaker questions where few or none match
+ * - ranked-answer.ts: the order among equal scores, and the reading as the API states it
+ */
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
@@ -7,7 +17,7 @@ import { topicOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
 import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
-import { meaningsIn } from './local-meanings.ts';
+import { type LocalMeanings, meaningsIn } from './local-meanings.ts';
 import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { parseQuestion } from './parsing.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
@@ -23,9 +33,22 @@ import {
 import { MAX_NAMESAKES } from './span.ts';
 
 /** Returns the function that answers questions over a catalogue. */
-export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }: CatalogueIndex) {
-  const { select, having } = createSelection({ documents, labels });
-  /** The results of `withNames` for the current question. */
+export function createQuestionAnswerer(catalogue: CatalogueIndex) {
+  const selection = createSelection(catalogue);
+  const local = meaningsIn(catalogue.labels, catalogue.documents.universities);
+  return (q: string): RankedAnswer => {
+    const context = contextOf(catalogue, selection, local);
+    const { readings } = parseQuestion(q, context.vocabulary);
+    return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
+  };
+}
+
+/** What the steps of one question share: the catalogue, its lookups of names, and the trace. */
+function contextOf(
+  { documents, scoring, salaryNow }: CatalogueIndex,
+  { select, having }: ReturnType<typeof createSelection>,
+  local: LocalMeanings,
+): SearchContext {
   const lookups = new Map<string, readonly number[]>();
   const withNames = (words: readonly string[]) => {
     const key = words.join(' ');
@@ -37,17 +60,11 @@ export function createQuestionAnswerer({ documents, scoring, labels, salaryNow }
     const holders = withNames(words);
     return holders.length > MAX_NAMESAKES ? [] : holders;
   };
-  const local = meaningsIn(labels, documents.universities);
   const { knows, namesFrom } = scoring;
   const vocabulary = { local, knows, identified, namesFrom };
-  const context: SearchContext = {
-    ...{ documents, scoring, salaryNow, having, select, vocabulary },
-    withNames,
-  };
-  return (q: string): RankedAnswer => {
-    lookups.clear();
-    const { readings } = parseQuestion(q, vocabulary);
-    return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
+  return {
+    ...{ documents, scoring, salaryNow, having, select, vocabulary, withNames },
+    evaluated: [],
   };
 }
 

@@ -13,7 +13,15 @@ export interface SearchContext extends Catalogue {
   vocabulary: Vocabulary;
   /** Documents with all words in one of their names, cached for one question. */
   withNames: (words: readonly string[]) => readonly number[];
+  /** The readings evaluated for this question, in order. */
+  evaluated: EvaluatedReading[];
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
+}
+
+/** A reading and its number of results. */
+export interface EvaluatedReading {
+  reading: Reading;
+  found: number;
 }
 
 /** A reading with its results. */
@@ -36,6 +44,12 @@ const MAX_EXTRA_COST = 1;
 /** The documents that match a reading; null for none, or if it asks for nothing. */
 export function evaluate(reading: Reading, context: SearchContext): ScoredDocuments | null {
   if (asksNothing(reading)) return null;
+  const results = matchReading(reading, context);
+  context.evaluated.push({ reading, found: results?.candidates.length ?? 0 });
+  return results;
+}
+
+function matchReading(reading: Reading, context: SearchContext): ScoredDocuments | null {
   const { scoring, select } = context;
   const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
   for (const attempt of matchAttempts(reading, context)) {

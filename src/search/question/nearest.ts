@@ -68,12 +68,12 @@ function anywhere(parts: readonly Part[]): (readonly Part[])[] {
 
 /** Answers a question without exact results by its cheapest relaxations. */
 export function nearest(readings: readonly Reading[], context: SearchContext): RankedAnswer {
-  const { answers, tried } = relaxAnswer(readings, context);
+  const answers = relaxAnswer(readings, context);
   const first = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!first) {
     const [reading = EMPTY_READING] = readings;
     const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
-    return describeAnswer({ reading, found: NO_RESULTS, readings, tried, dropped }, context);
+    return describeAnswer({ reading, found: NO_RESULTS, readings, dropped }, context);
   }
   const { original, reading } = first;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));
@@ -83,7 +83,7 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
-    ...{ reading: { ...original, isFuzzy }, readings, tried, answered: reading.parts },
+    ...{ reading: { ...original, isFuzzy }, readings, answered: reading.parts },
     found: joined(listed, TIER, context),
     dropped: [...lost.map(({ text }) => text), ...unread],
     nearest: isOfName ? [] : answers,

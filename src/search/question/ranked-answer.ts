@@ -4,20 +4,19 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, topicAsked } from './asked-topics.ts';
-import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { type Answer, type EvaluatedReading, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import { asidesOf, isNamed, type Reading } from './reading.ts';
-import type { RelaxationStep } from './relaxation-search.ts';
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
 
-/** The readings of a question, the chosen one, and the weaker questions tried. */
+/** The readings of a question, the chosen one, and those that were evaluated, in order. */
 export interface Trace {
   readings: readonly Reading[];
   chosen: Reading;
-  tried: readonly RelaxationStep[];
+  evaluated: readonly EvaluatedReading[];
 }
 
 /** The institutions that answer a question, with their scores, and how it was read. */
@@ -41,14 +40,13 @@ interface AnswerDraft extends Answer {
   answered?: readonly Part[];
   /** Whether the first results are those of a name. */
   isNamed?: boolean;
-  tried?: readonly RelaxationStep[];
   dropped?: readonly string[];
   nearest?: readonly Answer[];
 }
 
 /** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
 export function describeAnswer(draft: AnswerDraft, context: SearchContext): RankedAnswer {
-  const { found, reading, readings, stated: parts = reading.parts, tried = [] } = draft;
+  const { found, reading, readings, stated: parts = reading.parts } = draft;
   const { documents } = context;
   const categories = documents.valuesOf('category');
   const { candidates, scoreOf: wordScoreOf } = found;
@@ -64,7 +62,7 @@ export function describeAnswer(draft: AnswerDraft, context: SearchContext): Rank
     isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
     isNamed: draft.isNamed ?? isNamed(reading),
     reading: readingOf(draft, documents),
-    trace: { readings, chosen: reading, tried },
+    trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
 }
 

@@ -14,12 +14,6 @@ interface WeakerQuestion {
 /** An answer in place of that to the question. */
 type WeakerAnswer = WeakerQuestion & Answer;
 
-/** A weaker reading and its number of results. */
-export interface RelaxationStep {
-  reading: Reading;
-  found: number;
-}
-
 /** The number of weaker questions tried at most. */
 const MAX_TRIED = 60;
 /** A second answer costs at most this much more than the first. */
@@ -35,14 +29,13 @@ const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 export function relaxAnswer(
   readings: readonly Reading[],
   context: SearchContext,
-): { answers: readonly WeakerAnswer[]; tried: readonly RelaxationStep[] } {
+): readonly WeakerAnswer[] {
   const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
     ...{ original: reading, reading, topic: false, place: false },
   }));
   const seen = new Set<string>();
   const answers: WeakerAnswer[] = [];
-  const tried: RelaxationStep[] = [];
-  while (tried.length < MAX_TRIED) {
+  while (seen.size < MAX_TRIED) {
     queue.sort((a, b) => b.reading.cost - a.reading.cost);
     const next = queue.pop();
     const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MAX_EXTRA_COST_OF_SECOND;
@@ -52,7 +45,6 @@ export function relaxAnswer(
     if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
     const found = evaluate(reading, context);
-    tried.push({ reading, found: found?.candidates.length ?? 0 });
     if (!found) queue.push(...weakerQuestions(next, context));
     else if (answers.every((answer) => givesUpAnother(answer, next)))
       answers.push({ ...next, found });
@@ -60,7 +52,7 @@ export function relaxAnswer(
   }
   // An answer that keeps both topic and place is enough.
   const same = answers.find(({ topic, place }) => !topic && !place);
-  return { answers: same ? [same] : answers, tried };
+  return same ? [same] : answers;
 }
 
 function keyOf({ parts, words, names }: Reading): string {
