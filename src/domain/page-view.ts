@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, DAY_MS } from './date.ts';
+import { addDays, daysBetween } from './date.ts';
 import { limits } from './limits.ts';
 
 /** A URL path: absolute, properly encoded, without query and fragment. */
@@ -54,7 +54,8 @@ export const groupings: Record<Exclude<ViewPeriod, 'total'>, Grouping> = {
   monthly: { since: firstOfMonthBeforeLast, of: (day) => day.slice(0, 'YYYY-MM'.length) },
 };
 
-function mondayOf(day: string): string {
+/** The first day of a day's week. */
+export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
@@ -68,6 +69,6 @@ function firstOfMonthBeforeLast(today: string): string {
 function isoWeek(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = thursday.slice(0, 'YYYY'.length);
-  const days = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / DAY_MS;
-  return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;
+  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
 }

@@ -49,13 +49,6 @@ export interface Reminder {
   stop: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The number of days from one day to another. */
-export function daysBetween(today: string, day: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-}
-
 /** Builds a mail from paragraphs and links. */
 export function mailOf(subject: string, blocks: readonly Block[]): MailText {
   return {

@@ -1,6 +1,6 @@
 import { saveFile } from '../../browser/download.ts';
 import { csvFile } from '../../domain/csv.ts';
-import { indianDay } from '../../domain/date.ts';
+import { addDays, daysBetween, indianDay } from '../../domain/date.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -99,18 +99,14 @@ function pagesOf<Path>(paths: readonly Path[], rowsOfPath: number): Path[][] {
   return Array.from({ length: count }, (_, index) => paths.slice(index * size, (index + 1) * size));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** All periods of a tab, including those without views, the current one last. */
 export function expectedPeriods(period: ViewPeriod, now: Date): string[] {
   if (period === 'total') return [];
   const { since, of } = groupings[period];
   const today = indianDay(now);
-  const first = Date.parse(since(today));
-  const count = (Date.parse(today) - first) / DAY_MS + 1;
-  const days = Array.from({ length: count }, (_, index) =>
-    indianDay(new Date(first + index * DAY_MS)),
-  );
+  const first = since(today);
+  const length = daysBetween(first, today) + 1;
+  const days = Array.from({ length }, (_, index) => addDays(first, index));
   return [...new Set(days.map(of))];
 }
 

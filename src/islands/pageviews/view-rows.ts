@@ -1,5 +1,6 @@
+import { addDays } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
-import type { PageView } from '../../domain/page-view.ts';
+import { mondayOf, type PageView } from '../../domain/page-view.ts';
 import { formats } from '../../messages/formats.ts';
 
 /** A table row: a path's views in a period, which is null for the total. */
@@ -84,8 +85,6 @@ function compareByViews(a: PathViews, b: PathViews): number {
   return b.total - a.total || (a.path < b.path ? -1 : 1);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Formats a period: a day as `Mon 1 Jun`, a week as `1–7 Jun`, a month as `Jun 2026`. */
 export function formatPeriod(period: string, language: Language): string {
   const { weekday, dayAndMonth, month } = formats(language);
@@ -96,19 +95,10 @@ export function formatPeriod(period: string, language: Language): string {
 
 /** The first and the last day of an ISO week. */
 function formatWeek(week: string, words: (day: string) => string): string {
-  const monday = mondayOf(Number(week.slice(0, 4)), Number(week.slice(-2)));
-  const [first = '', last = ''] = [monday, monday + 6 * DAY_MS].map(isoDay);
+  const weeksBefore = Number(week.slice(-2)) - 1;
+  // Week 1 contains 4 January.
+  const first = addDays(mondayOf(`${week.slice(0, 4)}-01-04`), weeksBefore * 7);
+  const last = addDays(first, 6);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? Number(first.slice(-2)) : words(first)}–${words(last)}`;
-}
-
-/** Week 1 contains 4 January. */
-function mondayOf(year: number, week: number): number {
-  const fourthOfJanuary = Date.UTC(year, 0, 4);
-  const sinceMonday = (new Date(fourthOfJanuary).getUTCDay() + 6) % 7;
-  return fourthOfJanuary + ((week - 1) * 7 - sinceMonday) * DAY_MS;
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

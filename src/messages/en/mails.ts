@@ -1,8 +1,8 @@
+import { daysBetween } from '../../domain/date.ts';
 import { formats } from '../formats.ts';
 import {
   type ConfirmationLink,
   type CorrectionOutcome,
-  daysBetween,
   mailOf,
   type Reminder,
   type ResetLink,
