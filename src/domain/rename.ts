@@ -7,6 +7,11 @@ export interface InstitutionName {
   name: string;
 }
 
+/** The key of a name that is written exactly as in the catalogue, in tables that state names. */
+export function exactNameKey({ type, name }: InstitutionName): string {
+  return `${type}/${name}`;
+}
+
 /** Whether two names are equal, ignoring case. */
 export function isSameName(a: InstitutionName, b: InstitutionName): boolean {
   return institutionKey(a.type, a.name) === institutionKey(b.type, b.name);

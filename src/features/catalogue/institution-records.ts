@@ -1,6 +1,6 @@
 import { institutionKey, type StoredInstitution } from '../../domain/institution.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
+import { exactNameKey, type InstitutionName } from '../../domain/rename.ts';
 import type { Survivors } from '../../domain/survivors.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
@@ -156,11 +156,11 @@ export function findByNames<Known>(
   { type, name, formerNames }: InstitutionNames,
   isTaken: (name: InstitutionName) => boolean,
 ): Known | undefined {
-  const current = known.get(pathKeyOf({ type, name }));
+  const current = known.get(exactNameKey({ type, name }));
   if (current !== undefined || formerNames.length === 0) return current;
-  const candidates = formerNames.filter((former) => known.has(pathKeyOf(former)));
+  const candidates = formerNames.filter((former) => known.has(exactNameKey(former)));
   const free = candidates.find((former) => !isTaken(former));
-  return free && known.get(pathKeyOf(free));
+  return free && known.get(exactNameKey(free));
 }
 
 /** Returns a test whether any institution has a name now; the names are indexed at its first call. */
@@ -174,8 +174,4 @@ export function createNameCheck(items: ListItems<SearchEntry>): (name: Instituti
 
 function keyOf({ type, name }: InstitutionName): string {
   return institutionKey(type, name);
-}
-
-function pathKeyOf({ type, name }: InstitutionName): string {
-  return `${type}/${name}`;
 }

@@ -4,6 +4,7 @@ import type { StoredInstitution } from '../../domain/institution.ts';
 import { sortByName } from '../../domain/name-order.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
+import { exactNameKey } from '../../domain/rename.ts';
 import { packSearchIndex } from '../../search/search-index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/segment.ts';
 import {
@@ -40,7 +41,7 @@ export function packCatalogue(
   const stamp = { author: null, createdAt: released, updatedAt: released, updatedBy: null };
   const records = institutions.map(({ id, ...values }) => {
     const data = { ...values, ...stamp };
-    const admission = admissions.get(`${data.type}/${data.name}`);
+    const admission = admissions.get(exactNameKey(data));
     const entry = searchEntryOf(id, data);
     return { id, data, summary: admission ? withAdmissions(entry, admission) : entry };
   });

@@ -2,6 +2,7 @@ import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
+import { exactNameKey } from '../../../domain/rename.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
 import {
   type Admissions,
@@ -129,9 +130,9 @@ export function collectAdmissions(lists: readonly DescribedList[]): FolderIndex[
     for (const lane of contents.lanes) {
       const institution = contents.institutions[lane.institution];
       if (!institution?.catalogue) continue;
-      const { type, name } = institution.catalogue;
-      const sets = admissions.get(`${type}/${name}`) ?? newAdmissions();
-      admissions.set(`${type}/${name}`, sets);
+      const key = exactNameKey(institution.catalogue);
+      const sets = admissions.get(key) ?? newAdmissions();
+      admissions.set(key, sets);
       sets.lists.add(description.id);
       if (institution.relation === 'campus') continue;
       if (!lane.cells.some(({ year }) => year >= oldest)) continue;

@@ -1,5 +1,6 @@
 import type { ListDescription } from '../../../domain/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import { exactNameKey } from '../../../domain/rename.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
 import type { FolderEntry } from '../list-folder.ts';
 import { toContents } from './contents.ts';
@@ -113,9 +114,7 @@ function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
   const mapped = institutions.filter(
     (institution) => institution.catalogue && institution.relation !== 'campus',
   );
-  return [
-    ...Map.groupBy(mapped, ({ catalogue }) => `${catalogue?.type}/${catalogue?.name}`).values(),
-  ];
+  return [...Map.groupBy(mapped, ({ catalogue }) => catalogue && exactNameKey(catalogue)).values()];
 }
 
 function statementsOf({ lanes }: Draft): Map<DraftInstitution, Set<string>> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StatementRow } from '../../../domain/cutoff-row.ts';
 import { type InstitutionType, institutionType } from '../../../domain/institution.ts';
 import { stateByName } from '../../../domain/reference/entries.ts';
+import { exactNameKey } from '../../../domain/rename.ts';
 
 /** Folds a name to letters and digits for comparison. */
 export function foldName(name: string): string {
@@ -52,7 +53,7 @@ export function createNameBook(table: string, catalogue: readonly CatalogueName[
     rows.map((row) => [[row.exam, row.code, row.institution].join('\0'), row] as const),
   );
   const states = new Map<string, string>(
-    catalogue.map(({ type, name, location }) => [`${type}/${name}`, location.state]),
+    catalogue.map((institution) => [exactNameKey(institution), institution.location.state]),
   );
   const byNameAndCity = new Map<string, CatalogueName>();
   for (const institution of catalogue) {
@@ -66,7 +67,7 @@ export function createNameBook(table: string, catalogue: readonly CatalogueName[
     if (mapping) {
       const { type, name, relation, state } = mapping;
       const entry = type === '' ? null : { type, name };
-      const entryState = entry && states.get(`${entry.type}/${entry.name}`);
+      const entryState = entry && states.get(exactNameKey(entry));
       return {
         catalogue: entry,
         relation: relation || null,
