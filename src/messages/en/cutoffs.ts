@@ -100,7 +100,6 @@ export const cutoffTexts = {
   beyond: 'This page does not exist.',
   firstPage: 'Go to the first page',
   bad: 'Some values could not be read. They are marked in the form.',
-  startAgain: 'Start again',
   ofInstitution: (name: string) => `Cut-offs of ${name}`,
   ofInstitutionDescription: (name: string) =>
     `Closing ranks of every programme of ${name} in past years, by list and category.`,

@@ -105,7 +105,6 @@ export const cutoffTexts = {
   beyond: 'इतने पेज नहीं हैं।',
   firstPage: 'पहले पेज पर',
   bad: 'कुछ मान पढ़े नहीं जा सके। फॉर्म में उन पर निशान लगा है।',
-  startAgain: 'फिर से शुरू करें',
   ofInstitution: (name: string) => `${nameOf(name)} के कट-ऑफ`,
   ofInstitutionDescription: (name: string) =>
     `${nameOf(name)} के हर कोर्स की पिछले सालों की क्लोज़िंग रैंक, सूची और श्रेणी के अनुसार।`,

@@ -141,6 +141,15 @@ test('groups results by institution, with special pools and misses separate', as
   }
 });
 
+test('offers the lists in place of an unknown one', async ({ page }) => {
+  const answer = await page.goto('/cutoffs?list=no-such-exam');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toHaveText('There is no such list of cut-offs.');
+  await page.getByLabel('Exam', { exact: true }).selectOption('clat-ug');
+  await show(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ rows/ })).toBeVisible();
+});
+
 test('explains an invalid question', async ({ page }) => {
   const answer = await page.goto('/cutoffs?list=jee-main&commonRank=95.5&homeState=Telangana');
   expect(answer?.status()).toBe(400);
