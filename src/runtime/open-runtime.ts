@@ -41,7 +41,7 @@ import { withoutBudget } from '../store/time-budget.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { openMailTransport } from './mail-transport.ts';
-import { cdnPageCache } from './purge-queue.ts';
+import { cdnPageCache } from './page-cache-cdn.ts';
 import type { Runtime } from './runtime.ts';
 import { openSeeds } from './seed-records.ts';
 

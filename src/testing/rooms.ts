@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 export const packageHomes: Readonly<Record<string, string>> = {
   jose: 'src/features/accounts/authenticate.ts',
   '@netlify/blobs': 'src/store/blobs-engine.ts',
-  '@netlify/functions': 'src/runtime/purge-queue.ts',
+  '@netlify/functions': 'src/runtime/page-cache-cdn.ts',
   '@hono/node-server': 'src/',
   'node:sqlite': 'src/store/sqlite-',
   cookie: 'src/features/accounts/',
