@@ -107,7 +107,7 @@ export async function replaceInstitution(
 ): Promise<InstitutionWithEtag> {
   const { id, reason } = edit;
   const { records } = runtime.institutions;
-  const ratings = markHandled(readRatings(runtime, 'known'));
+  const ratings = markHandled(readRatings(runtime, { refreshesMerges: false }));
   const plan = mergePlans(
     { preconditions: ratings },
     planInstitutionWrite(runtime, { principal, id, reason }),

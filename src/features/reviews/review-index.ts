@@ -21,7 +21,7 @@ interface InstitutionReviews {
 }
 
 /**
- * The reviews in memory, each with the institution that the one it was written of leads to now; a
+ * The reviews in memory, each under the institution that survived the merges of the reviewed one; a
  * change costs a recount of one institution.
  */
 interface ReviewIndex {
@@ -31,11 +31,16 @@ interface ReviewIndex {
   all(): Iterable<ReviewLineWithId>;
 }
 
-/**
- * The index with every acknowledged write in it. `known` takes the merges that this process knows
- * already, so that the write of an institution does not read the list that it is about to change.
- */
-export type ReadReviewIndex = (merges?: 'now' | 'known') => Promise<ReviewIndex>;
+interface ReadOptions {
+  /**
+   * False: use the merges read last, so that the write of an institution does not read the list that
+   * it is about to change.
+   */
+  refreshesMerges?: boolean;
+}
+
+/** The index with every acknowledged write in it. */
+export type ReadReviewIndex = (options?: ReadOptions) => Promise<ReviewIndex>;
 
 const noReviews: InstitutionReviews = { newestFirst: [], summary: {} };
 
@@ -94,10 +99,10 @@ export function trackReviews(
       for (const review of byId.values()) yield moveToSurvivor(review);
     },
   };
-  return async (merging = 'now') => {
+  return async ({ refreshesMerges = true } = {}) => {
     const [{ items, version, changed }, now] = await Promise.all([
       list.refresh(seen),
-      merging === 'now' ? survivors() : merges,
+      refreshesMerges ? survivors() : merges,
     ]);
     if (now.version !== merges.version) counted.clear();
     merges = now;
@@ -159,9 +164,9 @@ export type RatingOf = (institutionId: string) => Rating | null;
  */
 export async function readRatings(
   { reviews }: { reviews: { index: ReadReviewIndex } },
-  merges?: 'known',
+  options?: ReadOptions,
 ): Promise<RatingOf> {
-  const index = await reviews.index(merges);
+  const index = await reviews.index(options);
   return (institutionId) => index.of(institutionId).summary.overall ?? null;
 }
 
