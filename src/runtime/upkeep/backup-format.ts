@@ -42,9 +42,9 @@ export class BadBackup extends Error {
   }
 }
 
-/** The store is empty, and the backup file already exists. */
+/** The store is empty and would replace a backup. */
 export class EmptyStore extends Error {
-  override name = 'NothingToKeep';
+  override name = 'EmptyStore';
 }
 
 /**
