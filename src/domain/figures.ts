@@ -1,11 +1,5 @@
 import { keysOf } from './typed-record.ts';
 
-/**
- * The registry of figures: facts of an institution beyond the fields of its form, each with a
- * value, year and source. A new figure is one entry here and a label in the messages. Keys are in
- * page order.
- */
-
 /** How a year is read: `academic` 2022 means 2021–22, `edition` is a ranking's. */
 const yearReadings = ['calendar', 'academic', 'edition'] as const;
 export type YearReading = (typeof yearReadings)[number];
@@ -82,7 +76,11 @@ function text(group: FigureGroup, year: YearReading = 'calendar', pattern?: RegE
   return { group, kind: 'text', unit: null, year, ...(pattern && { pattern }) };
 }
 
-/** All figures by key. */
+/**
+ * The registry of figures: facts of an institution beyond the fields of its form, each with a
+ * value, year and source. A new figure is one entry here and a label in the messages. Keys are in
+ * page order.
+ */
 export const figures = {
   students: people('students'),
   studentsFemale: people('students'),

@@ -1,5 +1,3 @@
-/** Serialises calendars as RFC 5545; the content is the caller's. */
-
 import { addDays } from './date.ts';
 
 /** A content line: name with parameters, and the serialised value. */
@@ -30,7 +28,10 @@ const LINE_OCTETS = 75;
 /** Suggested refresh interval. */
 const REFRESH_INTERVAL = 'PT12H';
 
-/** Serialises a calendar; equal events in equal order give equal bytes. */
+/**
+ * Serialises a calendar as RFC 5545; the content is the caller's. Equal events in equal order give
+ * equal bytes.
+ */
 export function formatCalendar(head: CalendarHead, events: readonly DayEvent[]): string {
   const lines: Property[] = [
     ['BEGIN', 'VCALENDAR'],

@@ -21,6 +21,24 @@ function misnamedSetters({ file, text }: Source): string[] {
   });
 }
 
+/** The lines with a comment that stands above another one instead of a declaration. */
+function strayComments({ file, text }: Source): string[] {
+  return [...text.matchAll(/\*\/\s*\n\s*\/\*\*/g)].map(
+    ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`,
+  );
+}
+
+describe('comments for documentation', () => {
+  it('stand above what they document', () => {
+    expect(sources.flatMap(strayComments)).toEqual([]);
+  });
+
+  it('are found by the check where another comment follows', () => {
+    const text = ['let a = 1;', '/** A name. */', '', '/** A place. */', 'let b = 2;'].join('\n');
+    expect(strayComments({ file: 'x.ts', text })).toEqual(['x.ts:2']);
+  });
+});
+
 describe('setters of states', () => {
   it('are called "set" and the name of their state', () => {
     const islands = sources.filter(({ file }) => file.startsWith('src/islands/'));

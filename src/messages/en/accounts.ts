@@ -83,7 +83,6 @@ export const resetPasswordScreen = {
   signIn: 'Sign in',
 } as const;
 
-/** "Profile": exact texts, see docs/product.md 8. */
 /** Labels of the genders. */
 export const genderTexts = {
   Male: 'Male',
@@ -92,6 +91,7 @@ export const genderTexts = {
   'Prefer not to say': 'Prefer not to say',
 };
 
+/** "Profile": exact texts, see docs/product.md 8. */
 export const profileScreen = {
   title: 'Profile',
   loading: 'Loading profile...',
