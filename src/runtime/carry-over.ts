@@ -25,9 +25,9 @@ interface SeededCopy extends Versioned<StoredInstitution> {
 
 /**
  * Converts a store into which an earlier version copied its catalogue: the changes to a copy become
- * the overlay of the shipped institution, to which the copy's id leads from then on, as after a
- * merge. Completes an attempt cut off by a crash, and leaves stores without copies untouched. Calls
- * `onBegin` when there is something to convert.
+ * the overlay of the shipped institution. The copy's id then redirects to the shipped institution, as
+ * after a merge. Completes an attempt cut off by a crash, and leaves stores without copies untouched.
+ * Calls `onBegin` when there is something to convert.
  */
 export async function carryOver(runtime: Runtime, onBegin = () => {}): Promise<void> {
   const catalogue = await runtime.institutions.catalogue();

@@ -101,7 +101,7 @@ const LANES = 16;
  * The pause between two attempts from an address that has used up its limit, and how long one waits
  * for its turn, in milliseconds: guessing stays slow, and no login is shut out.
  */
-const SLOW_LANE = { pauseMs: 250, patienceMs: 2_000 } as const;
+const SLOW_LANE = { pauseMs: 250, maxWaitMs: 2_000 } as const;
 
 /** Opens the limits; when disabled, nothing is limited. */
 export function openAttempts(store: Store, now: () => Date, isEnabled: boolean): Attempts {
@@ -129,7 +129,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     addressRefusal: Refusal,
     judge: () => Promise<Judged>,
   ) {
-    const deadline = performance.now() + SLOW_LANE.patienceMs;
+    const deadline = performance.now() + SLOW_LANE.maxWaitMs;
     return turns.run(`crowded ${idOf(address)}`, async () => {
       if (performance.now() > deadline) throw addressRefusal;
       await pause(SLOW_LANE.pauseMs);

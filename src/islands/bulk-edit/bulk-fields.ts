@@ -51,7 +51,7 @@ export function setFor(name: string, value: unknown): Record<string, unknown> {
   return { [field]: part === undefined ? value : { [part]: value } };
 }
 
-/** The value of a field, or of a part of one, in a reported value of the whole field. */
+/** Picks the part that `name` addresses from a field's value; the whole value without a part. */
 export function partOf(name: string, value: unknown): unknown {
   const [, part] = name.split('.');
   return part === undefined ? value : Reflect.get(Object(value), part);
