@@ -19,11 +19,11 @@ function signInLine({ email, isNew, generatedPassword }: AdminSignIn): string {
  * A port that can be listened on; any free one for 0.
  * @throws CommandError.
  */
-export async function requirePort(place: ListenAddress): Promise<number> {
+export async function requirePort(address: ListenAddress): Promise<number> {
   try {
-    return await reservePort(place);
+    return await reservePort(address);
   } catch (failure) {
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-    throw new CommandError(commandTexts.cannotListen(place, code));
+    throw new CommandError(commandTexts.cannotListen(address, code));
   }
 }

@@ -43,7 +43,7 @@ export function buildAgenda<Dated extends DateInput>(
   const isOver = (date: Dated) => lastDay(date).slice(0, 7) < start;
   const monthOf = ({ from }: Dated) => (from.slice(0, 7) < start ? start : from.slice(0, 7));
   const months = [...Map.groupBy(dates.filter((date) => !isOver(date)).sort(compareDates), monthOf)]
-    .map(([month, own]) => ({ month, dates: own }))
+    .map(([month, inMonth]) => ({ month, dates: inMonth }))
     .sort((a, b) => (a.month < b.month ? -1 : 1));
   const before = [...new Set(dates.filter(isOver).map(({ from }) => from.slice(0, 7)))].sort();
   return {

@@ -109,13 +109,16 @@ export function buildFigureRows(
 ): ComparedRow[] {
   const groupKeys = keys.filter((key) => figures[key].group === group);
   const rows = groupKeys.flatMap((key) => {
-    const owns = institutions.map(({ figures: own }) => own.filter((each) => each.key === key));
-    return groupSpellings(owns.map((own) => new Set(own.map(({ of }) => of)))).map((names) => ({
+    const reported = institutions.map((institution) =>
+      institution.figures.filter((figure) => figure.key === key),
+    );
+    const partsOfEach = reported.map((rows) => new Set(rows.map(({ of }) => of)));
+    return groupSpellings(partsOfEach).map((names) => ({
       key,
       of: names.reduce((longest, other) =>
         (longest ?? '').length < (other ?? '').length ? other : longest,
       ),
-      values: owns.map((own) => newestFigure(own, key, names)),
+      values: reported.map((figuresOfKey) => newestFigure(figuresOfKey, key, names)),
     }));
   });
   const [first] = groupKeys;
@@ -127,10 +130,12 @@ export function buildFigureRows(
  * Groups spellings of one subject: "Computer Science" equals "Computer Science and Engineering"
  * unless an institution reports both.
  */
-function groupSpellings(owns: readonly ReadonlySet<string | null>[]): (string | null)[][] {
-  const all = [...new Set(owns.flatMap((own) => [...own]))];
+function groupSpellings(parts: readonly ReadonlySet<string | null>[]): (string | null)[][] {
+  const all = [...new Set(parts.flatMap((names) => [...names]))];
   return [...Map.groupBy(all, withoutEngineering).values()].flatMap((names) => {
-    const areDistinguished = owns.some((own) => names.filter((name) => own.has(name)).length > 1);
+    const areDistinguished = parts.some(
+      (reported) => names.filter((name) => reported.has(name)).length > 1,
+    );
     return areDistinguished ? names.map((name) => [name]) : [names];
   });
 }
@@ -143,12 +148,12 @@ function withoutEngineering(of: string | null): string {
 }
 
 function newestFigure(
-  own: Institution['figures'],
+  reported: Institution['figures'],
   key: FigureKey,
   names: readonly (string | null)[],
 ): ComparedValue | null {
-  const [newest] = own
-    .filter((each) => names.includes(each.of))
+  const [newest] = reported
+    .filter((figure) => names.includes(figure.of))
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
   if (!newest) return null;
   const { unit, year: reading } = figures[key];

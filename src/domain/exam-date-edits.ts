@@ -30,7 +30,7 @@ export function reviseDates(
     const removed = gone.get(group) ?? [];
     dates.forEach((date, index) => {
       const { place, previous } = placed[index] ?? { place: 1, previous: undefined };
-      const earlier = removed.find((each) => each.place === place);
+      const earlier = removed.find((entry) => entry.place === place);
       matched.set(date, trackDate(date, { place, previous, earlier, at }));
     });
   }
@@ -46,18 +46,18 @@ interface PlacedDate {
 /** Assigns each date its place among equals, with the date that had it before. */
 function assignPlaces(former: readonly TrackedDate[], dates: readonly DateInput[]): PlacedDate[] {
   const available = [...former].sort((a, b) => a.place - b.place);
-  const take = (fits: (each: TrackedDate) => boolean) => {
+  const take = (fits: (candidate: TrackedDate) => boolean) => {
     const at = available.findIndex(fits);
     return at < 0 ? undefined : available.splice(at, 1)[0];
   };
   const same = dates.map((date) =>
     take((earlier) => earlier.from === date.from && earlier.to === date.to),
   );
-  const previous = same.map((found) => found ?? take(() => true));
-  const used = new Set(previous.map((found) => found?.place));
-  return previous.map((found) => ({
-    place: found?.place ?? nextFree(used),
-    previous: found,
+  const previous = same.map((tracked) => tracked ?? take(() => true));
+  const used = new Set(previous.map((tracked) => tracked?.place));
+  return previous.map((tracked) => ({
+    place: tracked?.place ?? nextFree(used),
+    previous: tracked,
   }));
 }
 
@@ -70,11 +70,11 @@ function nextFree(used: Set<number | undefined>): number {
 
 function trackDate(
   date: DateInput,
-  known: PlacedDate & { earlier: TrackedDate | undefined; at: string },
+  { place, previous, earlier, at }: PlacedDate & { earlier: TrackedDate | undefined; at: string },
 ): TrackedDate {
-  const { place, previous, earlier, at } = known;
   if (previous && !hasChanged(previous, date)) return previous;
-  const sequences = [previous, earlier].flatMap((each) => (each ? [each.sequence + 1] : []));
+  const versions = [previous, earlier].filter((version) => version !== undefined);
+  const sequences = versions.map(({ sequence }) => sequence + 1);
   return { ...date, place, sequence: Math.max(0, ...sequences), modifiedAt: at };
 }
 

@@ -35,7 +35,7 @@ export function buildExamYear<Dated extends DateInput>(
   today: string,
 ): ExamYear<Dated> | null {
   const byCycle = [...Map.groupBy(dates, ({ cycle }) => cycle)]
-    .map(([cycle, own]) => ({ cycle, dates: own.toSorted(compareDates) }))
+    .map(([cycle, ofCycle]) => ({ cycle, dates: ofCycle.toSorted(compareDates) }))
     .sort((a, b) => b.cycle - a.cycle);
   const [newest, ...earlier] = byCycle;
   if (!newest) return null;

@@ -72,9 +72,9 @@ export function shareOf(part: number | undefined, whole: number | undefined): nu
 function yearsOf(rows: readonly Figure[]): YearOutcome[] {
   const byYear = Map.groupBy(rows, ({ year }) => year);
   return [...byYear]
-    .map(([year, own]) => {
+    .map(([year, ofYear]) => {
       const amountOf = (key: FigureKey) => {
-        const value = own.find((row) => row.key === key)?.value;
+        const value = ofYear.find((row) => row.key === key)?.value;
         return typeof value === 'number' ? value : undefined;
       };
       return {

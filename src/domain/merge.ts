@@ -17,23 +17,23 @@ export type MergeInput = z.infer<typeof mergeInput>;
 
 /** The surviving institution after a merge; `otherId` is the id of the one merged into it. */
 export function mergeInstitution(
-  own: StoredInstitution,
+  survivor: StoredInstitution,
   other: StoredInstitution,
   { otherId, take }: { otherId: string; take: MergeInput['take'] },
 ): StoredInstitution {
   const isTaken = (field: FieldName) => Object.hasOwn(take, field);
   const taken = Object.fromEntries(fieldNames.filter(isTaken).map((name) => [name, other[name]]));
   const sources = sourcedFields.flatMap((field) => {
-    const source = (isTaken(field) ? other : own).provenance[field];
+    const source = (isTaken(field) ? other : survivor).provenance[field];
     return source ? [[field, source] as const] : [];
   });
-  const next = { ...own, ...taken, provenance: Object.fromEntries(sources) };
+  const next = { ...survivor, ...taken, provenance: Object.fromEntries(sources) };
   return {
     ...next,
-    formerNames: [own, ...own.formerNames, other, ...other.formerNames]
+    formerNames: [survivor, ...survivor.formerNames, other, ...other.formerNames]
       .map(({ type, name }) => ({ type, name }))
       .filter((name, at, all) => isFirst(name, at, all) && !isSameName(name, next)),
-    absorbed: [...new Set([...(own.absorbed ?? []), otherId, ...(other.absorbed ?? [])])],
+    absorbed: [...new Set([...(survivor.absorbed ?? []), otherId, ...(other.absorbed ?? [])])],
   };
 }
 

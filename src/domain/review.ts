@@ -136,12 +136,12 @@ type RatedReview = Pick<ReviewEdit, 'course' | 'internship'> & {
 
 /** Whether a review matches a query. */
 export function matchesRating(
-  found: RatedReview,
+  rated: RatedReview,
   { course, rating }: Partial<ReviewQuery>,
 ): boolean {
-  const what = found.course ?? found.internship ?? '';
+  const what = rated.course ?? rated.internship ?? '';
   return (
     (course === undefined || slugOf(what) === slugOf(course)) &&
-    (rating === undefined || found.ratings.overall === rating)
+    (rating === undefined || rated.ratings.overall === rating)
   );
 }

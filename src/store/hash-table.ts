@@ -11,15 +11,15 @@ const HALF_DIGITS = 8;
  */
 export function buildHashTable(keys: readonly string[]): [high: Codes, low: Codes, places: Codes] {
   const [high, low] = [new Uint32Array(keys.length), new Uint32Array(keys.length)];
-  for (const [place, key] of keys.entries()) {
+  for (const [row, key] of keys.entries()) {
     const hash = hashText(key);
-    high[place] = Number.parseInt(hash.slice(0, HALF_DIGITS), 16);
-    low[place] = Number.parseInt(hash.slice(HALF_DIGITS, 2 * HALF_DIGITS), 16);
+    high[row] = Number.parseInt(hash.slice(0, HALF_DIGITS), 16);
+    low[row] = Number.parseInt(hash.slice(HALF_DIGITS, 2 * HALF_DIGITS), 16);
   }
   const compare = (a: number, b: number) =>
     (high[a] ?? 0) - (high[b] ?? 0) || (low[a] ?? 0) - (low[b] ?? 0);
   const places = Uint32Array.from(keys.keys()).sort(compare);
-  const sorted = (halves: Uint32Array) => places.map((place) => halves[place] ?? 0);
+  const sorted = (halves: Uint32Array) => places.map((row) => halves[row] ?? 0);
   return [sorted(high), sorted(low), places];
 }
 
@@ -36,7 +36,7 @@ export function findRows(hash: string, high: Codes, low: Codes): number[] {
   const compare = (at: number) => (high[at] ?? 0) - first || (low[at] ?? 0) - second;
   const rows: number[] = [];
   for (
-    let at = partitionPoint(0, high.length, (place) => compare(place) >= 0);
+    let at = partitionPoint(0, high.length, (row) => compare(row) >= 0);
     at < high.length && compare(at) === 0;
     at++
   )

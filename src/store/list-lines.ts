@@ -59,7 +59,7 @@ export class PackedLine<S> implements Line<S> {
     return this.isListed ? this.#part.summaries.column.at(this.#row) : null;
   }
 
-  get place(): PackedRow<S> {
+  get packedRow(): PackedRow<S> {
     return { column: this.#part.summaries.column, row: this.#row };
   }
 }
@@ -77,7 +77,7 @@ export interface PackedRow<S> {
 
 /** The row that stores the line's summary; null where it is not packed. */
 export function packedRowOf<S>(line: ListedLine<S>): PackedRow<S> | null {
-  return line instanceof PackedLine ? line.place : null;
+  return line instanceof PackedLine ? line.packedRow : null;
 }
 
 /** One value of the line's summary, without creating the rest. */

@@ -77,7 +77,7 @@ interface GuardedAttempt<Found, Judged, Result> {
   /** Looks up the data to judge while the attempt is being counted. */
   load(): Promise<Found>;
   /** Throws where the attempt fails. */
-  judge(found: Found): Promise<Judged>;
+  judge(loaded: Found): Promise<Judged>;
   /** Carries out a successful attempt, while it is forgiven. */
   succeed(judged: Judged): Promise<Result>;
 }
@@ -153,7 +153,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       const rest = await takeTurn(guarded, async () => {
         const at = now().getTime();
         const counted = [guarded.account, guarded.address].map((each) => ({ ...each, at }));
-        const [{ reserved, addressRefusal }, found] = await settleInOrder(
+        const [{ reserved, addressRefusal }, loaded] = await settleInOrder(
           reserveAll(logs, counted),
           load(),
         );
@@ -161,9 +161,9 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
           (await settleInOrder(succeed(judged), forgiveAll(logs, reserved)))[0];
         if (addressRefusal) {
           return async () =>
-            finish(await runInSlowLane(guarded.address, addressRefusal, () => judge(found)));
+            finish(await runInSlowLane(guarded.address, addressRefusal, () => judge(loaded)));
         }
-        const result = await finish(await judge(found));
+        const result = await finish(await judge(loaded));
         return async () => result;
       });
       // A slow attempt leaves the lanes, so that none waits for it.

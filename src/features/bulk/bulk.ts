@@ -106,18 +106,18 @@ interface RowRequest {
 
 /** Plans a row: its edit, or the reason to skip it. */
 function planRow(
-  found: Versioned<StoredInstitution> | null,
+  record: Versioned<StoredInstitution> | null,
   { id, etag, input, currentYear }: RowRequest,
 ): PlannedRow {
-  if (!found) return leaveRow(id, 'gone');
-  const edit = buildEdit(found.data, input, currentYear);
+  if (!record) return leaveRow(id, 'gone');
+  const edit = buildEdit(record.data, input, currentYear);
   if (edit instanceof Refusal) return leaveRow(id, 'invalid', edit);
-  const fields = diffFields(found.data, completeEdit(found.data, edit, { statesSources: true }));
+  const fields = diffFields(record.data, completeEdit(record.data, edit, { statesSources: true }));
   if (fields.length === 0) return leaveRow(id, 'same');
-  if (found.etag !== versionOf(etag)) return leaveRow(id, 'changed');
+  if (record.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {
-    changed: { id, name: found.data.name, fields },
-    edit: { id, input: edit, ifMatch: found.etag, statesSources: true },
+    changed: { id, name: record.data.name, fields },
+    edit: { id, input: edit, ifMatch: record.etag, statesSources: true },
   };
 }
 

@@ -48,11 +48,11 @@ export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {
  */
 export function withAdmissions(
   entry: SearchEntry,
-  own: Pick<SearchEntry, 'courses' | 'exams'>,
+  admission: Pick<SearchEntry, 'courses' | 'exams'>,
 ): SearchEntry {
   return {
     ...entry,
-    courses: [...new Set([...entry.courses, ...own.courses])],
-    exams: [...new Set([...entry.exams, ...own.exams])],
+    courses: [...new Set([...entry.courses, ...admission.courses])],
+    exams: [...new Set([...entry.exams, ...admission.exams])],
   };
 }

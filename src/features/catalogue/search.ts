@@ -96,12 +96,12 @@ export async function suggest(
 ): Promise<SuggestionResult> {
   const index = await institutions.index();
   const counts = { institutions: limit, pages: Math.min(MAX_PAGES, limit) };
-  const { pages, institutions: found } = index.complete(q, counts);
-  const [first] = found;
+  const { pages, institutions: completed } = index.complete(q, counts);
+  const [first] = completed;
   const isPage = pages.some(({ name }) => hasSameWords(name, q));
   return Object.freeze({
     pages,
-    institutions: found.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
+    institutions: completed.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
     isNamed: !isPage && first !== undefined && isExactName(first.name, q),
   });
 }

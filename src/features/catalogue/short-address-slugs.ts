@@ -31,8 +31,8 @@ const MAX_SHORT_RATIO = 0.6;
 export function claimsOf(institution: AddressSource): Map<string, number> {
   const { name, otherNames, formerNames, isSeeded } = institution;
   const added = isSeeded ? 0 : CLAIM_STRENGTH.added;
-  const former = formerNames.flatMap((each) => {
-    const names = rankedSlugsOf({ ...institution, ...each }, []);
+  const former = formerNames.flatMap((formerName) => {
+    const names = rankedSlugsOf({ ...institution, ...formerName }, []);
     return names.map(([slug, strength]): [string, number] => [
       slug,
       CLAIM_STRENGTH.former + strength,

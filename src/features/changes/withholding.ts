@@ -18,7 +18,9 @@ export function withholdingsOf(
   changes: readonly HistoryLine[],
   target: string,
 ): StoredWithholding[] {
-  return changes.flatMap(({ withheld = [] }) => withheld.filter((each) => each.target === target));
+  return changes.flatMap(({ withheld = [] }) =>
+    withheld.filter((withholding) => withholding.target === target),
+  );
 }
 
 /** A version of the record with placeholders for withheld values. */

@@ -73,11 +73,11 @@ function programmesOf(list: OpenList, institutions: ReadonlySet<number>): Progra
 function coursesOf({ description }: OpenList, programmes: readonly Programme[]): DerivedCourse[] {
   const { courses, label, exam, sources } = description;
   const groups = Map.groupBy(programmes, ({ program }) => courseOf(courses, program) ?? null);
-  return [...groups].map(([course, own]) => ({
+  return [...groups].map(([course, group]) => ({
     ...{ course, list: label, exam, sources },
-    years: commonValueOf(own.map(({ program }) => program.years)),
-    year: Math.max(...own.map(({ year }) => year)),
-    programmes: own
+    years: commonValueOf(group.map(({ program }) => program.years)),
+    year: Math.max(...group.map(({ year }) => year)),
+    programmes: group
       .map(({ program: { name }, year }) => ({ name, year }))
       .sort((a, b) => b.year - a.year || (a.name < b.name ? -1 : 1)),
   }));

@@ -109,7 +109,7 @@ function decodeCells(columns: Columns, { lanes, cells, years, scale }: ListSize)
   const closing = new Float64Array(cells);
   const preparatory = new Uint8Array(cells);
   /** The values of one lane, oldest first. */
-  const own = { year: [0], closing: [0] };
+  const laneValues = { year: [0], closing: [0] };
   let near = 0;
   let from = 0;
   let kept = 0;
@@ -120,16 +120,16 @@ function decodeCells(columns: Columns, { lanes, cells, years, scale }: ListSize)
     for (let index = 0; index < count; index += 1) {
       value += unzigzag(columns.closing[from + index] ?? 0);
       when += columns.year[from + index] ?? 0;
-      own.closing[index] = value;
-      own.year[index] = when;
+      laneValues.closing[index] = value;
+      laneValues.year[index] = when;
     }
-    near = own.closing[0] ?? near;
+    near = laneValues.closing[0] ?? near;
     starts[lane] = kept;
     for (let index = count - 1; index >= 0; index -= 1) {
-      if (index < count - 1 && own.year[index] === own.year[index + 1]) continue;
-      const last = own.closing[index] ?? 0;
+      if (index < count - 1 && laneValues.year[index] === laneValues.year[index + 1]) continue;
+      const last = laneValues.closing[index] ?? 0;
       const distance = columns.opening[from + index] ?? 0;
-      year[kept] = years - 1 - (own.year[index] ?? 0);
+      year[kept] = years - 1 - (laneValues.year[index] ?? 0);
       round[kept] = columns.round[from + index] ?? 0;
       closing[kept] = last / scale;
       opening[kept] = distance === 0 ? Number.NaN : (last - unzigzag(distance - 1)) / scale;

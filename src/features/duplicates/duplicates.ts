@@ -59,11 +59,11 @@ export async function keepApart(
   const ids = idsOfPair(id);
   if (!ids) throw new Refusal('unknownPair');
   const key = hashText(id);
-  const [known, pairs] = await Promise.all([
+  const [decided, pairs] = await Promise.all([
     duplicates.distinct.records.read(key),
     listOpenPairs(runtime),
   ]);
-  if (!known && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
+  if (!decided && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
   const [a, b] = ids;
   const pair = { a, b, by: userId, at: now().toISOString() };
   await duplicates.distinct.records.upsert(key, (current) => current ?? pair);

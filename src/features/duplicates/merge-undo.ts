@@ -24,7 +24,7 @@ import { type MergeDependencies, withMergeFinished } from './merge.ts';
 
 /** Both institutions as they were before a merge, and the survivor as it was after it. */
 interface MergeVersions {
-  own: StoredInstitution;
+  survivor: StoredInstitution;
   merged: StoredInstitution;
   other: StoredInstitution;
 }
@@ -40,7 +40,7 @@ export async function undoMerge(
   principal: Principal,
   change: WholeChange,
 ): Promise<InstitutionWithEtag> {
-  const { own, merged, other } = await readVersions(runtime, change);
+  const { survivor, merged, other } = await readVersions(runtime, change);
   const stamp = stampOf(runtime, principal);
   const current = await runtime.institutions.records.read(change.target._id);
   if (!isDeepStrictEqual(current?.data, merged)) throw new Refusal('undoOutdated');
@@ -48,7 +48,7 @@ export async function undoMerge(
   const { undoes, act } = restoredOther;
   const undo = (data: StoredInstitution) => {
     if (!isDeepStrictEqual(data, merged)) throw new Refusal('undoOutdated');
-    return { ...own, ...stamp };
+    return { ...survivor, ...stamp };
   };
   const undoing = { merged: act.merged, undoes };
   const plan = withMergeFinished(
@@ -122,11 +122,11 @@ async function readVersions(
   const ofOther = withholdingsOf(all, `institution:${merged?._id}`);
   const read = (version: unknown) =>
     storedInstitution.safeParse(restorableVersion(version, current?.data ?? null, withheld)).data;
-  const own = read(stored?.data.before);
+  const survivor = read(stored?.data.before);
   const after = read(stored?.data.after);
   const other = storedInstitution.safeParse(
     restorableVersion(stored?.data.merged?.before, null, ofOther),
   ).data;
-  if (!own || !after || !other) throw new Refusal('notUndoable');
-  return { own, merged: after, other };
+  if (!survivor || !after || !other) throw new Refusal('notUndoable');
+  return { survivor, merged: after, other };
 }

@@ -101,8 +101,8 @@ export async function listDates(
         : await listDatedExams(runtime)
       : await listDatedExamsOfField(runtime, field);
   const dates = exams
-    .filter((each) => exam === null || each.exam.slug === exam)
-    .flatMap((each) => each.dates.map((date) => toExamDate(each.exam.slug, date)))
+    .filter((dated) => exam === null || dated.exam.slug === exam)
+    .flatMap((dated) => dated.dates.map((date) => toExamDate(dated.exam.slug, date)))
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
   // A single exam's dates keep the order in which an editor sent them.
   return { dates: single ? dates : dates.sort(compareDates), etag: single?.etag ?? null };

@@ -24,7 +24,7 @@ const AUTHORITY = 'campuskosh';
 
 /** A calendar of exam dates: those known to the day, and recently cancelled or removed ones. */
 export function buildFeed(exams: readonly DatedExam[], context: FeedContext): string {
-  const events = exams.flatMap((each) => eventsOf(each, context));
+  const events = exams.flatMap((dated) => eventsOf(dated, context));
   events.sort((a, b) => compareTexts(a.uid, b.uid));
   return formatCalendar({ name: context.name, product: productName }, events);
 }

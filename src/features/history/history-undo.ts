@@ -123,11 +123,11 @@ async function undoInstitutionChange(
   change: WholeChange,
 ): Promise<InstitutionWithEtag> {
   if (change.merged) return undoMerge(runtime, principal, change);
-  const [known, found] = await Promise.all([
+  const [stored, record] = await Promise.all([
     readVersions(runtime, change),
     runtime.institutions.records.inspect(change.target._id),
   ]);
-  const undone = createUndo(known, found, stampOf(runtime, principal));
+  const undone = createUndo(stored, record, stampOf(runtime, principal));
   const act = { principal, id: change.target._id, undoes: change._id };
   return rewriteInstitution(runtime, act, undone);
 }
@@ -143,13 +143,13 @@ export async function undoOneOfMany(
   { all, listed, change }: SharedMarkers & { all: readonly HistoryLine[] },
 ): Promise<void> {
   const { records, recordsOnly } = runtime.institutions;
-  const [stored, found] = await Promise.all([
+  const [stored, record] = await Promise.all([
     runtime.history.records.read(_id),
     records.inspect(target._id),
   ]);
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const { before, after } = stored?.data ?? {};
-  const undone = createUndo({ before, after, withheld }, found, stampOf(runtime, principal));
+  const undone = createUndo({ before, after, withheld }, record, stampOf(runtime, principal));
   const recording = planInstitutionWrite(runtime, {
     principal,
     id: target._id,
@@ -164,13 +164,13 @@ export async function undoOneOfMany(
 /** Returns the change that undoes a change of an institution. */
 function createUndo(
   { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
-  found: Parameters<typeof rebaseOnDeploy>[1],
+  record: Parameters<typeof rebaseOnDeploy>[1],
   stamp: EditStamp,
 ) {
   return (current: StoredInstitution | null): StoredInstitution => {
     const read = (version: unknown) => {
       const { data } = versions.safeParse(restorableVersion(version, current, withheld));
-      return data && rebaseOnDeploy(data, found);
+      return data && rebaseOnDeploy(data, record);
     };
     if (!isDeepStrictEqual(current, read(after) ?? null)) throw new Refusal('undoOutdated');
     const old = read(before);

@@ -87,7 +87,7 @@ function toStep(stored: StoredChange, line: HistoryLine, id: string): ChangeStep
     return { line, before: was, after: is, reason, isIdle: false };
   }
   if (!batch) return { line, before, after, reason, isIdle: false };
-  const row = batch.rows.find((each) => each.id === id);
+  const row = batch.rows.find((candidate) => candidate.id === id);
   const isUndoing = line.act === 'undone';
   return {
     line,

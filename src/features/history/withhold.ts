@@ -37,8 +37,10 @@ export async function withhold(
   if (!line) throw new Refusal('unknownChange');
   const institutionId = institutionOf(line, institution);
   const target = `institution:${institutionId}`;
-  const changes = all.filter((each) => isAbout(each, target));
-  const isMarked = line.withheld?.some((each) => each.target === target && each.field === field);
+  const changes = all.filter((change) => isAbout(change, target));
+  const isMarked = line.withheld?.some(
+    (withholding) => withholding.target === target && withholding.field === field,
+  );
   const values = isMarked ? [] : await readValues(runtime, { line, changes, institutionId, field });
   const salt = newId();
   // As the history stores it, and as a correction states it.

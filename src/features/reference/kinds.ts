@@ -100,14 +100,14 @@ export const examKind: EntryKind<{
 function withDetail<
   Known extends { provenance: FieldSources },
   Detail extends DetailStamp & { name: string | null },
->(known: Known | undefined, detail: Detail | undefined) {
+>(facts: Known | undefined, detail: Detail | undefined) {
   const { updatedAt: _at, updatedBy: _by, name: _name, ...words } = detail ?? {};
-  if (!known) return words;
+  if (!facts) return words;
   const isChanged = (field: string) =>
     field in words &&
-    JSON.stringify(Reflect.get(words, field)) !== JSON.stringify(Reflect.get(known, field));
-  const unchangedSources = Object.entries(known.provenance).filter(([field]) => !isChanged(field));
-  return { ...known, ...words, provenance: Object.fromEntries(unchangedSources) };
+    JSON.stringify(Reflect.get(words, field)) !== JSON.stringify(Reflect.get(facts, field));
+  const unchangedSources = Object.entries(facts.provenance).filter(([field]) => !isChanged(field));
+  return { ...facts, ...words, provenance: Object.fromEntries(unchangedSources) };
 }
 
 function identityOf({

@@ -135,7 +135,7 @@ function isVisible({ isHidden, isWithdrawn, isWaiting }: ReviewLineWithId): bool
 function summaryOf(reviews: readonly Pick<ReviewLine, 'ratings'>[]): RatingSummary {
   const entries = ratingKeys.flatMap((key) => {
     const stars = reviews.flatMap(({ ratings }) => ratings[key] ?? []);
-    const sum = stars.reduce((total, each) => total + each, 0);
+    const sum = stars.reduce((total, rating) => total + rating, 0);
     const entry: [RatingKey, { mean: number; count: number }] = [
       key,
       { mean: sum / stars.length, count: stars.length },

@@ -31,8 +31,8 @@ export const sourceRoutes: readonly Route[] = [
     summary: 'One source',
     answers: { 200: listedSource },
     async handle({ runtime, params }) {
-      const { source: found, etag } = await findSource(runtime, params['id'] ?? '');
-      return ok(found, { ETag: etag });
+      const { source: current, etag } = await findSource(runtime, params['id'] ?? '');
+      return ok(current, { ETag: etag });
     },
   }),
   route({
@@ -44,8 +44,8 @@ export const sourceRoutes: readonly Route[] = [
     answers: { 200: listedSource },
     async handle(call) {
       const edit = { id: call.params['id'] ?? '', input: call.body, ifMatch: ifMatchOf(call) };
-      const { source: found, etag } = await editSource(call.runtime, principalOf(call), edit);
-      return ok(found, { ETag: etag });
+      const { source: edited, etag } = await editSource(call.runtime, principalOf(call), edit);
+      return ok(edited, { ETag: etag });
     },
   }),
   route({
@@ -68,8 +68,8 @@ export const sourceRoutes: readonly Route[] = [
     answers: { 200: listedSource },
     async handle(call) {
       const request = { id: call.params['id'] ?? '', ...call.body };
-      const { source: found, etag } = await mergeSources(call.runtime, principalOf(call), request);
-      return ok(found, { ETag: etag });
+      const { source: merged, etag } = await mergeSources(call.runtime, principalOf(call), request);
+      return ok(merged, { ETag: etag });
     },
   }),
 ];

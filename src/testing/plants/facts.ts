@@ -22,7 +22,7 @@ export const factPlants: readonly Plant[] = [
     promise: 'A figure is shown with its year',
     bug: 'a median is taken of another year',
     file: 'domain/figure-series.ts',
-    find: 'const value = own.find((row) => row.key === key)?.value;',
+    find: 'const value = ofYear.find((row) => row.key === key)?.value;',
     put: 'const value = rows.find((row) => row.key === key)?.value;',
     test: 'domain/figure-series.test.ts',
   },

@@ -209,7 +209,7 @@ export function readStatements(
   const { data: heads } = Papa.parse<string[]>(text, { preview: 1 });
   if (heads[0]) requireColumns(heads[0]);
   const statements: Statements = { rows: [], refused: [] };
-  const known = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   let row = 0;
   Papa.parse<RawRow>(text, {
     header: true,
@@ -222,12 +222,12 @@ export function readStatements(
 
   function readStatement(raw: RawRow, rowNumber: number): void {
     const key = keyColumns.map((column) => raw[column] ?? '').join('\0');
-    const first = known.get(key);
+    const first = firstRows.get(key);
     if (first !== undefined) {
       statements.refused.push({ row: rowNumber, fault: { fault: 'duplicate', of: first } });
       return;
     }
-    known.set(key, rowNumber);
+    firstRows.set(key, rowNumber);
     const read = readIn(raw, lists, newestYear);
     if ('fault' in read) statements.refused.push({ row: rowNumber, fault: read });
     else statements.rows.push(read);

@@ -86,7 +86,7 @@ function entryOf(
   return {
     years,
     rounds,
-    rows: Object.fromEntries(years.map((year, place) => [String(year), rows[place] ?? 0])),
+    rows: Object.fromEntries(years.map((year, index) => [String(year), rows[index] ?? 0])),
     lastRounds,
     lanes: lanes.length,
     mapped,

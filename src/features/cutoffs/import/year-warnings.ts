@@ -82,9 +82,9 @@ function medianOf(values: readonly number[]): number {
 
 function findLostRows({ lanes, institutions }: ListContents, yearIndex: number) {
   const byInstitution = Map.groupBy(lanes, ({ institution }) => institution);
-  return [...byInstitution].flatMap(([number, own]) => {
+  return [...byInstitution].flatMap(([number, group]) => {
     const count = (year: number) =>
-      own.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
+      group.filter(({ cells }) => cells.some((cell) => cell.year === year)).length;
     const from = count(yearIndex - 1);
     const to = count(yearIndex);
     const lost = { kind: 'fewer' as const, institution: institutions[number]?.name ?? '' };
