@@ -67,7 +67,11 @@ export const limits = {
   /** The same for scheduled tidying; Netlify ends it after 30 s. */
   tidyingMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
-  page: { default: 20, max: 100 },
+  /**
+   * Rows of a page: of a list by default and at most, of a large table, in a section of another
+   * page, and in a short list.
+   */
+  page: { default: 20, max: 100, table: 50, section: 10, short: 5 },
   /** Items of one page; a function's answer may have 6 MB. */
   pageBytes: 3 * 1024 * 1024,
   query: 200,

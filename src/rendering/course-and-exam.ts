@@ -3,6 +3,7 @@ import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
 import type { TrackedDate } from '../domain/exam-date.ts';
 import { buildExamYear, type ExamYear } from '../domain/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
+import { limits } from '../domain/limits.ts';
 import { pageTags, tagsOfShown } from '../domain/page-tags.ts';
 import { courseBySlug, examBySlug } from '../domain/reference/entries.ts';
 import { shippedDates } from '../domain/reference/exam-dates.ts';
@@ -41,9 +42,6 @@ export interface DisplayedDates {
   originOf: (date: TrackedDate) => readonly Source[];
 }
 
-/** A course page starts with a few institutions, so that the rest stays in sight. */
-const INSTITUTIONS_PER_ENTRY = '5';
-
 /** Loads an entry with its institutions. Throws `unknownCourse` or `unknownExam`. */
 export function loadEntry(kind: PageKind, slug: string) {
   return async (runtime: Runtime): Promise<LoadedEntry> => {
@@ -54,7 +52,8 @@ export function loadEntry(kind: PageKind, slug: string) {
     const query = briefQuery({
       [kind]: slug,
       sort: 'rank',
-      ...(kind === 'course' && { limit: INSTITUTIONS_PER_ENTRY }),
+      // A course page starts with a few institutions, so that the rest stays in sight.
+      ...(kind === 'course' && { limit: String(limits.page.short) }),
     });
     const [found, dates] = await Promise.all([
       searchInstitutions(runtime, query),

@@ -3,6 +3,7 @@ import { formatFees } from '../domain/fees.ts';
 import { seriesOf } from '../domain/figure-series.ts';
 import { feesNotReported, type Institution } from '../domain/institution.ts';
 import type { Language } from '../domain/languages.ts';
+import { limits } from '../domain/limits.ts';
 import type { QuestionAnswer } from '../domain/question-answer.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import type { AskedTopic, SearchResult } from '../domain/search-result.ts';
@@ -95,7 +96,7 @@ const linesOf: Readonly<
     );
   },
   async admission(institution, { runtime, language }) {
-    const options = { years: 1, limit: 100 };
+    const options = { years: 1, limit: limits.page.max };
     const cutoffs = await findCutoffsOf(runtime, institution, {}, options);
     return [
       formatExams(institution, language),

@@ -51,8 +51,6 @@ interface PageReviews {
 /** Query names that the reviews depend on. */
 export const reviewNames = ['course', 'rating', 'cursor'] as const;
 
-const REVIEWS_PER_PAGE = '10';
-
 /** One page of an institution's reviews, as selected by the page's URL. */
 export async function loadReviews(
   runtime: Runtime,
@@ -78,8 +76,9 @@ export function lifetimeWith({ found }: PageReviews, lifetime: number | undefine
 function parseReviewQuery(search: URLSearchParams, institution: string): ReviewQuery {
   const given = toSearchQuery(search);
   const filters = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
-  const parsed = reviewQuery.safeParse({ ...filters, institution, limit: REVIEWS_PER_PAGE });
-  return parsed.data ?? reviewQuery.parse({ institution, limit: REVIEWS_PER_PAGE });
+  const limit = String(limits.page.section);
+  const parsed = reviewQuery.safeParse({ ...filters, institution, limit });
+  return parsed.data ?? reviewQuery.parse({ institution, limit });
 }
 
 /** The content of a comparison. */

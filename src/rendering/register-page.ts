@@ -1,5 +1,6 @@
 import { findNewest } from '../domain/figure-series.ts';
 import type { Institution } from '../domain/institution.ts';
+import { limits } from '../domain/limits.ts';
 import { isRegister, isRegisterOnly } from '../domain/register.ts';
 import { encodeReportedFields } from '../domain/reported-fields.ts';
 import { searchQuery } from '../domain/search.ts';
@@ -15,9 +16,6 @@ interface RegisterPage {
   /** Institutions with facts in its district, else in its state. */
   nearby: { found: SearchResult; filter: Record<string, string>; place: string };
 }
-
-/** The number of nearby institutions shown. */
-const NEARBY_LIMIT = '5';
 
 /** Null for an institution with other facts. */
 export async function loadRegisterPage(
@@ -46,7 +44,7 @@ async function loadNearby(
   const answers = await Promise.all(
     places.map(async ({ filter, place }) => {
       const filters = { ...filter, facts: 'yes' };
-      const query = searchQuery.parse({ ...filters, limit: NEARBY_LIMIT });
+      const query = searchQuery.parse({ ...filters, limit: String(limits.page.short) });
       return { filter: filters, place, found: await searchInstitutions(runtime, query) };
     }),
   );

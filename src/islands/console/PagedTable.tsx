@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { limits } from '../../domain/limits.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { useWords } from '../ui/words.tsx';
 import { Pager } from './RecordTable.tsx';
-
-/** Rows per page. */
-const ROWS_PER_PAGE = 50;
 
 interface Props<Row> {
   caption: string;
@@ -18,7 +16,8 @@ interface Props<Row> {
 export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<Row>) {
   const { consoleTexts, grouped } = useWords(screenWords);
   const [requestedPage, setRequestedPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const size = limits.page.table;
+  const pages = Math.max(1, Math.ceil(rows.length / size));
   const page = Math.min(requestedPage, pages);
   return (
     <div className="stack">
@@ -35,7 +34,7 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
             </tr>
           </thead>
           <tbody>
-            {rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((row) => (
+            {rows.slice((page - 1) * size, page * size).map((row) => (
               <tr key={keyOf(row)}>
                 {cells(row).map((cell, at) => (
                   <td key={columns[at]} data-label={columns[at]}>

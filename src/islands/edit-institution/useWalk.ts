@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
+import { limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { type ListSlice, nextRow, storedWalk, storeWalk, type Walk } from '../console/walk.ts';
 import { loadPage, selectionOf } from '../institution-list/selection.ts';
 
 /** Rows per call, and rows of the list that are loaded before and after the open one. */
-const ROWS_PER_CALL = 100;
+const ROWS_PER_CALL = limits.page.max;
 const ROWS_BEFORE = 5;
 const ROWS_AFTER = 20;
 

@@ -9,13 +9,11 @@ import {
   type WholeChange,
   wholeChange,
 } from '../../domain/history.ts';
+import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type LoadResult, toLoadResult, useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
-
-/** Rows per page. */
-const ROWS = '20';
 
 /** The filters of changes: names in the call's query and in the screen's address. */
 export const historyNames = ['target', 'by', 'field', 'from', 'to', 'q'] as const;
@@ -27,7 +25,8 @@ export async function loadHistory(
   cursor: string | undefined,
 ): Promise<LoadResult<HistoryPage>> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  const params = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit: ROWS });
+  const limit = String(limits.page.default);
+  const params = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit });
   const query = new URLSearchParams(toSearchQuery(params));
   return toLoadResult(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
 }

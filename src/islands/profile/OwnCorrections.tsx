@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts';
 import '../outcomes/outcomes.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
@@ -75,15 +76,16 @@ function Entry({ correction }: { correction: Correction }) {
   );
 }
 
-/** Corrections per page. */
-const PAGE_SIZE = 10;
-
 async function loadOwnCorrections(
   state: State,
   cursor: string | undefined,
 ): Promise<LoadResult<ReturnType<typeof correctionPage.parse>>> {
   const { correctionsSection: texts } = screenWords(pageLanguage());
-  const query = { state, limit: String(PAGE_SIZE), ...(cursor !== undefined && { cursor }) };
+  const query = {
+    state,
+    limit: String(limits.page.section),
+    ...(cursor !== undefined && { cursor }),
+  };
   const path = `/api/corrections/mine?${new URLSearchParams(query)}`;
   return toLoadResult(await api('GET', path), correctionPage, texts.failed);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { limits } from '../../domain/limits.ts';
 import { type Review, review } from '../../domain/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
@@ -59,7 +60,7 @@ async function loadWaitingReviews(count: number): Promise<LoadResult<Review[]>> 
   const { waitingSection: texts } = screenWords(pageLanguage());
   if (count === 0) return { data: [] };
   const result = toLoadResult(
-    await api('GET', '/api/reviews/mine?limit=100'),
+    await api('GET', `/api/reviews/mine?limit=${limits.page.max}`),
     ownReviews,
     texts.failed,
   );

@@ -13,9 +13,6 @@ import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
-/** Rows per page. */
-const ROWS = '50';
-
 /** The parts of a user that the list shows (docs/product.md 3). */
 const userRow = listedUser.omit({ createdAt: true });
 export type UserRow = z.infer<typeof userRow>;
@@ -28,7 +25,8 @@ export async function loadUsers(
   cursor: string | undefined,
 ): Promise<LoadResult<z.infer<typeof userRowPage>>> {
   const { userList: texts } = userWords(pageLanguage());
-  const params = new URLSearchParams({ q, cursor: cursor ?? '', limit: ROWS });
+  const limit = String(limits.page.table);
+  const params = new URLSearchParams({ q, cursor: cursor ?? '', limit });
   const query = new URLSearchParams(toSearchQuery(params));
   const answer = await api('GET', `/api/user/users?${query}`);
   return toLoadResult(answer, acceptArray('users', userRowPage), texts.failed);
