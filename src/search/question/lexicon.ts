@@ -29,10 +29,6 @@ const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 
 export const STEERING: readonly string[] = [...BESIDE_MEANING, 'unanswered', 'outside'];
 /** "NIFT entrance" and "NIFT exam" mean the NIFT Entrance Exam, "NIFT" alone the institute. */
 const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
-const DISTRICT_DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
-
-/** Patterns that make phrases from other phrases. */
-export const { patterns: lexiconPatterns } = lexiconData;
 
 const meanings = new Map<string, Meaning[]>();
 let longest = 0;
@@ -98,7 +94,7 @@ function meaningOf({ kind, value, weight = 1, when }: Row): Meaning {
 /** The rows that follow from a row by the patterns of phrases. */
 function withPatterns(row: Row): Row[] {
   const { phrase, kind, value } = row;
-  const { affiliation, examFamily } = lexiconPatterns;
+  const { affiliation, examFamily } = lexiconData.patterns;
   switch (kind) {
     case 'examFamily':
       return examFamily.map((pattern) => ({ ...row, phrase: fillPattern(pattern, phrase) }));
@@ -132,7 +128,7 @@ function rowsFor(kind: Row['kind'], value: string, phrases: readonly string[] = 
 
 function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): string[] {
   const [, degree = '', of = ''] = /^(Bachelor|Master|Doctor) of (.+)$/.exec(fullName) ?? [];
-  const degrees = degree ? lexiconPatterns.degree : [];
+  const degrees = degree ? lexiconData.patterns.degree : [];
   const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
   return [
     ...[name, name.replace(/ \(.*\)$/, ''), fullName],
@@ -145,7 +141,7 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
 function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] {
   const [, short = ''] = /^(.{4,}) \(.*\)$/.exec(name) ?? [];
   const begun = name.replace(EXAM_ENDS, '');
-  const shorter = begun === name ? [] : lexiconPatterns.examShort;
+  const shorter = begun === name ? [] : lexiconData.patterns.examShort;
   return [
     ...[name, fullName, fullName.replace(/ \(.*\)$/, ''), short],
     ...shorter.map((pattern) => fillPattern(pattern, begun)),
@@ -208,9 +204,4 @@ export function fullWord(word: string): string {
 export function* contentKeys(): Iterable<string> {
   for (const [key, known] of meanings)
     if (known.some(({ kind, when }) => !STEERING.includes(kind) && !when)) yield key;
-}
-
-/** Whether a word is a direction in names of districts. */
-export function isDirection(key: string): boolean {
-  return DISTRICT_DIRECTIONS.has(key);
 }

@@ -1,14 +1,11 @@
 import { isPlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
-import {
-  isDirection,
-  keyOf,
-  lexiconPatterns,
-  type Meaning,
-  meaningsOf,
-  noiseOf,
-} from './lexicon.ts';
+import { keyOf, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
+import { lexiconData } from './lexicon-data.ts';
+
+/** Words in names of districts that are not places. */
+const DISTRICT_DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
 
 /** The meanings of words within one catalogue. */
 export type LocalMeanings = (words: readonly string[]) => readonly Meaning[];
@@ -38,7 +35,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
       const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
       const key = keyOf(wordsOf(text));
       const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
-      if (isNew && !isDirection(key)) learnt.set(key, meaning(facet, text));
+      if (isNew && !DISTRICT_DIRECTIONS.has(key)) learnt.set(key, meaning(facet, text));
     }
   }
 
@@ -62,7 +59,7 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
 }
 
 /** The words before and after a university in phrases for its colleges, as keys. */
-const collegePatterns = lexiconPatterns.affiliation.map((pattern) =>
+const collegePatterns = lexiconData.patterns.affiliation.map((pattern) =>
   pattern.split('{}').map((text) => keyOf(wordsOf(text))),
 );
 
