@@ -5,24 +5,22 @@ import type { SearchReading, SearchResult } from '../domain/search-result.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Documents } from './index/documents.ts';
+import type { FigureOf } from './index/figure-of.ts';
 import type { FilterResult } from './index/filters.ts';
 import type { Nearness } from './index/nearness.ts';
 import { type Compare, firstOf } from './index/order.ts';
-import type { RankList, RankOf } from './index/rank-lists.ts';
-import type { SalaryOf } from './index/salary-year.ts';
-
-type FeeOf = (document: number) => number | null;
+import type { RankList } from './index/rank-lists.ts';
 
 /** The facts about a page of results besides its institutions. */
 interface ResultContext {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
   /** The year whose salaries are compared, and the salary of each document. */
-  salaries: { year: number | null; salaryOf: SalaryOf };
+  salaries: { year: number | null; salaryOf: FigureOf };
   /** The courses whose fees are meant, and the least of these fees by document. */
-  fees: { course: string | null; names: readonly string[]; feeOf: FeeOf };
+  fees: { course: string | null; names: readonly string[]; feeOf: FigureOf };
   /** The rank list of the query, and the rank of each document. */
-  ranking?: { list: RankList; rankOf: RankOf } | undefined;
+  ranking?: { list: RankList; rankOf: FigureOf } | undefined;
   near?: Nearness | undefined;
   links: SearchResult['links'];
 }

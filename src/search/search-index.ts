@@ -11,18 +11,18 @@ import {
   packCatalogue,
 } from './index/catalogue-index.ts';
 import type { Entries, EntrySource } from './index/document-entries.ts';
+import type { FigureOf } from './index/figure-of.ts';
 import { applyFilters } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
-import { chooseList, type RankOf } from './index/rank-lists.ts';
+import { chooseList } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT, type Trace } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
-import { topicsIn } from './question/reading.ts';
 import { createResultCache, ResultSet } from './result-set.ts';
 
 /**
@@ -167,8 +167,10 @@ function searchIndexOver(
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
   const count = () => documents.all().length;
-  const whole = { sorted, sortedWithFacts, count, hasFees, ids, gaps };
-  return { put, remove, search, complete, suggest, explain, ...whole };
+  return {
+    ...{ put, remove, sorted, sortedWithFacts },
+    ...{ search, ids, complete, suggest, explain, count, hasFees, gaps },
+  };
 }
 
 /** The results of a query: those of its question that pass its filters. */
@@ -188,8 +190,7 @@ function findInstitutions(
   const near = around === undefined ? undefined : nearnessTo(around, documents);
   const ofQuestion = figuresOf(question, catalogue, ranking?.rankOf);
   const isKnown = (document: number) => (fees.feeOf(document) === null ? 0 : 1);
-  const asksFee = asksFees(question);
-  const scoreOf = asksFee
+  const scoreOf = question.asksFees
     ? (document: number) => ofQuestion.scoreOf(document) * SCORE_WEIGHT + isKnown(document)
     : ofQuestion.scoreOf;
   const figures = {
@@ -231,15 +232,9 @@ function rankingOf(
 function figuresOf(
   { scoreOf, isSpecialist, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
-  rankOf: RankOf = () => null,
+  rankOf: FigureOf = () => null,
 ) {
   return { documents, placeOf: names.places(), scoreOf, isSpecialist, isNamed, rankOf };
-}
-
-/** Whether a question is about costs. */
-function asksFees({ parts, trace: { readings } }: RankedAnswer): boolean {
-  const isTopic = readings.some((reading) => topicsIn(reading).includes('fees'));
-  return isTopic || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** A city in the question without results; the nearest results come first then. */

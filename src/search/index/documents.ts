@@ -10,6 +10,7 @@ import {
   type PairName,
   pairNames,
 } from './document-row.ts';
+import type { FigureOf } from './figure-of.ts';
 import type { Numbering } from './numbering.ts';
 
 /** The documents by number. */
@@ -58,7 +59,7 @@ export function createDocuments(
   }
 
   /** The fee of the cheapest of some courses by document; null where none is known. */
-  function feesOf(names: readonly string[]): (document: number) => number | null {
+  function feesOf(names: readonly string[]): FigureOf {
     const wanted = names.flatMap((name) => courses.find(name) ?? []);
     return (document) => minFigureOf(pairs.courseFees, document, wanted);
   }

@@ -2,9 +2,9 @@ import { isMissing, isStale } from '../../domain/reported-fields.ts';
 import { type DatedQuery, type Facet, facets } from '../../domain/search.ts';
 import type { SearchResult } from '../../domain/search-result.ts';
 import type { Documents } from './documents.ts';
+import type { FigureOf } from './figure-of.ts';
 import type { Labels } from './labels.ts';
 import { keyIn } from './postings.ts';
-import type { SalaryOf } from './salary-year.ts';
 
 /**
  * The documents that pass every filter, and the counts of each facet (docs/product.md "Search").
@@ -19,9 +19,9 @@ export interface FilterResult {
 interface FilterContext {
   documents: Documents;
   labels: Labels;
-  salaryOf: SalaryOf;
+  salaryOf: FigureOf;
   /** The fee to which a limit applies. */
-  feeOf: (document: number) => number | null;
+  feeOf: FigureOf;
 }
 
 /** Applies the query's filters; a facet is counted with every other filter but its own. */

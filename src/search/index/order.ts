@@ -1,9 +1,8 @@
 import type { SearchResult } from '../../domain/search-result.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
+import type { FigureOf } from './figure-of.ts';
 import type { DistanceOf } from './nearness.ts';
-import type { RankOf } from './rank-lists.ts';
-import type { SalaryOf } from './salary-year.ts';
 
 /** Values that an order compares in addition to the columns of documents. */
 interface SortFigures {
@@ -15,9 +14,9 @@ interface SortFigures {
   /** Whether its category is the subject in the question. */
   isSpecialist: (document: number) => boolean;
   /** Its rank in the list of the query; null without such a list. */
-  rankOf: RankOf;
-  salaryOf: SalaryOf;
-  feeOf: (document: number) => number | null;
+  rankOf: FigureOf;
+  salaryOf: FigureOf;
+  feeOf: FigureOf;
   /** Its distance from the city in the query, if there is one. */
   distanceOf?: DistanceOf | undefined;
   /** Whether the question names an institution; then institutions of registers are not put last. */
@@ -76,7 +75,7 @@ function negative(value: number | null): number | null {
   return value === null ? null : -value;
 }
 
-function ascendingBy(figureOf: (document: number) => number | null): Compare {
+function ascendingBy(figureOf: FigureOf): Compare {
   return (a, b) => {
     const first = figureOf(a);
     const second = figureOf(b);

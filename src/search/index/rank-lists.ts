@@ -1,13 +1,11 @@
 import type { Rank } from '../../domain/rank.ts';
 import { fold } from '../../domain/text.ts';
 import { figureOf, type Pairs } from '../../store/number-pairs.ts';
+import type { FigureOf } from './figure-of.ts';
 import { Numbering } from './numbering.ts';
 
 /** A rank list of an agency, for one category and year. */
 export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
-
-/** The rank of a document in the chosen list; null if it is not in it. */
-export type RankOf = (document: number) => number | null;
 
 /** The criteria of a query for its rank list. */
 interface ListCriteria {
@@ -40,7 +38,7 @@ export function chooseList(
   ranks: Pairs,
   matches: readonly number[],
   { categories, agency }: ListCriteria,
-): { list: RankList; rankOf: RankOf } | null {
+): { list: RankList; rankOf: FigureOf } | null {
   const held = countLists(lists, ranks, matches).filter(
     ({ list }) => !agency || fold(list.agency) === fold(agency),
   );

@@ -1,7 +1,5 @@
 import { figureOf, type Pairs } from '../../store/number-pairs.ts';
-
-/** The median salary of a document in the compared year; null without one. */
-export type SalaryOf = (document: number) => number | null;
+import type { FigureOf } from './figure-of.ts';
 
 /**
  * The year with the most median salaries, the newest of several. Salaries are compared within one year
@@ -30,6 +28,6 @@ export function createSalaryYear(salaries: Pairs) {
 }
 
 /** The salary of each document in the year. */
-export function salaryOfYear(year: number | null, salaries: Pairs): SalaryOf {
+export function salaryOfYear(year: number | null, salaries: Pairs): FigureOf {
   return (document) => (year === null ? null : figureOf(salaries, document, year));
 }

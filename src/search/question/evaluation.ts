@@ -1,5 +1,6 @@
 import { isOrder, type Order, orders } from '../../domain/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import type { FigureOf } from '../index/figure-of.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { type Catalogue, isPlace, kinds } from './kinds.ts';
@@ -108,7 +109,7 @@ function orderFilters(
   const isAlone = others.length + names.length + words.length === 0;
   if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
   const [fees, years] = [documents.valuesOf('fee'), documents.valuesOf('establishedYear')];
-  const figures: Readonly<Record<(typeof orders)[Order], (document: number) => number | null>> = {
+  const figures: Readonly<Record<(typeof orders)[Order], FigureOf>> = {
     salary: salaryNow(),
     fee: (document) => fees[document] ?? null,
     established: (document) => years[document] ?? null,

@@ -4,6 +4,7 @@ import type { SearchQuery } from '../../domain/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { subjects } from '../../domain/subjects.ts';
 import type { Documents } from '../index/documents.ts';
+import type { FigureOf } from '../index/figure-of.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Part, subjectsOf } from './part.ts';
 
@@ -11,7 +12,7 @@ import { type Part, subjectsOf } from './part.ts';
 interface FeesAsked {
   course: string | null;
   names: readonly string[];
-  feeOf: (document: number) => number | null;
+  feeOf: FigureOf;
 }
 
 /** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */

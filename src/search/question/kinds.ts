@@ -4,8 +4,8 @@ import type { Facet } from '../../domain/search.ts';
 import type { PlaceKind } from '../../domain/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
+import type { FigureOf } from '../index/figure-of.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
-import type { SalaryOf } from '../index/salary-year.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { feesAsked } from './fees-asked.ts';
@@ -17,7 +17,7 @@ import { type Kind, type Part, subjectsOf } from './part.ts';
 export interface Catalogue {
   documents: Documents;
   scoring: Scoring;
-  salaryNow: () => SalaryOf;
+  salaryNow: () => FigureOf;
   having: (labels: readonly Label[]) => readonly number[];
 }
 

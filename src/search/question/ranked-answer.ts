@@ -7,7 +7,7 @@ import { asksCutoffs, topicAsked } from './asked-topics.ts';
 import { type Answer, type EvaluatedReading, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
-import { asidesOf, isNamed, type Reading } from './reading.ts';
+import { asidesOf, isNamed, type Reading, topicsIn } from './reading.ts';
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
@@ -26,6 +26,8 @@ export interface RankedAnswer extends ScoredDocuments {
   isSpecialist: (document: number) => boolean;
   /** Whether the question has words of names. */
   isNamed: boolean;
+  /** Whether the question is about costs. */
+  asksFees: boolean;
   reading: SearchReading | undefined;
   /** How the reading was chosen. */
   trace: Trace;
@@ -61,9 +63,15 @@ export function describeAnswer(draft: AnswerDraft, context: SearchContext): Rank
     ...{ candidates, scoreOf: isScored ? scoreOf : NO_SCORE, parts },
     isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
     isNamed: draft.isNamed ?? isNamed(reading),
+    asksFees: asksFees(readings, parts),
     reading: readingOf(draft, documents),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
+}
+
+function asksFees(readings: readonly Reading[], parts: readonly Part[]): boolean {
+  const isTopic = readings.some((reading) => topicsIn(reading).includes('fees'));
+  return isTopic || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
