@@ -51,13 +51,14 @@ function compareFacts(
   const [old, now] = [factsOf(before), factsOf(after)];
   const removed = [...old].flatMap(([text, row]) => (now.has(text) ? [] : [row]));
   const appeared = [...now].flatMap(([text, row]) => (old.has(text) ? [] : [row]));
-  const nameOf = (row: object) => JSON.stringify(identity.map((cell) => Reflect.get(row, cell)));
-  const unmatched = Map.groupBy(appeared, nameOf);
+  const identityOf = (row: object) =>
+    JSON.stringify(identity.map((cell) => Reflect.get(row, cell)));
+  const unmatched = Map.groupBy(appeared, identityOf);
   const path = (row: object) => ('key' in row ? [field, String(row.key)] : [field]);
   const changed = removed.map((row) => ({
     path: path(row),
     before: row,
-    after: unmatched.get(nameOf(row))?.shift(),
+    after: unmatched.get(identityOf(row))?.shift(),
   }));
   const added = [...unmatched.values()].flat();
   return [...changed, ...added.map((row) => ({ path: path(row), before: undefined, after: row }))];

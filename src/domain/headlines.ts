@@ -59,25 +59,25 @@ function compareCounts(a: Figure, b: Figure): number {
 
 /** The institution's district, where known. */
 export function districtOf(figures: Figures): string | null {
-  return textOf(figures, 'district');
+  return figureText(figures, 'district');
 }
 
 /** The type of university by the register: central, state, deemed or private. */
 export function universityTypeOf(figures: Figures): string | null {
-  return textOf(figures, 'universityType');
+  return figureText(figures, 'universityType');
 }
 
 /** The NAAC grade. */
 export function naacGradeOf(figures: Figures): string | null {
-  return textOf(figures, 'naacGrade');
+  return figureText(figures, 'naacGrade');
 }
 
 /** The AISHE code. */
 export function aisheCodeOf(figures: Figures): string | null {
-  return textOf(figures, 'aisheCode');
+  return figureText(figures, 'aisheCode');
 }
 
-function textOf(figures: Figures, key: Figure['key']): string | null {
+function figureText(figures: Figures, key: Figure['key']): string | null {
   const figure = figures.find((candidate) => candidate.key === key);
   return figure ? String(figure.value) : null;
 }

@@ -159,7 +159,7 @@ export function findLikelyPairs<Line>(
   for (const [row, line] of lines.entries()) {
     const institution = likenessOf(line);
     for (const reason of likenessReasons) {
-      const key = keyOf[reason](institution);
+      const key = likenessKeys[reason](institution);
       if (key !== null) tables[reason].add(key, row);
     }
   }
@@ -167,7 +167,7 @@ export function findLikelyPairs<Line>(
   for (const reason of likenessReasons) {
     for (const rows of tables[reason].duplicates()) {
       const institutions = rows.flatMap((row) => lines.slice(row, row + 1)).map(likenessOf);
-      for (const alike of Map.groupBy(institutions, keyOf[reason]).values()) {
+      for (const alike of Map.groupBy(institutions, likenessKeys[reason]).values()) {
         // A host of three is one that they share, like a university's.
         if (reason === 'website' && alike.length > 2) continue;
         for (const [a, b] of pairsOf(alike.map(({ id }) => id))) {
@@ -183,7 +183,7 @@ export function findLikelyPairs<Line>(
 }
 
 /** The key that institutions share for each reason. */
-const keyOf: Record<LikenessReason, (institution: Likeness) => string | null> = {
+const likenessKeys: Record<LikenessReason, (institution: Likeness) => string | null> = {
   code: ({ code }) => code,
   website: ({ host }) => host,
   name({ name, city, state }) {

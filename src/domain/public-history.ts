@@ -70,7 +70,9 @@ export function listPublicDifferences(before: unknown, after: unknown): ChangedF
   const fields = publicFields
     .filter((field) => field !== FIGURES && field !== PROVENANCE)
     .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(now, field) }));
-  const changed = [...fields, ...figureDifferences(old, now)].filter((change) => !isSame(change));
+  const changed = [...fields, ...figureDifferences(old, now)].filter(
+    (change) => !isUnchanged(change),
+  );
   return [...changed, ...sourceDifferences(old, now, changed)];
 }
 
@@ -97,7 +99,7 @@ function sourceDifferences(
       before: fieldOf(before, field),
       after: fieldOf(after, field),
     }))
-    .filter((change) => !isSame(change));
+    .filter((change) => !isUnchanged(change));
 }
 
 /** The source shared by all changed values, or null. */
@@ -168,6 +170,6 @@ function orNull(value: unknown): unknown {
   return isEmpty(value) ? null : value;
 }
 
-function isSame({ before, after }: ChangedField): boolean {
+function isUnchanged({ before, after }: ChangedField): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }

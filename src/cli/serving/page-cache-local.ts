@@ -63,7 +63,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   const pendingRenders = new Map<string, PendingRender>();
   let purges = 0;
 
-  function keyOf(request: Request): string {
+  function pageKey(request: Request): string {
     const { origin, pathname, searchParams } = new URL(request.url);
     const names = queryOfPath.get(pathname);
     const varying = [...searchParams].filter(([name]) => names?.includes(name) ?? true);
@@ -83,7 +83,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     else queryOfPath.delete(pathname);
     const freshUntil = now() + policy.freshSeconds * 1000;
     const staleUntil = freshUntil + policy.staleSeconds * 1000;
-    pages.set(keyOf(request), { stored, tags: policy.tags, freshUntil, staleUntil, foreign });
+    pages.set(pageKey(request), { stored, tags: policy.tags, freshUntil, staleUntil, foreign });
   }
 
   async function renderAndStore(request: Request, render: Render, foreign: number) {
@@ -114,7 +114,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
 
   return {
     async answer(request, render) {
-      const key = keyOf(request);
+      const key = pageKey(request);
       const cached = ifCurrent(pages.get(key));
       const at = now();
       const rendering = ifCurrent(pendingRenders.get(key))?.rendering;

@@ -71,7 +71,7 @@ export function issueAccessToken(
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
 /** The imported key of a secret, cached: importing takes longer than verifying. */
-function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+function importedKey(secret: Uint8Array): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key =
     keys.get(secret) ??
@@ -87,7 +87,7 @@ export async function readAccessToken(
   now: Date,
 ): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(secret), {
+    const { payload } = await jwtVerify(token, await importedKey(secret), {
       algorithms: [ALGORITHM],
       requiredClaims: ['id', 'role', 'sid', 'iat', 'exp'],
       currentDate: now,

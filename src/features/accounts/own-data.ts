@@ -39,7 +39,7 @@ export async function readOwnData(
     readFollows(runtime, principal),
   ]);
   if (!user || !session) throw new Refusal('sessionEnded');
-  const rest = itemsAfter(cursor, entries, keyOf, 'malformedAddress');
+  const rest = itemsAfter(cursor, entries, entryKey, 'malformedAddress');
   const read = createEntryReader(runtime, principal);
   const { items, last } = await readBoundedPage(rest, rest.length, read);
   const { createdAt: signedInAt, rotatedAt: renewedAt } = session.data;
@@ -56,11 +56,11 @@ export async function readOwnData(
     reviews: items.flatMap(({ reviews = [] }) => reviews),
     reports: items.flatMap(({ reports = [] }) => reports),
     corrections: items.flatMap(({ corrections = [] }) => corrections),
-    saved: saved.list.institutions.map(nameOf),
+    saved: saved.list.institutions.map(pickName),
     follows: follows.exams,
     listSettings,
     session: { signedInAt, renewedAt },
-    nextCursor: last && keyOf(last),
+    nextCursor: last && entryKey(last),
   };
 }
 
@@ -86,7 +86,7 @@ async function listEntries(
   ];
 }
 
-function keyOf({ of, id }: OwnEntry): string {
+function entryKey({ of, id }: OwnEntry): string {
   return `${of}~${id}`;
 }
 
@@ -102,7 +102,7 @@ function createEntryReader(
     }
     if (of === 'institutions') {
       const line = (await institutions.list.refresh()).items.get(id);
-      return line ? { institutions: [nameOf(line.summary)] } : null;
+      return line ? { institutions: [pickName(line.summary)] } : null;
     }
     const record = await reviews.records.read(id);
     if (!record) return null;
@@ -111,6 +111,6 @@ function createEntryReader(
   };
 }
 
-function nameOf({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'name'> {
+function pickName({ _id, type, name }: Summary): Pick<Summary, '_id' | 'type' | 'name'> {
   return { _id, type, name };
 }

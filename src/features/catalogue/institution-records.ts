@@ -167,11 +167,13 @@ export function findByNames<Known>(
 export function createNameCheck(items: ListItems<SearchEntry>): (name: InstitutionName) => boolean {
   let takenNames: Set<string> | undefined;
   return (name) => {
-    takenNames ??= new Set(Array.from(items.column('summary'), ([, summary]) => keyOf(summary)));
-    return takenNames.has(keyOf(name));
+    takenNames ??= new Set(
+      Array.from(items.column('summary'), ([, summary]) => keyOfName(summary)),
+    );
+    return takenNames.has(keyOfName(name));
   };
 }
 
-function keyOf({ type, name }: InstitutionName): string {
+function keyOfName({ type, name }: InstitutionName): string {
   return institutionKey(type, name);
 }

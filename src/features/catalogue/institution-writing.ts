@@ -40,7 +40,7 @@ export function planInstitutionWrite(
     async ({ current }) => requireNoMerge(runtime, current),
     (attempt, claimed) => recordFormerName(runtime, attempt, claimed),
   ];
-  const described = { ...act, kind: 'institution', label: nameOf, tags } as const;
+  const described = { ...act, kind: 'institution', label: institutionName, tags } as const;
   return mergePlans({ beforeSwap }, planRecording(runtime, described, act.change));
 }
 
@@ -51,6 +51,6 @@ export function requireNoMerge({ now }: With<'now'>, current: StoredInstitution 
   if (isHeld) throw new Refusal('mergeUnderWay');
 }
 
-function nameOf({ name }: StoredInstitution): string {
+function institutionName({ name }: StoredInstitution): string {
   return name;
 }

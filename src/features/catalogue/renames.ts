@@ -28,7 +28,7 @@ export async function pointFormerName(
   { formerNames }: With<'formerNames'>,
   { id, name, claimed }: { id: string; name: InstitutionName; claimed: Promise<unknown> },
 ): Promise<void> {
-  const key = keyOf(name.type, name.name);
+  const key = formerNameId(name.type, name.name);
   const newPointer = { institution: id };
   try {
     await formerNames.create(key, newPointer);
@@ -51,7 +51,7 @@ export async function findCurrentName(
   type: InstitutionType,
   name: string,
 ): Promise<InstitutionName | null> {
-  const pointer = await formerNames.read(keyOf(type, name));
+  const pointer = await formerNames.read(formerNameId(type, name));
   if (!pointer) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;
   const record = await institutions.readSurvivor(pointer.data.institution);
@@ -60,6 +60,6 @@ export async function findCurrentName(
   return { type: record.data.type, name: record.data.name };
 }
 
-function keyOf(type: InstitutionType, name: string): string {
+function formerNameId(type: InstitutionType, name: string): string {
   return hashText(institutionKey(type, name));
 }

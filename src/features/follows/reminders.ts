@@ -74,7 +74,7 @@ async function listDueMails(runtime: ReminderDependencies): Promise<DueMail[]> {
   for (const { exam, dates } of dated) {
     const due = dates.flatMap((date) => {
       const distance = dueDistance(date, today);
-      return distance === null ? [] : [{ exam, date, key: keyOf(exam.slug, date, distance) }];
+      return distance === null ? [] : [{ exam, date, key: reminderKey(exam.slug, date, distance) }];
     });
     if (due.length > 0) dueBy.set(exam.slug, due);
   }
@@ -93,7 +93,7 @@ async function listDueMails(runtime: ReminderDependencies): Promise<DueMail[]> {
 }
 
 /** What identifies one mail: a moved date is announced again. */
-function keyOf(slug: string, date: TrackedDate, distance: number): string {
+function reminderKey(slug: string, date: TrackedDate, distance: number): string {
   const { cycle, session, kind, place } = date;
   return JSON.stringify([slug, cycle, session, kind, place, remindedDay(date), distance]);
 }

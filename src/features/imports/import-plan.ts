@@ -62,7 +62,7 @@ export function planRows(
   runtime: With<'institutions'>,
   accepted: SortedRows['accepted'],
 ): Promise<AcceptedRow[]> {
-  const last = new Map(accepted.map((row) => [keyOf(row.read.input), row]));
+  const last = new Map(accepted.map((row) => [keyOfInput(row.read.input), row]));
   return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({
     ...row,
     existing: await findByName(runtime, row.read.input),
@@ -71,7 +71,7 @@ export function planRows(
 
 /** The institution that a row names, or null. */
 export function findByName({ institutions }: With<'institutions'>, input: InstitutionInput) {
-  return institutions.recordsOnly.find('institution', keyOf(input));
+  return institutions.recordsOnly.find('institution', keyOfInput(input));
 }
 
 /** The record after a row; the same object where the row changes nothing. */
@@ -141,6 +141,6 @@ function parseRow(
   return { ...read, input };
 }
 
-function keyOf({ type, name }: InstitutionInput): string {
+function keyOfInput({ type, name }: InstitutionInput): string {
   return institutionKey(type, name);
 }

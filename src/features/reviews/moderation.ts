@@ -112,7 +112,7 @@ export async function listReported(
     .filter(hasStatus)
     .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
   const rest = cursor === undefined ? lines : lines.filter((line) => sortKeyOf(line) < cursor);
-  const nameOf = (id: string) => people.items.get(id)?.username ?? '';
+  const usernameOf = (id: string) => people.items.get(id)?.username ?? '';
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
     const record = await reviews.records.read(_id);
     if (!record) return null;
@@ -121,10 +121,10 @@ export async function listReported(
       ...toModerated(record),
       contentTitle: catalogue.items.get(institutionId)?.summary.name ?? '',
       contentType: catalogue.items.get(institutionId)?.summary.type ?? null,
-      userName: nameOf(userId),
+      userName: usernameOf(userId),
       userEmail: people.items.get(userId)?.email ?? '',
       reports: visibleReportsOf(record.data).map((report) =>
-        truncateReason(withReporter(report, nameOf)),
+        truncateReason(withReporter(report, usernameOf)),
       ),
     };
   });
@@ -139,8 +139,8 @@ export async function listReports(
   const [record, people] = await Promise.all([reviews.records.read(id), users.list.refresh()]);
   if (!record) throw new Refusal('unknownReview');
   requireNotWithdrawn(record.data);
-  const nameOf = (userId: string) => people.items.get(userId)?.username ?? '';
-  return record.data.reports.map((report) => withReporter(report, nameOf));
+  const usernameOf = (userId: string) => people.items.get(userId)?.username ?? '';
+  return record.data.reports.map((report) => withReporter(report, usernameOf));
 }
 
 type ReportAnswer = ReportedReview['reports'][number];

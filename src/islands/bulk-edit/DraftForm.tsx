@@ -21,8 +21,8 @@ export function DraftForm({ draft, errors, onPreview }: Props) {
   const { bulkScreen: texts } = useWords(bulkScreenWords);
   const { pathWords } = useWords(consoleWords);
   const [name, setName] = useState(draft?.field ?? '');
-  const [typed, setTyped] = useState(() => textOf(draft?.value));
-  const [isEmptied, setIsEmptied] = useState(draft !== null && textOf(draft.value) === '');
+  const [typed, setTyped] = useState(() => toInputText(draft?.value));
+  const [isEmptied, setIsEmptied] = useState(draft !== null && toInputText(draft.value) === '');
   const [source, setSource] = useState(draft?.source ?? '');
   const [isTried, setIsTried] = useState(false);
   const choices = useDraftChoices();
@@ -206,7 +206,7 @@ function useDraftChoices(): DraftChoices {
 }
 
 /** A value as text, as in its input. */
-function textOf(value: unknown): string {
+function toInputText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join('\n') : String(value);
 }

@@ -56,7 +56,7 @@ export function amend(correction: Correction, amendable: Amendable): Promise<Act
     fields: [value],
     send: () =>
       sendDecision(correction, { decision: 'accept', value: amendable.parse(value.control.value) }),
-    done: () => texts.accepted(nameOf(correction)),
+    done: () => texts.accepted(correctionTitle(correction)),
     failed: texts.acceptFailed,
   });
 }
@@ -70,7 +70,7 @@ export function reject(correction: Correction): Promise<ActOutcome | null> {
     question: { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
     fields: [reason],
     send: () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
-    done: () => texts.rejected(nameOf(correction)),
+    done: () => texts.rejected(correctionTitle(correction)),
     failed: texts.rejectFailed,
   });
 }
@@ -81,11 +81,11 @@ function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promis
 
 function acceptOutcome(correction: Correction, { ok }: Result): ActOutcome {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  return { ok, text: ok ? texts.accepted(nameOf(correction)) : texts.acceptFailed };
+  return { ok, text: ok ? texts.accepted(correctionTitle(correction)) : texts.acceptFailed };
 }
 
 /** The corrected field and its institution. */
-function nameOf({ field, institution }: Correction): string {
+function correctionTitle({ field, institution }: Correction): string {
   const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
   return texts.of(correctedField(field), institution.name);
 }

@@ -16,12 +16,12 @@ export function blankValues(fields: readonly DetailField[]): DetailValues {
 export function valuesOf(fields: readonly DetailField[], entry: Entry): DetailValues {
   const initialValues = fields.map(({ name, unknown = '' }) => [
     name,
-    textOf(Reflect.get(entry, name)) || unknown,
+    toFieldText(Reflect.get(entry, name)) || unknown,
   ]);
   return { ...Object.fromEntries(initialValues), slug: entry.slug, name: entry.name };
 }
 
-function textOf(value: unknown): string {
+function toFieldText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : '';
 }

@@ -42,8 +42,8 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
     const [baseValue, myValue, theirValue] = [base, mine, theirs.institution].map((of) =>
       valueAt(of, field),
     );
-    if (isSame(baseValue, theirValue) || isSame(myValue, theirValue)) return [];
-    const isConflict = !isSame(baseValue, myValue);
+    if (isSameValue(baseValue, theirValue) || isSameValue(myValue, theirValue)) return [];
+    const isConflict = !isSameValue(baseValue, myValue);
     const both = isConflict ? mergeLists(baseValue, myValue, theirValue) : null;
     return [{ field, base: baseValue, mine: myValue, theirs: theirValue, both, isConflict }];
   });
@@ -57,7 +57,10 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
 export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
   return fields.filter((field) => {
     const old = valueAt(base, field);
-    return isSame(old, valueAt(theirs.institution, field)) && !isSame(old, valueAt(mine, field));
+    return (
+      isSameValue(old, valueAt(theirs.institution, field)) &&
+      !isSameValue(old, valueAt(mine, field))
+    );
   });
 }
 
@@ -82,11 +85,11 @@ export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
 function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(textsOf);
-  const remaining = theirs.filter((row) => !inBase?.has(textOf(row)) || inMine?.has(textOf(row)));
-  const added = mine.filter((row) => !inBase?.has(textOf(row)) && !inTheirs?.has(textOf(row)));
+  const remaining = theirs.filter((row) => !inBase?.has(rowText(row)) || inMine?.has(rowText(row)));
+  const added = mine.filter((row) => !inBase?.has(rowText(row)) && !inTheirs?.has(rowText(row)));
   const both = [...remaining, ...added];
   const isContradiction = hasConflictingFigures(both);
-  return isContradiction || isSame(both, mine) || isSame(both, theirs) ? null : both;
+  return isContradiction || isSameValue(both, mine) || isSameValue(both, theirs) ? null : both;
 }
 
 /** Whether two rows are figures that differ only in their value. */
@@ -106,10 +109,10 @@ const figureRow = z.object({
 });
 
 function textsOf(rows: readonly unknown[]): ReadonlySet<string> {
-  return new Set(rows.map(textOf));
+  return new Set(rows.map(rowText));
 }
 
-function textOf(row: unknown): string {
+function rowText(row: unknown): string {
   return JSON.stringify(row);
 }
 
@@ -117,6 +120,6 @@ function valueAt(institution: Edit, field: ComparedField): unknown {
   return get(institution, field) ?? null;
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

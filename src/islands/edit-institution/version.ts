@@ -124,7 +124,7 @@ function replacementSchema({ owner, establishedYear, location }: InstitutionInpu
 export function formOf(institution: InstitutionInput): FormValues {
   return formValues.parse({
     ...Object.fromEntries(fieldNames.map((name) => [name, initialValue(institution, name)])),
-    rankings: institution.rankings.map((row) => textPartsOf({ ...row, rank: formatRank(row) })),
+    rankings: institution.rankings.map((row) => toFormTexts({ ...row, rank: formatRank(row) })),
   });
 }
 
@@ -134,18 +134,18 @@ function initialValue(institution: InstitutionInput, name: keyof InstitutionInpu
   if (field.kind === 'group' && value === null) {
     return Object.fromEntries(Object.keys(field.parts).map((part) => [part, '']));
   }
-  if (!Array.isArray(value)) return textOf(value);
+  if (!Array.isArray(value)) return toFormText(value);
   if (field.kind === 'entries') return value.join(', ');
-  return field.kind === 'texts' ? value.map((text: unknown) => ({ text })) : value.map(textOf);
+  return field.kind === 'texts' ? value.map((text: unknown) => ({ text })) : value.map(toFormText);
 }
 
-function textPartsOf(value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, textOf(part)]));
+function toFormTexts(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFormText(part)]));
 }
 
-function textOf(value: unknown): unknown {
+function toFormText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(textOf);
-  return typeof value === 'object' ? textPartsOf(value) : value;
+  if (Array.isArray(value)) return value.map(toFormText);
+  return typeof value === 'object' ? toFormTexts(value) : value;
 }

@@ -71,7 +71,7 @@ export function Figures() {
     append({ ...blankRow('figures'), key, of, year }, { shouldFocus: false });
   }
 
-  function nameOf(index: number): string {
+  function rowName(index: number): string {
     const { key, of, year } = getValues(`figures.${index}`);
     return key === '' ? '' : joinWithDots([figureLabel(key), of, year]);
   }
@@ -86,7 +86,7 @@ export function Figures() {
         add,
         remove,
       }}
-      nameOf={nameOf}
+      nameOf={rowName}
       layout={(groupEntries, { isOpen, change, renderOpen }) => (
         <FigureGrid
           entries={groupEntries}

@@ -49,7 +49,7 @@ export function Rankings() {
     remove(index);
   }
 
-  function nameOf(index: number): string {
+  function rowName(index: number): string {
     const { agency, category, year } = getValues(`${LIST}.${index}`);
     return agency === '' ? '' : joinWithDots([agency, category, year]);
   }
@@ -62,7 +62,7 @@ export function Rankings() {
       max={limits.list}
       add={add}
       remove={removeRow}
-      nameOf={nameOf}
+      nameOf={rowName}
     >
       {(index) => (
         <>

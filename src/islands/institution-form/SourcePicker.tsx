@@ -75,7 +75,7 @@ export function SourcePicker({
       />
       <ul {...combobox.listProps} aria-label={texts.offeredSources}>
         {combobox.choices.map((choice, index) => (
-          <li key={keyOf(choice)} {...combobox.optionProps(index)}>
+          <li key={choiceKey(choice)} {...combobox.optionProps(index)}>
             {choice === 'none' && texts.noSource}
             {choice === 'another' && texts.anotherSource}
             {typeof choice === 'object' && (
@@ -91,7 +91,7 @@ export function SourcePicker({
   );
 }
 
-function keyOf(choice: SourceChoice): string {
+function choiceKey(choice: SourceChoice): string {
   return typeof choice === 'object' ? choice.source.id : ` ${choice}`;
 }
 

@@ -48,17 +48,17 @@ function useReviewDraft(review: string, form: UseFormReturn<ReviewValues, unknow
 }
 
 /** A review's draft stays in the browser until it is sent, for its author only. */
-const keyOf = (review: string) => `review-draft:${review}`;
+const draftKey = (review: string) => `review-draft:${review}`;
 
 /** Saves a draft. */
 function storeReviewDraft(review: string, values: ReviewValues): void {
   const draft = { owner: currentSession()?.id, values };
-  localStorage.setItem(keyOf(review), JSON.stringify(draft));
+  localStorage.setItem(draftKey(review), JSON.stringify(draft));
 }
 
 /** The user's draft, or null. */
 function storedReviewDraft(review: string): Partial<ReviewValues> | null {
-  const kept = localStorage.getItem(keyOf(review));
+  const kept = localStorage.getItem(draftKey(review));
   const draft: unknown = kept === null ? null : JSON.parse(kept);
   if (typeof draft !== 'object' || draft === null) return null;
   const values: unknown = Reflect.get(draft, 'values');
@@ -68,7 +68,7 @@ function storedReviewDraft(review: string): Partial<ReviewValues> | null {
 
 /** Deletes a draft after the review is sent or discarded. */
 function deleteReviewDraft(review: string): void {
-  localStorage.removeItem(keyOf(review));
+  localStorage.removeItem(draftKey(review));
 }
 
 interface Props {

@@ -195,11 +195,11 @@ function focusField(id: string): void {
 function findMarkedFields(root: HTMLElement): MarkedField[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => control.id !== '' && !control.closest(INNER))
-    .map((control) => ({ id: control.id, name: nameOf(control) }));
+    .map((control) => ({ id: control.id, name: fieldName(control) }));
 }
 
 /** The label or legend of a field, with its row. */
-function nameOf(control: HTMLElement): string {
+function fieldName(control: HTMLElement): string {
   const { summaryTexts } = screenWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);
   const name = label?.textContent ?? control.ariaLabel ?? '';

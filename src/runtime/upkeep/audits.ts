@@ -151,7 +151,7 @@ export function createListAudit(list: ListKind): Audit {
     const open = [...markers].filter(([key]) => !objects.has(entryOf(key)));
     const inFlight = new Set([...open.flatMap(([, named]) => named), ...unreadable]);
     return [...ids]
-      .filter((id) => !inFlight.has(id) && !isSame(shown.get(id), expected.get(id)))
+      .filter((id) => !inFlight.has(id) && !isSameLine(shown.get(id), expected.get(id)))
       .map((id) => ({ problem: 'listLine', key: list.folder, detail: id }));
   }
 
@@ -179,7 +179,10 @@ export function createListAudit(list: ListKind): Audit {
  * An unlisted record may have a line that says so, or none; the first reader rebuilds a line over
  * another base.
  */
-function isSame(a: Line<string | null> | undefined, b: Line<string | null> | undefined): boolean {
+function isSameLine(
+  a: Line<string | null> | undefined,
+  b: Line<string | null> | undefined,
+): boolean {
   const isOutdated = a?.summary != null && b?.summary != null && a.base !== b.base;
   if (isOutdated && a.rev === b.rev) return true;
   return (a?.summary ?? null) === (b?.summary ?? null) && (!a || (b?.rev ?? 0) >= a.rev);

@@ -95,15 +95,15 @@ export async function check(
   const first = await runAudits(runtime, engine);
   if (first.findings.length === 0) return first;
   const second = await runAudits(runtime, engine);
-  const confirmed = new Set(first.findings.map(nameOf));
+  const confirmed = new Set(first.findings.map(findingKey));
   return {
     ...second,
-    findings: second.findings.filter((finding) => confirmed.has(nameOf(finding))),
+    findings: second.findings.filter((finding) => confirmed.has(findingKey(finding))),
   };
 }
 
 /** The identity of a finding. */
-export function nameOf({ problem, key, detail = '' }: Finding): string {
+export function findingKey({ problem, key, detail = '' }: Finding): string {
   return `${problem} ${key} ${detail}`;
 }
 

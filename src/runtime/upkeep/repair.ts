@@ -8,7 +8,7 @@ import { CorruptRecord, ValueInDoubt, ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import { MANIFEST } from '../../store/list-format.ts';
 import type { Runtime } from '../runtime.ts';
-import { check, nameOf } from './check.ts';
+import { check, findingKey } from './check.ts';
 import { type Finding, splitKey } from './finding.ts';
 
 /** The number of repairs, and the remaining problems. */
@@ -27,8 +27,12 @@ export async function repair(runtime: Runtime, engine: Engine): Promise<RepairRe
   const { findings } = await check(runtime, engine);
   for (const step of planSteps(runtime, engine, findings)) await nullIfUnrepairable(step);
   const { records, findings: left } = await check(runtime, engine);
-  const remaining = new Set(left.map(nameOf));
-  return { records, left, repaired: findings.filter((finding) => !remaining.has(nameOf(finding))) };
+  const remaining = new Set(left.map(findingKey));
+  return {
+    records,
+    left,
+    repaired: findings.filter((finding) => !remaining.has(findingKey(finding))),
+  };
 }
 
 type RepairStep = () => Promise<unknown>;

@@ -177,7 +177,7 @@ export class NoStatements extends Error {
   }
 }
 
-function textOf(file: Buffer): string {
+function readText(file: Buffer): string {
   const isPacked = GZIP.every((byte, index) => file[index] === byte);
   const maxOutputLength = limits.cutoffFileBytes;
   try {
@@ -205,7 +205,7 @@ export function readStatements(
   lists: readonly ListDescription[],
   newestYear: number,
 ): Statements {
-  const text = textOf(file);
+  const text = readText(file);
   const { data: heads } = Papa.parse<string[]>(text, { preview: 1 });
   if (heads[0]) requireColumns(heads[0]);
   const statements: Statements = { rows: [], refused: [] };
