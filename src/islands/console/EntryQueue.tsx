@@ -9,8 +9,6 @@ interface Props<Entry> {
     caption: string;
   };
   isBusy: boolean;
-  /** The classes of the list and of an entry. */
-  classNames: readonly [list: string, entry: string];
   /** Receives a key for the entry that has the focus, with its element; never while busy. */
   onKey: (key: string, entry: Entry, element: Element | undefined) => void;
   children: (entry: Entry) => ReactNode;
@@ -18,8 +16,7 @@ interface Props<Entry> {
 
 /** A list of entries to decide by keyboard, with its keys on demand; keeps the focus in place. */
 export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
-  const { entries, texts, isBusy, classNames, onKey, children } = props;
-  const [listClass, entryClass] = classNames;
+  const { entries, texts, isBusy, onKey, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(list, (key, at) => {
@@ -38,13 +35,13 @@ export function EntryQueue<Entry extends { _id: string }>(props: Props<Entry>) {
       />
       <ul
         ref={list}
-        className={listClass}
+        className="queue"
         aria-label={texts.caption}
         aria-busy={isBusy}
         onFocus={restoreFocus}
       >
         {entries.map((entry) => (
-          <li key={entry._id} tabIndex={-1} className={entryClass}>
+          <li key={entry._id} tabIndex={-1}>
             {children(entry)}
           </li>
         ))}

@@ -32,7 +32,7 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
   const heading = useId();
   const { institution, field, by, at, agreeing, sourceUrl, note, state, reason } = correction;
   return (
-    <article className="stack" aria-labelledby={heading}>
+    <article className="stack correction" aria-labelledby={heading}>
       <header>
         <h2 id={heading} className="entry-name">
           <a href={institutionPath(institution.type, institution.name)}>{institution.name}</a>

@@ -81,7 +81,6 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
       entries={corrections}
       texts={texts}
       isBusy={isBusy}
-      classNames={['corrections', 'correction']}
       onKey={(key, correction) => {
         if (correction.state !== 'open') return;
         if (key === 'a') acts.accept(correction);

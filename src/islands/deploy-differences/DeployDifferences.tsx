@@ -1,6 +1,5 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
-import '../duplicates/duplicates.css';
 import { useId, useRef } from 'react';
 import { institutionEditPath } from '../../domain/address.ts';
 import type { DeployDifference } from '../../domain/deploy-difference.ts';
@@ -50,17 +49,13 @@ function List() {
               <p className="soft">{texts.lead(grouped(data.total))}</p>
               <ul
                 ref={list}
-                className="pairs"
+                className="queue"
                 aria-label={texts.caption}
                 aria-busy={load.isLoading}
                 onFocus={restoreFocus}
               >
                 {data.differences.map((difference) => (
-                  <li
-                    key={`${difference.institution._id} ${difference.path}`}
-                    tabIndex={-1}
-                    className="pair"
-                  >
+                  <li key={`${difference.institution._id} ${difference.path}`} tabIndex={-1}>
                     <Entry difference={difference} isBusy={load.isLoading} act={act} />
                   </li>
                 ))}

@@ -66,7 +66,6 @@ function PairList({ pairs, isBusy, act }: ListProps) {
       entries={pairs}
       texts={texts}
       isBusy={isBusy}
-      classNames={['pairs', 'pair']}
       onKey={(key, pair, element) => {
         if (key === 'n') void act(keepApart(pair));
         if (key === 'm') element?.querySelector('button')?.click();

@@ -34,7 +34,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
   const region = `differences-${_id}`;
   return (
     <li className="entry change">
-      <div className="change-head">
+      <div className="entry-head">
         <div>
           <p className="entry-name" id={heading}>
             {texts.acts[act]} {texts.kind[target.kind]}:{' '}

@@ -91,9 +91,9 @@ function FoundSources({ sources, query, shown, isBusy, act, showMore }: FoundSou
   return (
     <>
       <p className="soft">{texts.shown(grouped(matches.length), grouped(sources.length))}</p>
-      <ul className="pairs" aria-label={texts.caption} aria-busy={isBusy}>
+      <ul className="queue" aria-label={texts.caption} aria-busy={isBusy}>
         {matches.slice(0, shown).map((source) => (
-          <li key={source.id} className="pair">
+          <li key={source.id}>
             <Entry
               source={source}
               mergedInto={sources.find(({ id }) => id === source.mergedInto)?.title}
