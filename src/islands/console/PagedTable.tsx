@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { screenWords } from '../../messages/screen-words.ts';
-import { useWords } from '../ui/words.tsx';
-import { Pager } from './RecordTable.tsx';
+import { NumberedPager } from './Pager.tsx';
 
 interface Props<Row> {
   caption: string;
@@ -14,7 +12,6 @@ interface Props<Row> {
 
 /** A table that shows loaded rows a page at a time. */
 export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<Row>) {
-  const { consoleTexts, grouped } = useWords(screenWords);
   const [requestedPage, setRequestedPage] = useState(1);
   const size = limits.page.table;
   const pages = Math.max(1, Math.ceil(rows.length / size));
@@ -46,11 +43,7 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
           </tbody>
         </table>
       </div>
-      <Pager
-        position={consoleTexts.place(grouped(page), grouped(pages))}
-        previous={page > 1 ? () => setRequestedPage(page - 1) : undefined}
-        next={page < pages ? () => setRequestedPage(page + 1) : undefined}
-      />
+      <NumberedPager page={page} pages={pages} goTo={setRequestedPage} />
     </div>
   );
 }

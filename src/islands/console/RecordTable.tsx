@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { screenWords } from '../../messages/screen-words.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { useWords } from '../ui/words.tsx';
-import type { useCursors } from './Loading.tsx';
 
 /** One column of a table of records. */
 export interface Column<Record> {
@@ -112,55 +109,6 @@ export function RowButton({ of, onClick, isDisabled = false, children }: RowButt
   return (
     <QuietButton isSmall aria-describedby={`row-${of}`} disabled={isDisabled} onClick={onClick}>
       {children}
-    </QuietButton>
-  );
-}
-
-interface PagerProps {
-  /** The current position, in words. */
-  position: string;
-  /** Undefined where there is no such page. */
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-}
-
-/** Links to the previous and next page; renders nothing for a single page. */
-export function Pager({ position, previous, next }: PagerProps) {
-  const { consoleTexts: texts } = useWords(screenWords);
-  if (!previous && !next) return null;
-  return (
-    <nav className="pagination" aria-label={texts.pages}>
-      <Step label={texts.previous} go={previous} />
-      <span className="soft" aria-live="polite">
-        {position}
-      </span>
-      <Step label={texts.next} go={next} />
-    </nav>
-  );
-}
-
-interface CursorPagerProps {
-  pages: Pick<ReturnType<typeof useCursors>, 'page' | 'next' | 'previous'>;
-  /** Where the next page begins; nullish on the last one. */
-  nextCursor: string | null | undefined;
-}
-
-/** A pager for pages that each name the next one by a cursor. */
-export function CursorPager({ pages: { page, next, previous }, nextCursor }: CursorPagerProps) {
-  const { consoleTexts, grouped } = useWords(screenWords);
-  return (
-    <Pager
-      position={consoleTexts.page(grouped(page))}
-      previous={page > 1 ? previous : undefined}
-      next={nextCursor ? () => next(nextCursor) : undefined}
-    />
-  );
-}
-
-function Step({ label, go }: { label: string; go: (() => void) | undefined }) {
-  return (
-    <QuietButton disabled={!go} onClick={go}>
-      {label}
     </QuietButton>
   );
 }

@@ -5,7 +5,7 @@ import type { Correction } from '../../domain/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';

@@ -9,7 +9,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
-import { Pager } from '../console/RecordTable.tsx';
+import { NumberedPager } from '../console/Pager.tsx';
 import { useFocusRestore } from '../console/shortcuts.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
@@ -35,7 +35,6 @@ function List() {
   const { notice, act } = useActs(load.reload);
   const list = useRef<HTMLUListElement>(null);
   const restoreFocus = useFocusRestore(list, load.data);
-  const turn = (page: number) => () => changeAddress({ page: String(page) });
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -61,10 +60,10 @@ function List() {
                 ))}
               </ul>
               {data.pages > 1 && (
-                <Pager
-                  position={texts.page(grouped(data.page), grouped(data.pages))}
-                  previous={data.page > 1 ? turn(data.page - 1) : undefined}
-                  next={data.page < data.pages ? turn(data.page + 1) : undefined}
+                <NumberedPager
+                  page={data.page}
+                  pages={data.pages}
+                  goTo={(page) => changeAddress({ page: String(page) })}
                 />
               )}
             </>

@@ -10,7 +10,7 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';

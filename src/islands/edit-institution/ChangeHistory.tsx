@@ -4,7 +4,7 @@ import { institutionType } from '../../domain/institution.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { Loaded } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { Change } from '../history/Change.tsx';
 import { type Changes, type UndoResult, undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';

@@ -10,7 +10,7 @@ import {
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { Message } from '../ui/Message.tsx';

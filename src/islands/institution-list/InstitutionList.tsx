@@ -9,7 +9,7 @@ import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { Loaded, useLoad } from '../console/Loading.tsx';
-import { Pager } from '../console/RecordTable.tsx';
+import { NumberedPager } from '../console/Pager.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
@@ -106,7 +106,7 @@ function ResultList(props: ResultListProps) {
   const { result, address, selection, versions, settings, isBusy, showNotice, remove, reload } =
     props;
   const { institutionList: texts } = useWords(listWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
+  const { grouped } = useWords(screenWords);
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const { institutions, total, page, pages } = result;
   if (total === 0)
@@ -116,7 +116,6 @@ function ResultList(props: ResultListProps) {
         {address === '' && <FirstSteps />}
       </>
     );
-  const goTo = (number: number) => changeAddress({ page: number > 1 ? String(number) : '' });
   const open = ({ _id }: Summary, at: number) =>
     storeWalk({
       query: listQuery(address),
@@ -139,10 +138,10 @@ function ResultList(props: ResultListProps) {
         <ColumnChoice listSettings={settings} />
         <TickBar {...{ selection, total, ticks, setTicks, showNotice, reload }} />
       </InstitutionTable>
-      <Pager
-        position={consoleTexts.place(grouped(page), grouped(pages))}
-        previous={page > 1 ? () => goTo(page - 1) : undefined}
-        next={page < pages ? () => goTo(page + 1) : undefined}
+      <NumberedPager
+        page={page}
+        pages={pages}
+        goTo={(number) => changeAddress({ page: number > 1 ? String(number) : '' })}
       />
     </>
   );

@@ -3,7 +3,7 @@ import './reported-reviews.css';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';

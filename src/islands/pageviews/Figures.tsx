@@ -4,7 +4,7 @@ import { addDays, daysBetween, indianDay } from '../../domain/date.ts';
 import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Pager } from '../console/RecordTable.tsx';
+import { NumberedPager } from '../console/Pager.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message } from '../ui/Message.tsx';
@@ -33,7 +33,7 @@ const ROWS_PER_PAGE = 56;
 /** A period's views: total, chart and table, with search and download. */
 export function Figures({ period, views, isBusy }: Props) {
   const { pageAnalytics: texts } = useWords(viewWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
+  const { grouped } = useWords(screenWords);
   const address = new URLSearchParams(useAddress());
   const q = address.get('q') ?? '';
   const { periods, paths } = viewTable(views, expectedPeriods(period, new Date()));
@@ -69,11 +69,7 @@ export function Figures({ period, views, isBusy }: Props) {
           />
         </>
       )}
-      <Pager
-        position={consoleTexts.place(grouped(page), grouped(pages.length))}
-        previous={page > 1 ? () => goTo(page - 1) : undefined}
-        next={page < pages.length ? () => goTo(page + 1) : undefined}
-      />
+      <NumberedPager page={page} pages={pages.length} goTo={goTo} />
     </>
   );
 

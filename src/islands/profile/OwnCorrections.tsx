@@ -15,7 +15,7 @@ import {
   useCursors,
   useLoad,
 } from '../console/Loading.tsx';
-import { CursorPager } from '../console/RecordTable.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { LocalLink, LocalName, useWords } from '../ui/words.tsx';
 
 /** The user's proposed corrections with their outcomes; renders nothing without any. */

@@ -19,5 +19,4 @@ export const differenceScreen = {
   kept: (name: string) => `✅ ${name} keeps its value.`,
   taken: (name: string) => `✅ ${name} now has the data’s value. You can undo this in the history.`,
   decideFailed: '❌ Not decided. Someone else may have changed the value.',
-  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const;
