@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { exchange } from '../../browser/exchange.ts';
 import { hasExpired, storedToken } from '../../browser/session.ts';
@@ -7,6 +6,7 @@ import { type Match, matchAnswer } from '../../domain/duplicates.ts';
 import { dot } from '../../messages/dotted.ts';
 import { matchWords } from '../../messages/matches.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
+import { useLookup } from '../ui/useLookup.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** Milliseconds without typing before a look-up. */
@@ -16,20 +16,7 @@ const TYPING_PAUSE_MS = 400;
 export function Matches() {
   const { matchTexts: texts, placeOf } = useWords(matchWords);
   const query = useTypedIdentity();
-  const [matches, setMatches] = useState<readonly Match[]>([]);
-
-  useEffect(() => {
-    if (query === '') return setMatches([]);
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void loadMatches(query).then((loaded) => isCurrent && setMatches(loaded));
-    }, TYPING_PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [query]);
-
+  const matches = useLookup({ query, pauseMs: TYPING_PAUSE_MS, load: loadMatches }) ?? [];
   if (matches.length === 0) return null;
   return (
     <div className="message is-notice matches" role="status">

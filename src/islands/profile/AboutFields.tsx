@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
@@ -8,6 +8,7 @@ import { can } from '../../domain/principal.ts';
 import { defaultAvatar, genders, type ProfileInput } from '../../domain/user.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
+import { useLookup } from '../ui/useLookup.ts';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 
@@ -61,7 +62,8 @@ function CollegeField({ form }: ProfileFormProps) {
   const { personLabels, profileScreen: texts } = useWords(screenWords);
   const listId = useId();
   const typed = form.watch('collegeName');
-  const suggestions = useCollegeSuggestions(typed);
+  const query = typed.trim().length < MIN_QUERY_LENGTH ? '' : typed.trim();
+  const suggestions = useLookup({ query, pauseMs: TYPING_PAUSE_MS, load: fetchSuggestions });
   return (
     <>
       <TextField
@@ -73,7 +75,7 @@ function CollegeField({ form }: ProfileFormProps) {
         error={form.formState.errors.collegeName?.message}
       />
       <datalist id={listId}>
-        {suggestions.map(({ name, city }) => (
+        {suggestions?.map(({ name, city }) => (
           <option key={name} value={name} label={city ?? undefined} />
         ))}
       </datalist>
@@ -96,25 +98,7 @@ interface CollegeSuggestion {
 const MIN_QUERY_LENGTH = 2;
 const TYPING_PAUSE_MS = 150;
 
-/** Up to eight matching institutions, fetched once typing pauses. */
-function useCollegeSuggestions(typed: string): CollegeSuggestion[] {
-  const [suggestions, setSuggestions] = useState<CollegeSuggestion[]>([]);
-  useEffect(() => {
-    const query = typed.trim();
-    if (query.length < MIN_QUERY_LENGTH) return setSuggestions([]);
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const institutions = await fetchSuggestions(query);
-      if (isCurrent) setSuggestions(institutions);
-    }, TYPING_PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [typed]);
-  return suggestions;
-}
-
+/** Up to eight institutions that match. */
 async function fetchSuggestions(q: string): Promise<CollegeSuggestion[]> {
   const answer = await publicApi(
     'GET',
