@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { institutionPath } from '../../domain/address.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import type { InstitutionName } from '../../domain/rename.ts';
@@ -12,6 +12,7 @@ import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useSaveShortcut } from '../ui/useSaveShortcut.ts';
 import { useWords } from '../ui/words.tsx';
 import { storeLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
@@ -169,27 +170,4 @@ function OtherSaveButtons({
       {label}
     </QuietButton>
   ));
-}
-
-/** Ctrl+S (⌘S) saves from anywhere, except while a dialog is open. */
-export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-      if (!isSave || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
-/** Focuses an element when it appears, because it replaces the focused one. */
-export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
-  const target = useRef<Target>(null);
-  useEffect(() => target.current?.focus(), []);
-  return target;
 }

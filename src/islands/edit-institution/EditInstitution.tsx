@@ -11,8 +11,8 @@ import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';
+import { useSaveShortcut } from '../ui/useSaveShortcut.ts';
 import { useWords } from '../ui/words.tsx';
-import { useSaveShortcut } from './EditForm.tsx';
 import { openInstitution } from './save-institution.ts';
 import { Workspace } from './Workspace.tsx';
 

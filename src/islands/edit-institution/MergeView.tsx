@@ -7,8 +7,10 @@ import { formats } from '../../messages/formats.ts';
 import { mergeWords } from '../../messages/merge.ts';
 import type { NameOf } from '../history/history-calls.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts';
+import { useSaveShortcut } from '../ui/useSaveShortcut.ts';
 import { useWords } from '../ui/words.tsx';
-import { type EditStart, useFocusOnMount, useSaveShortcut } from './EditForm.tsx';
+import type { EditStart } from './EditForm.tsx';
 import {
   type Choices,
   type Divergence,
