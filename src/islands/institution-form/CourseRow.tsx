@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { findOmissions } from '../../domain/fees.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -7,10 +6,10 @@ import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
-import { type FormValues, formPath } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { OpenSelectField } from './Location.tsx';
+import { MoreCells } from './MoreCells.tsx';
 import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
-import { SourceField } from './SourceField.tsx';
 
 const MORE_CELLS = ['intake', 'year', 'source'];
 
@@ -124,47 +123,6 @@ function ExamChips({ names, remove }: ExamChipsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface Props {
-  list: 'coursesAndFees' | 'rankings';
-  index: number;
-  cells: readonly string[];
-}
-
-/** Further cells of a row; their fields are rendered once opened. */
-export function MoreCells({ list, index, cells }: Props) {
-  const { cellLabel, institutionForm: texts } = useWords(consoleWords);
-  const row = `${list}.${index}` as const;
-  const { errors } = useFormState<FormValues>({ name: row });
-  const values: unknown = useWatch<FormValues>({ name: row });
-  const [isOpen, setIsOpen] = useState(false);
-  const isExpanded = isOpen || cells.some((cell) => get(errors, `${row}.${cell}`) !== undefined);
-  const filledCells = cells.flatMap((cell) => {
-    const value: unknown = get(values, cell);
-    return value ? `${cellLabel(cell)} ${value}` : [];
-  });
-  return (
-    <details
-      className="field-wide"
-      open={isExpanded}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>{texts.more(cells.map(cellLabel), filledCells)}</summary>
-      {isExpanded && (
-        <div className="form-grid">
-          {cells.map((cell) => {
-            const field = { name: formPath(row, cell), label: cellLabel(cell) };
-            return cell === 'source' ? (
-              <SourceField key={cell} {...field} />
-            ) : (
-              <InputField key={cell} {...field} inputMode="numeric" />
-            );
-          })}
-        </div>
-      )}
-    </details>
   );
 }
 
