@@ -12,19 +12,12 @@ interface NamedValue {
   isShipped: boolean;
 }
 
-/** The parts of a stored record that a check needs. */
-interface InspectedRecord {
-  rev: number;
-  isLive: boolean;
-  /** The unique values that it has. */
-  values: NamedValue[];
-}
-
 /** A collection as seen by checks. Every method throws `CorruptRecord`. */
 interface RecordKind {
   /** The schema version that records are written in. */
   version: number;
-  inspect(value: unknown, key: string): Promise<InspectedRecord>;
+  /** The unique values of a stored record; none of a removed one. */
+  uniqueValues(value: unknown, key: string): Promise<NamedValue[]>;
   /** Claims the values that the record uses and no other record claims. */
   reclaim?(id: string): Promise<void>;
 }
@@ -54,26 +47,25 @@ type UniqueReaders<T> = Readonly<Record<string, (data: T) => string | null>>;
 /** Says how records of a definition are inspected. */
 export function recordKind<T>(
   definition: CollectionDefinition<T> & { unique?: UniqueReaders<T> },
-): Pick<RecordKind, 'inspect' | 'version'> {
+): Pick<RecordKind, 'uniqueValues' | 'version'> {
   const uniques = Object.entries(definition.unique ?? {});
   return {
     version: definition.version,
-    async inspect(value, key) {
+    async uniqueValues(value, key) {
       const id = key.slice(definition.name.length + 1);
-      const { rev, data } = await overlayOnBase(
+      const { data } = await overlayOnBase(
         decode({ value, etag: '' }, definition, key),
         definition,
         id,
       );
-      if (data === null) return { rev, isLive: false, values: [] };
+      if (data === null) return [];
       const base = await definition.base?.open();
-      const values = uniques.flatMap(([kind, uniqueOf]) => {
+      return uniques.flatMap(([kind, uniqueOf]) => {
         const unique = uniqueOf(data);
         if (unique === null) return [];
         const hash = hashText(unique);
         return [{ claim: `claim/${kind}/${hash}`, isShipped: base?.ownerOf(kind, hash) === id }];
       });
-      return { rev, isLive: true, values };
     },
   };
 }

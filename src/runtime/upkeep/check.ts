@@ -34,8 +34,8 @@ function createClaimAudit({ records }: StoreKinds, now: number): Audit {
   async function takeRecord(key: string, value: unknown): Promise<void> {
     const { folder, leaf } = splitKey(key);
     const kind = records.get(folder);
-    const inspected = kind && (await decodeOrNullAsync(() => kind.inspect(value, key)));
-    for (const { claim, isShipped } of inspected?.values ?? []) {
+    const values = kind && (await decodeOrNullAsync(() => kind.uniqueValues(value, key)));
+    for (const { claim, isShipped } of values ?? []) {
       if (isShipped) shipped.add(claim);
       else named.set(claim, [...(named.get(claim) ?? []), leaf]);
     }
@@ -167,7 +167,7 @@ function createRecordAudit({ records }: StoreKinds): Audit {
     const { folder, leaf } = splitKey(key);
     const kind = records.get(folder);
     if (!kind) return 'unknownKind';
-    if (!(await decodeOrNullAsync(() => kind.inspect(value, key)))) return 'corrupt';
+    if (!(await decodeOrNullAsync(() => kind.uniqueValues(value, key)))) return 'corrupt';
     const { data } = identified.safeParse(value);
     if (data?.id !== leaf) return 'wrongId';
     return key === `restore/${RESTORE_ID}` && data.data !== null ? 'incomplete' : null;

@@ -11,9 +11,8 @@ import type { Runtime } from '../runtime.ts';
 import { check, findingKey } from './check.ts';
 import { type Finding, splitKey } from './finding.ts';
 
-/** The number of repairs, and the remaining problems. */
+/** The repaired and the remaining problems. */
 interface RepairReport {
-  records: number;
   repaired: Finding[];
   left: Finding[];
 }
@@ -26,13 +25,9 @@ interface RepairReport {
 export async function repair(runtime: Runtime, engine: Engine): Promise<RepairReport> {
   const { findings } = await check(runtime, engine);
   for (const step of planSteps(runtime, engine, findings)) await nullIfUnrepairable(step);
-  const { records, findings: left } = await check(runtime, engine);
+  const { findings: left } = await check(runtime, engine);
   const remaining = new Set(left.map(findingKey));
-  return {
-    records,
-    left,
-    repaired: findings.filter((finding) => !remaining.has(findingKey(finding))),
-  };
+  return { left, repaired: findings.filter((finding) => !remaining.has(findingKey(finding))) };
 }
 
 type RepairStep = () => Promise<unknown>;

