@@ -16,7 +16,7 @@ import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { PageKind } from './course-and-exam.ts';
+import type { PageKind } from './entry-page.ts';
 
 /** Links to the entries that admins added to the reference data. */
 export function loadAddedLinks(kind: PageKind) {

@@ -22,7 +22,7 @@ import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { cutoffAnswer } from './cutoff-answers.ts';
 import { originOf } from './date-pages.ts';
-import { institutionAnswers } from './fact-answers.ts';
+import { institutionAnswers } from './institution-facts.ts';
 
 /** The number of pages whose facts are shown, and of the lines of a longer text. */
 const MAX_PAGES = 2;

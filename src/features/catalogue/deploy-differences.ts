@@ -15,8 +15,8 @@ import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans } from '../../store/write-plan.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { With } from '../needs.ts';
-import { rethrowAsRefusal } from './institution-answers.ts';
 import { overlayFields } from './institution-overlay.ts';
+import { rethrowAsRefusal } from './institution-response.ts';
 import { planInstitutionWrite } from './institution-writing.ts';
 
 type ReadDependencies = With<'institutions'>;

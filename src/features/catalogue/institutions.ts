@@ -26,7 +26,7 @@ import type { SharedMarkers } from '../changes/writes-in-parts.ts';
 import type { With } from '../needs.ts';
 import { readRatings } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
-import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-answers.ts';
+import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-response.ts';
 import { planInstitutionWrite } from './institution-writing.ts';
 
 type InstitutionDependencies = RecordingDependencies &

@@ -21,7 +21,7 @@ import { searchQuery, suggestionQuery } from '../../domain/search.ts';
 import { searchResult, suggestionResult } from '../../domain/search-result.ts';
 import { summary } from '../../domain/summary.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
-import type { InstitutionWithEtag } from './institution-answers.ts';
+import type { InstitutionWithEtag } from './institution-response.ts';
 import {
   createInstitution,
   deleteInstitution,

@@ -1,6 +1,6 @@
 import type { GroupedCutoffs } from '../../domain/cutoff-parts.ts';
 import type { CutoffQuery } from '../../domain/cutoffs.ts';
-import { findLanesOfQuery, type RankedLane } from './answer.ts';
+import { findLanesOfQuery, type RankedLane } from './find-cutoffs.ts';
 
 /**
  * The cut-offs that a query finds, grouped by institution. Institutions with a seat that was within

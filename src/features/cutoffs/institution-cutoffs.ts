@@ -6,7 +6,7 @@ import type { Summary } from '../../domain/summary.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { findCutoffs } from './answer.ts';
+import { findCutoffs } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {

@@ -3,7 +3,7 @@ import { ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
 import { shownList } from '../../domain/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
-import { findCutoffs } from './answer.ts';
+import { findCutoffs } from './find-cutoffs.ts';
 
 /** Routes of past cut-offs, which are shipped with the product (docs/product.md "Cut-offs"). */
 export const cutoffRoutes: readonly Route[] = [

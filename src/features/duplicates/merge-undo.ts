@@ -13,7 +13,7 @@ import {
   type InstitutionWithEtag,
   rethrowAsRefusal,
   toAnswer,
-} from '../catalogue/institution-answers.ts';
+} from '../catalogue/institution-response.ts';
 import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
 import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
 import { settledChanges } from '../changes/history-settling.ts';

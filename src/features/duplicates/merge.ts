@@ -12,7 +12,7 @@ import {
   type InstitutionWithEtag,
   rethrowAsRefusal,
   toAnswer,
-} from '../catalogue/institution-answers.ts';
+} from '../catalogue/institution-response.ts';
 import { planInstitutionWrite, requireNoMerge } from '../catalogue/institution-writing.ts';
 import { requireNothingEmptied } from '../catalogue/institutions.ts';
 import { pointFormerName } from '../catalogue/renames.ts';

@@ -12,12 +12,12 @@ import { Refusal } from '../../domain/refusal.ts';
 import { keepFormerNames } from '../../domain/rename.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import { mergePlans } from '../../store/write-plan.ts';
+import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,
   toAnswer,
-} from '../catalogue/institution-answers.ts';
-import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
+} from '../catalogue/institution-response.ts';
 import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
 import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
 import { findChange } from '../changes/history.ts';

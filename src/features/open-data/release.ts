@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataFileName } from '../../domain/open-data.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import { toAnswer } from '../catalogue/institution-answers.ts';
+import { toAnswer } from '../catalogue/institution-response.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { listNewestPublicChanges } from '../history/public-history.ts';
 import type { With } from '../needs.ts';

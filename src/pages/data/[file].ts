@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { fileAnswer } from '../../rendering/data-answer.ts';
+import { fileAnswer } from '../../rendering/open-data-answer.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { manifestAnswer } from '../../rendering/data-answer.ts';
+import { manifestAnswer } from '../../rendering/open-data-answer.ts';
 
 export const prerender = false;
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { cutoffQuery } from '../../domain/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { findCutoffs } from '../../features/cutoffs/answer.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
+import { findCutoffs } from '../../features/cutoffs/find-cutoffs.ts';
 import {
   createCatalogueNames,
   readIndex,

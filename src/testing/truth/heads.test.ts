@@ -6,7 +6,7 @@ import {
   shippedInstitutions,
 } from '../../domain/reference/institutions.ts';
 import { locationOf } from '../../domain/summary.ts';
-import { entryHead, shippedEntry } from '../../rendering/course-and-exam.ts';
+import { entryHead, shippedEntry } from '../../rendering/entry-page.ts';
 import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
 import { districtHead, stateHead } from '../../rendering/place-head.ts';
 

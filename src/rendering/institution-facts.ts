@@ -12,7 +12,7 @@ import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { formatClosings, formatExams } from './institution-answers.ts';
+import { formatClosings, formatExams } from './key-facts.ts';
 
 /** Topics of a question that the facts of an institution answer, with their sections on its page. */
 const sections = {
