@@ -10,6 +10,7 @@ import type { InstitutionInput } from './institution.ts';
 import { postedShape } from './institution-fields.ts';
 import { institutionType } from './institution-values.ts';
 import { limits } from './limits.ts';
+import { isSameJson } from './same-json.ts';
 import { freeText, orNull, pageLimit, webAddress } from './text.ts';
 import { isRecord } from './typed-record.ts';
 
@@ -144,7 +145,7 @@ function updateRowSources(
 
 /** Whether two values are equal, ignoring the sources of rows. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(withoutSources(a)) === JSON.stringify(withoutSources(b));
+  return isSameJson(withoutSources(a), withoutSources(b));
 }
 
 function withoutSources(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { isSameJson } from './same-json.ts';
 /** A difference between two versions of a record; undefined where a version has no value. */
 export interface Difference {
   path: readonly string[];
@@ -90,7 +91,7 @@ function partsOf(value: unknown): Record<string, unknown> {
 
 /** Whether two values read the same, as an empty and a missing one do. */
 export function isUnchanged(before: unknown, after: unknown): boolean {
-  return isEmpty(before) ? isEmpty(after) : JSON.stringify(before) === JSON.stringify(after);
+  return isEmpty(before) ? isEmpty(after) : isSameJson(before, after);
 }
 
 /** Whether a value reads the same as a missing one. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from './import-batch.ts';
 import { can, type Act as PermittedAct, type Role } from './principal.ts';
+import { isSameJson } from './same-json.ts';
+import { isRecord } from './typed-record.ts';
 import { storedWithholding, withholding } from './withheld.ts';
 
 /** Kinds of acts on a record. */
@@ -125,15 +127,9 @@ const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames', 'absorbed'
 
 /** The top-level fields in which two versions differ. */
 export function changedFields(before: unknown, after: unknown): string[] {
-  if (!isObject(before) || !isObject(after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const isEqual = (key: string) =>
-    before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  return [...keys].filter((key) => !bookkeeping.has(key) && !isEqual(key));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return [...keys].filter((key) => !bookkeeping.has(key) && !isSameJson(before[key], after[key]));
 }
 
 /** Whether a change concerns a target: imports concern all their institutions, merges both. */

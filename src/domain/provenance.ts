@@ -1,6 +1,7 @@
 import { figures } from './figures.ts';
 import type { InstitutionInput, InstitutionReplacement } from './institution.ts';
 import { fieldNames, sourcedFields } from './institution-fields.ts';
+import { isSameJson } from './same-json.ts';
 import type { SourceUse } from './source.ts';
 
 type Provenance = InstitutionInput['provenance'];
@@ -63,8 +64,7 @@ export function mergeProvenance(
 ): Provenance {
   const kept = sourcedFields.flatMap((field) => {
     const previous = before.provenance[field];
-    const isSame = () => JSON.stringify(before[field]) === JSON.stringify(after[field]);
-    const unchanged = previous && isSame() ? previous : undefined;
+    const unchanged = isSameJson(before[field], after[field]) ? previous : undefined;
     const source = named[field] === undefined ? unchanged : named[field];
     return source ? [[field, source] as const] : [];
   });

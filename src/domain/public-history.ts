@@ -4,6 +4,7 @@ import type { Act } from './history.ts';
 import { historyQuery } from './history-query.ts';
 import { storedInstitution } from './institution.ts';
 import { sourcedFields } from './institution-fields.ts';
+import { isSameJson } from './same-json.ts';
 import { isWithheld, withoutPlaceholders } from './withheld.ts';
 
 const kinds = ['added', 'changed', 'removed', 'undone'] as const;
@@ -171,5 +172,5 @@ function orNull(value: unknown): unknown {
 }
 
 function isUnchanged({ before, after }: ChangedField): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+  return isSameJson(before, after);
 }

@@ -13,6 +13,7 @@ import { formatPlace } from '../../domain/place.ts';
 import { listNamedSources } from '../../domain/provenance.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
@@ -77,7 +78,7 @@ export function findByName({ institutions }: With<'institutions'>, input: Instit
 /** The record after a row; the same object where the row changes nothing. */
 export function applyRow(current: StoredInstitution, read: ParsedRow): StoredInstitution {
   const next = mergeRow(current, read);
-  return JSON.stringify(next) === JSON.stringify(current) ? current : next;
+  return isSameJson(next, current) ? current : next;
 }
 
 /** The effect of a row; `matchesOf` finds the institutions that an added one may duplicate. */

@@ -14,6 +14,7 @@ import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/ref
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import type { Course, Exam } from '../../domain/reference.ts';
 import type { Reason } from '../../domain/refusal.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import type { ListedRecords } from '../../store/listed-records.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/page-purges.ts';
 import type { EntryDetails } from './detail-records.ts';
@@ -104,8 +105,7 @@ function withDetail<
   const { updatedAt: _at, updatedBy: _by, name: _name, ...words } = detail ?? {};
   if (!facts) return words;
   const isChanged = (field: string) =>
-    field in words &&
-    JSON.stringify(Reflect.get(words, field)) !== JSON.stringify(Reflect.get(facts, field));
+    field in words && !isSameJson(Reflect.get(words, field), Reflect.get(facts, field));
   const unchangedSources = Object.entries(facts.provenance).filter(([field]) => !isChanged(field));
   return { ...facts, ...words, provenance: Object.fromEntries(unchangedSources) };
 }

@@ -2,6 +2,7 @@ import { get, set } from 'react-hook-form';
 import { z } from 'zod';
 import { figureIdentity } from '../../domain/figure.ts';
 import { figureKeys } from '../../domain/figures.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import {
   type ComparedField,
@@ -42,8 +43,8 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
     const [baseValue, myValue, theirValue] = [base, mine, theirs.institution].map((of) =>
       valueAt(of, field),
     );
-    if (isSameValue(baseValue, theirValue) || isSameValue(myValue, theirValue)) return [];
-    const isConflict = !isSameValue(baseValue, myValue);
+    if (isSameJson(baseValue, theirValue) || isSameJson(myValue, theirValue)) return [];
+    const isConflict = !isSameJson(baseValue, myValue);
     const both = isConflict ? mergeLists(baseValue, myValue, theirValue) : null;
     return [{ field, base: baseValue, mine: myValue, theirs: theirValue, both, isConflict }];
   });
@@ -58,8 +59,7 @@ export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
   return fields.filter((field) => {
     const old = valueAt(base, field);
     return (
-      isSameValue(old, valueAt(theirs.institution, field)) &&
-      !isSameValue(old, valueAt(mine, field))
+      isSameJson(old, valueAt(theirs.institution, field)) && !isSameJson(old, valueAt(mine, field))
     );
   });
 }
@@ -89,7 +89,7 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | 
   const added = mine.filter((row) => !inBase?.has(rowText(row)) && !inTheirs?.has(rowText(row)));
   const both = [...remaining, ...added];
   const isContradiction = hasConflictingFigures(both);
-  return isContradiction || isSameValue(both, mine) || isSameValue(both, theirs) ? null : both;
+  return isContradiction || isSameJson(both, mine) || isSameJson(both, theirs) ? null : both;
 }
 
 /** Whether two rows are figures that differ only in their value. */
@@ -118,8 +118,4 @@ function rowText(row: unknown): string {
 
 function valueAt(institution: Edit, field: ComparedField): unknown {
   return get(institution, field) ?? null;
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -15,6 +15,7 @@ import {
   sourcedFields,
 } from '../../domain/institution-fields.ts';
 import { formatRank } from '../../domain/rank.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import type { FormSubmission, InstitutionFormState } from '../institution-form/validation.ts';
@@ -94,7 +95,7 @@ function unchangedFields(
   const now: Record<string, unknown> = values;
   return Object.fromEntries(
     Object.entries(institution).filter(
-      ([field]) => field in now && JSON.stringify(now[field]) === JSON.stringify(before[field]),
+      ([field]) => field in now && isSameJson(now[field], before[field]),
     ),
   );
 }

@@ -168,6 +168,20 @@ test('returns fields of an undone edit to the deploy', async () => {
   expect((await later.found('Alpha College')).website).toBe('https://alpha.net');
 });
 
+test('is unchanged by an import that states what it has, in whichever order it got its sources', async () => {
+  const provenance = { website: 'ugc-universities' };
+  const { app, token, put } = await openDeployStore().deploy({ ...alpha, provenance });
+  const edited = await put('Alpha College', {
+    owner: 'Public',
+    provenance: { ...provenance, owner: 'ugc-universities' },
+  });
+  expect(edited.status).toBe(200);
+  const row = { name: 'Alpha College', type: 'college', state: alpha.location.state };
+  const path = '/api/institutions/import?dryRun=true';
+  const { body } = await app.request('POST', path, { token, body: [row] });
+  expect(body.rows).toMatchObject([{ outcome: 'unchanged', fields: [] }]);
+});
+
 test('is kept for its reviews when the next deploy lacks it', async () => {
   const { deploy } = openDeployStore();
   const before = await deploy(alpha, beta);

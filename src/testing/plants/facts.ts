@@ -46,8 +46,8 @@ export const factPlants: readonly Plant[] = [
     promise: 'A fact names its source',
     bug: 'a changed field keeps the source of its old value',
     file: 'domain/provenance.ts',
-    find: 'const unchanged = previous && isSame() ? previous : undefined;',
-    put: 'const unchanged = (isSame || true) && before.provenance[field];',
+    find: 'const unchanged = isSameJson(before[field], after[field]) ? previous : undefined;',
+    put: 'const unchanged = previous;',
     test: 'testing/api/facts.test.ts',
   },
   {
