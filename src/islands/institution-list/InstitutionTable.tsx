@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { historyPath, institutionEditPath } from '../../domain/address.ts';
 import type { ListColumn } from '../../domain/list-settings.ts';
 import type { ListedVersion } from '../../domain/listed-version.ts';
@@ -9,16 +9,10 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { RowButton, useRowFocus } from '../console/RecordTable.tsx';
 import { Shortcuts, useShortcuts } from '../console/shortcuts.tsx';
 import { useWords } from '../ui/words.tsx';
-import { rowsBetween, type Tick, type Ticks } from './ticks.ts';
-import type { Versions } from './versions.ts';
+import { type TickingProps, useTicking } from './useTicking.ts';
 
-interface Props {
-  institutions: readonly Summary[];
-  /** The columns for editors; null while they load. */
-  versions: Versions | null;
+interface Props extends TickingProps {
   columns: readonly ListColumn[];
-  ticks: Ticks;
-  tick: (rows: readonly Tick[], isOn: boolean) => void;
   isBusy: boolean;
   remove: (institution: Summary) => void;
   /** Called with the opened row and its index on the page. */
@@ -101,60 +95,6 @@ export function InstitutionTable(props: Props) {
       </div>
     </>
   );
-}
-
-/**
- * Ticks single rows, a range from the last ticked row, or all rows of a page. A row that is ticked
- * before its version has loaded is queued.
- */
-function useTicking({ institutions, versions, ticks, tick }: Props) {
-  const last = useRef<number | null>(null);
-  const [waiting, setWaiting] = useState<readonly { id: string; withRange: boolean }[]>([]);
-  const rows = institutions.map(({ _id, name }) => {
-    const etag = versions?.get(_id)?.etag;
-    return etag === undefined ? null : { id: _id, name, etag };
-  });
-  const knownTicks = (items: readonly (Tick | null)[]) => items.filter((row) => row !== null);
-  const all = knownTicks(rows);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new versions resolve the queue.
-  useEffect(() => {
-    if (waiting.length === 0) return;
-    setWaiting([]);
-    for (const { id, withRange } of waiting) {
-      toggleKnown(
-        institutions.findIndex(({ _id }) => _id === id),
-        withRange,
-      );
-    }
-  }, [versions]);
-
-  function toggleKnown(at: number, withRange: boolean): void {
-    const row = rows[at];
-    if (!row) return;
-    const isOn = !ticks.has(row.id) || withRange;
-    const from = withRange && last.current !== null ? last.current : at;
-    tick(knownTicks(rowsBetween(rows, from, at)), isOn);
-    last.current = at;
-  }
-
-  function queueTick({ _id: id }: Summary, withRange: boolean): void {
-    const others = waiting.filter((row) => row.id !== id);
-    const isWithdrawn = others.length < waiting.length && !withRange;
-    setWaiting(isWithdrawn ? others : [...others, { id, withRange }]);
-  }
-
-  return {
-    isWaiting: (id: string) => waiting.some((row) => row.id === id),
-    isPossible: all.length > 0,
-    isWhole: all.length > 0 && all.every(({ id }) => ticks.has(id)),
-    togglePage: (isOn: boolean) => tick(all, isOn),
-    toggle(at: number, withRange: boolean): void {
-      const institution = institutions[at];
-      if (rows[at]) toggleKnown(at, withRange);
-      else if (institution) queueTick(institution, withRange);
-    },
-  };
 }
 
 interface RowProps extends Props {
