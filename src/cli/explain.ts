@@ -51,9 +51,9 @@ function explain(q: string, print: (line: string) => void): void {
   for (const [place, reading] of readings.entries())
     print(texts.reading(place + 1, reading.cost.toFixed(2), said(reading)));
   print(texts.chosen(said(chosen)));
-  for (const { reading, found } of evaluated)
-    print(texts.evaluated(reading.cost.toFixed(2), found, said(reading)));
-  print(texts.cost(evaluated.length));
+  for (const [reading, results] of evaluated)
+    print(texts.evaluated(reading.cost.toFixed(2), results?.candidates.length ?? 0, said(reading)));
+  print(texts.cost(evaluated.size));
   if (dropped.length > 0) print(texts.dropped(dropped));
   print(texts.found(total));
   for (const [place, { name, score }] of first.entries())

@@ -64,7 +64,7 @@ function contextOf(
   const vocabulary = { local, knows, identified, namesFrom };
   return {
     ...{ documents, scoring, salaryNow, having, select, vocabulary, withNames },
-    evaluated: [],
+    evaluated: new Map(),
   };
 }
 

@@ -14,15 +14,9 @@ export interface SearchContext extends Catalogue {
   vocabulary: Vocabulary;
   /** Documents with all words in one of their names, cached for one question. */
   withNames: (words: readonly string[]) => readonly number[];
-  /** The readings evaluated for this question, in order. */
-  evaluated: EvaluatedReading[];
+  /** The readings evaluated for this question, in order, with their results. */
+  evaluated: Map<Reading, ScoredDocuments | null>;
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
-}
-
-/** A reading and its number of results. */
-export interface EvaluatedReading {
-  reading: Reading;
-  found: number;
 }
 
 /** A reading with its results. */
@@ -45,8 +39,11 @@ const MAX_EXTRA_COST = 1;
 /** The documents that match a reading; null for none, or if it asks for nothing. */
 export function evaluate(reading: Reading, context: SearchContext): ScoredDocuments | null {
   if (asksNothing(reading)) return null;
+  const { evaluated } = context;
+  const known = evaluated.get(reading);
+  if (known !== undefined) return known;
   const results = matchReading(reading, context);
-  context.evaluated.push({ reading, found: results?.candidates.length ?? 0 });
+  evaluated.set(reading, results);
   return results;
 }
 

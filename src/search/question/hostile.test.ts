@@ -22,6 +22,6 @@ const hostile: Readonly<Record<string, string>> = {
 it.each(Object.entries(hostile))('a question of %s is bounded', (_, q) => {
   const { readings, evaluated, first } = index.explain(q.slice(0, 200).trim());
   expect(readings.length).toBeLessThanOrEqual(16);
-  expect(evaluated.length).toBeLessThanOrEqual(90);
+  expect(evaluated.size).toBeLessThanOrEqual(90);
   expect(first.length).toBeLessThanOrEqual(20);
 });

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, topicAsked } from './asked-topics.ts';
-import { type Answer, type EvaluatedReading, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import { asidesOf, isNamed, type Reading, topicsIn } from './reading.ts';
@@ -16,7 +16,7 @@ export const SCORE_WEIGHT = 10;
 export interface Trace {
   readings: readonly Reading[];
   chosen: Reading;
-  evaluated: readonly EvaluatedReading[];
+  evaluated: SearchContext['evaluated'];
 }
 
 /** The institutions that answer a question, with their scores, and how it was read. */
