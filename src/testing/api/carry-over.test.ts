@@ -3,7 +3,7 @@ import { parseCompareQuery } from '../../domain/compare-query.ts';
 import { institution } from '../../domain/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
-import { loadComparison } from '../../rendering/page-contents.ts';
+import { loadComparison } from '../../rendering/comparison-page.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { newId } from '../../store/key.ts';
