@@ -28,7 +28,9 @@ import {
   findInstitution,
   replaceInstitution,
 } from './institutions.ts';
-import { listAllInstitutions, measureQuality, searchInstitutions, suggest } from './search.ts';
+import { measureQuality } from './quality.ts';
+import { listAllInstitutions, searchInstitutions } from './search.ts';
+import { suggest } from './suggestions.ts';
 
 /** Institutions: search, read, and the admins' writes (docs/product.md "API"). */
 export const institutionRoutes: readonly Route[] = [

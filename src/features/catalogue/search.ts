@@ -1,20 +1,16 @@
-import type { CatalogueQuality } from '../../domain/quality.ts';
-import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type FieldGaps, staleBefore } from '../../domain/reported-fields.ts';
 import {
   type DatedQuery,
   type SearchQuery,
   type SelectionQuery,
-  type SuggestionQuery,
   searchQuery,
 } from '../../domain/search.ts';
-import type { SearchResult, SuggestionResult } from '../../domain/search-result.ts';
+import type { SearchResult } from '../../domain/search-result.ts';
 import type { Summary } from '../../domain/summary.ts';
-import { wordsOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
+import { freshFrom } from './quality.ts';
 
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
 
@@ -47,32 +43,6 @@ function withStaleDate(runtime: With<'now'>, query: SearchQuery): DatedQuery {
   return query.stale === undefined ? query : { ...query, staleBefore: freshFrom(runtime) };
 }
 
-/** The number of institutions, and their missing fields. */
-export async function measureQuality(
-  runtime: With<'now' | 'institutions'>,
-): Promise<CatalogueQuality> {
-  const [index, fields] = await Promise.all([
-    runtime.institutions.index(),
-    countCatalogueGaps(runtime),
-  ]);
-  return {
-    total: index.count(),
-    fields: fields.map(({ field, missing, stale }) => ({ field, missing, stale })),
-  };
-}
-
-/** The missing values of institutions by field; `weightOf` weighs each institution by its name. */
-export async function countCatalogueGaps(
-  runtime: With<'now' | 'institutions'>,
-  weightOf?: (name: string) => number,
-): Promise<FieldGaps[]> {
-  return (await runtime.institutions.index()).gaps(freshFrom(runtime), weightOf);
-}
-
-function freshFrom({ now }: With<'now'>): number {
-  return staleBefore(now().getUTCFullYear());
-}
-
 const answers = new WeakMap<SearchResult, SearchResult>();
 
 /** The page with its ratings: the same object for the same page with the same ratings. */
@@ -84,35 +54,6 @@ function withCachedRatings(page: SearchResult, ratingOf: RatingOf): SearchResult
   const answer = Object.freeze({ ...page, institutions });
   answers.set(page, answer);
   return answer;
-}
-
-/** The number of pages offered with institutions. */
-const MAX_PAGES = 3;
-
-/** The best answers to what has been typed so far. */
-export async function suggest(
-  { institutions }: With<'institutions'>,
-  { q, limit }: SuggestionQuery,
-): Promise<SuggestionResult> {
-  const index = await institutions.index();
-  const counts = { institutions: limit, pages: Math.min(MAX_PAGES, limit) };
-  const { pages, institutions: completed } = index.complete(q, counts);
-  const [first] = completed;
-  const isPage = pages.some(({ name }) => hasSameWords(name, q));
-  return Object.freeze({
-    pages,
-    institutions: completed.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
-    isNamed: !isPage && first !== undefined && isExactName(first.name, q),
-  });
-}
-
-/** Whether a query is exactly an institution's name or one of its well-known short names. */
-function isExactName(name: string, q: string): boolean {
-  return [name, ...institutionAliasesOf(name)].some((spelling) => hasSameWords(spelling, q));
-}
-
-function hasSameWords(name: string, q: string): boolean {
-  return wordsOf(name).join(' ') === wordsOf(q).join(' ');
 }
 
 /** The institutions that a text names, otherwise those that it describes, best first. */

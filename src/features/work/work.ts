@@ -7,7 +7,7 @@ import { findPublicPage } from '../../domain/public-page.ts';
 import type { WorkQueue } from '../../domain/work.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
-import { countCatalogueGaps } from '../catalogue/search.ts';
+import { countCatalogueGaps } from '../catalogue/quality.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { listReported } from '../reviews/moderation.ts';
