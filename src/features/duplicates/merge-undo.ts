@@ -22,6 +22,9 @@ import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
 import { readRatings } from '../reviews/review-index.ts';
 import { type MergeDependencies, withMergeFinished } from './merge.ts';
 
+/** A change that merged two institutions. */
+type Merging = WholeChange & { merged: NonNullable<WholeChange['merged']> };
+
 /** Both institutions as they were before a merge, and the survivor as it was after it. */
 interface MergeVersions {
   survivor: StoredInstitution;
@@ -38,7 +41,7 @@ interface MergeVersions {
 export async function undoMerge(
   runtime: MergeDependencies,
   principal: Principal,
-  change: WholeChange,
+  change: Merging,
 ): Promise<InstitutionWithEtag> {
   const { survivor, merged, other } = await readVersions(runtime, change);
   const stamp = stampOf(runtime, principal);
@@ -76,14 +79,14 @@ async function restoreOther(
     other,
     stamp,
   }: {
-    change: WholeChange;
+    change: Merging;
     merged: StoredInstitution;
     other: StoredInstitution;
     stamp: EditStamp;
   },
 ) {
   const { records } = runtime.institutions;
-  const { _id, label } = change.merged ?? { _id: '', label: '' };
+  const { _id, label } = change.merged;
   const hasSameName =
     institutionKey(merged.type, merged.name) === institutionKey(other.type, other.name);
   const mergeLease = { id: newId(), at: stamp.updatedAt, freesName: true };
@@ -111,7 +114,7 @@ async function restoreOther(
 /** The versions to restore, without values withheld since. */
 async function readVersions(
   runtime: MergeDependencies,
-  { _id, target, merged }: WholeChange,
+  { _id, target, merged }: Merging,
 ): Promise<MergeVersions> {
   const [stored, all, current] = await Promise.all([
     runtime.history.records.read(_id),
@@ -119,7 +122,7 @@ async function readVersions(
     runtime.institutions.records.read(target._id),
   ]);
   const withheld = withholdingsOf(all, `institution:${target._id}`);
-  const ofOther = withholdingsOf(all, `institution:${merged?._id}`);
+  const ofOther = withholdingsOf(all, `institution:${merged._id}`);
   const read = (version: unknown) =>
     storedInstitution.safeParse(restorableVersion(version, current?.data ?? null, withheld)).data;
   const survivor = read(stored?.data.before);

@@ -122,7 +122,8 @@ async function undoInstitutionChange(
   principal: Principal,
   change: WholeChange,
 ): Promise<InstitutionWithEtag> {
-  if (change.merged) return undoMerge(runtime, principal, change);
+  const { merged } = change;
+  if (merged) return undoMerge(runtime, principal, { ...change, merged });
   const [stored, record] = await Promise.all([
     readVersions(runtime, change),
     runtime.institutions.records.inspect(change.target._id),
