@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
+import { type EncodedTexts, encodeTexts, PackedTexts } from './packed-texts.ts';
 
 /** The kinds of values in a column: absent, scalar or null, object, list. */
 const [ABSENT, SCALAR, OBJECT, LIST] = [0, 1, 2, 3];
@@ -10,8 +11,8 @@ export interface EncodedColumn {
   kinds?: number;
   /** The scalars of the rows; with `codes`, the distinct scalars that the codes index. */
   values?: unknown[];
-  /** In place of `values`: texts as UTF-8 in sequence, and the end of each. Codes beyond them mean null. */
-  texts?: { bytes: number; ends: number };
+  /** In place of `values`; codes beyond the texts mean null. */
+  texts?: EncodedTexts;
   codes?: number;
   /** For objects: one column per key, with a row for each object. */
   fields?: Record<string, EncodedColumn>;
@@ -101,18 +102,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function encodeTexts(
-  texts: readonly string[],
-  keep: EncodeOptions['keep'],
-): NonNullable<EncodedColumn['texts']> {
-  let end = 0;
-  const ends = texts.map((text) => {
-    end += Buffer.byteLength(text);
-    return end;
-  });
-  return { bytes: keep(Buffer.from(texts.join(''))), ends: keep(ends) };
-}
-
 function encodeFields(
   rows: readonly unknown[],
   options: EncodeOptions,
@@ -171,24 +160,6 @@ export function unpackColumns<T>(text: string): Rows<T> {
     gunzipSync(Buffer.from(text, 'base64')),
   );
   return { column: new PackedColumn<T>(head.column, arrays), rows: head.rows };
-}
-
-/** Texts in sequence, decoded on access. */
-class PackedTexts {
-  readonly #bytes: Buffer;
-  readonly #ends: Codes;
-
-  constructor(bytes: Codes = new Uint8Array(), ends: Codes = new Uint8Array()) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#ends = ends;
-  }
-
-  /** Null beyond the last. */
-  at(index: number): string | null {
-    const end = this.#ends[index];
-    if (end === undefined) return null;
-    return this.#bytes.toString('utf8', index === 0 ? 0 : this.#ends[index - 1], end);
-  }
 }
 
 class PackedColumn<T> implements Column<T> {
