@@ -149,7 +149,7 @@ describe('npm start', () => {
       slow.flushHeaders();
       await once(slow, 'continue');
       server.kill('SIGTERM');
-      await expect.poll(() => server.out()).toContain('Ending');
+      await expect.poll(() => server.out()).toContain('Stopping');
       // A terminal, npm and a service manager signal the same process together.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) server.kill(signal);
       await expect(fetch(url)).rejects.toThrow();
@@ -167,7 +167,7 @@ describe('npm start', () => {
     onTestFinished(() => npm.kill('SIGTERM'));
     const url = await npm.url;
     npm.kill('SIGTERM');
-    expect([await npm.ended, npm.out()]).toEqual([0, expect.stringContaining('Ending')]);
+    expect([await npm.ended, npm.out()]).toEqual([0, expect.stringContaining('Stopping')]);
     await expect(fetch(url)).rejects.toThrow();
   });
 
