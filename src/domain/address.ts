@@ -58,9 +58,9 @@ export function institutionListPath(query: Readonly<Record<string, string>>): st
   return withQuery('/collegelist', query);
 }
 
-/** The screen of the reported reviews in one state. */
-export function reportsPath(status: string): string {
-  return withQuery('/managereports', { status });
+/** The screen of the reported reviews that are still shown. */
+export function reportsPath(): string {
+  return withQuery('/managereports', { status: 'visible' });
 }
 
 /** The screen of the differences between editors and the deploy in one field. */

@@ -28,13 +28,7 @@ const tables: Readonly<Partial<Record<Language, Table>>> = {
   ]),
 };
 
-/** The names of the data in a language; empty where `data/` has none. */
+/** Places, courses, exams and institutions by name, in a language; empty where `data/` has none. */
 export function nameTable(language: Language): Table {
   return tables[language] ?? new Map();
-}
-
-/** The name of a place, course, exam or institution in a language; undefined without one in `data/`. */
-export function namesIn(language: Language): (name: string) => string | undefined {
-  const table = nameTable(language);
-  return (name) => table.get(name);
 }

@@ -43,7 +43,7 @@ export async function listWorkQueues(
       count: corrections,
       href: pages.corrections.path,
     },
-    { id: 'reports', label: queues.reports, count: reports, href: reportsPath('visible') },
+    { id: 'reports', label: queues.reports, count: reports, href: reportsPath() },
     { id: 'duplicates', label: queues.duplicates, count: duplicates, href: pages.duplicates.path },
     ...differences,
     ...gaps,

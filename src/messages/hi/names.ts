@@ -1,9 +1,9 @@
-import { namesIn } from '../../domain/reference/names.ts';
+import { nameTable } from '../../domain/reference/names.ts';
 import type { Summary } from '../../domain/summary.ts';
 import { examBodies } from './exam-bodies.ts';
 import { terms } from './terms.ts';
 
-const named = namesIn('hi');
+const dataNames = nameTable('hi');
 /** A code of a category or a quota. */
 const CODE = /^[A-Z\d][A-Z\d -]{0,9}$/;
 const DURATION = /^(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?\+?) years?$/i;
@@ -60,7 +60,7 @@ function known(text: string): string | undefined {
   }
   const [, agency, category = '', year] = RANKING.exec(text) ?? [];
   if (agency !== undefined && terms[category]) return `${agency} ${terms[category]}${year}`;
-  return terms[text] ?? examBodies[text] ?? named(text);
+  return terms[text] ?? examBodies[text] ?? dataNames.get(text);
 }
 
 /** Translates a label of several terms, such as "Category 1, rural", completely or not at all. */
