@@ -7,7 +7,7 @@ import type { SourceUse } from './source.ts';
 type Provenance = InstitutionInput['provenance'];
 
 /** A place in a body that names a source. */
-interface NamedSource {
+export interface NamedSource {
   path: readonly (string | number)[];
   id: string;
 }

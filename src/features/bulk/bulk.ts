@@ -13,7 +13,7 @@ import {
 } from '../../domain/institution.ts';
 import { sourcedFields } from '../../domain/institution-fields.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completeEdit } from '../../domain/provenance.ts';
+import { completeEdit, listNamedSources, type NamedSource } from '../../domain/provenance.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { hashText } from '../../store/key.ts';
@@ -91,10 +91,11 @@ function batchIdOf({ userId }: Principal, { items, set, source }: BulkInput): st
 }
 
 /** The sources named by the call, so that an unknown one refuses the whole call. */
-function namedSourcesOf({ set, source }: BulkInput): Partial<InstitutionInput> {
-  const named = source === undefined ? {} : { provenance: { owner: source } };
+function namedSourcesOf({ set, source }: BulkInput): NamedSource[] {
   // `bulkSet` has parsed each field by its own schema.
-  return { ...named, ...(set as Partial<InstitutionInput>) };
+  const named = listNamedSources(set as Partial<InstitutionInput>);
+  const inSet = named.map(({ path, id }) => ({ path: ['set', ...path], id }));
+  return source === undefined ? inSet : [...inSet, { path: ['source'], id: source }];
 }
 
 interface RowRequest {

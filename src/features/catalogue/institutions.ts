@@ -10,7 +10,7 @@ import {
   storedInstitution,
 } from '../../domain/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completeEdit } from '../../domain/provenance.ts';
+import { completeEdit, listNamedSources } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { keepFormerNames } from '../../domain/rename.ts';
@@ -40,7 +40,7 @@ export async function createInstitution(
 ): Promise<InstitutionWithEtag> {
   const stamp = stampOf(runtime, principal);
   const accepted = withKnownState(input);
-  await requireKnownSources(runtime, accepted);
+  await requireKnownSources(runtime, listNamedSources(accepted));
   const record = {
     ...accepted,
     formerNames: [],
@@ -141,7 +141,7 @@ async function writeReplacement(
 ): Promise<Versioned<StoredInstitution>> {
   const { id, ifMatch, statesSources } = edit;
   const input = withKnownState(edit.input);
-  await requireKnownSources(runtime, input);
+  await requireKnownSources(runtime, listNamedSources(input));
   requireId(id);
   const stamp = stampOf(runtime, principal);
   const change = (current: StoredInstitution): StoredInstitution => {

@@ -1,8 +1,7 @@
 import type { SourceOf } from '../../domain/facts-by-source.ts';
-import type { InstitutionReplacement } from '../../domain/institution.ts';
 import { pageTags } from '../../domain/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { listNamedSources } from '../../domain/provenance.ts';
+import type { NamedSource } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
 import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
@@ -90,13 +89,13 @@ export async function createSourceCheck(runtime: SourceReaders): Promise<IsKnown
   return (id) => isShippedSource(id) || added.has(id);
 }
 
-/** Refuses facts with an unknown source, marking each with `unknownSource`. */
+/** Refuses unknown sources, marking each field that names one with `unknownSource`. */
 export async function requireKnownSources(
   runtime: SourceReaders,
-  institution: Partial<InstitutionReplacement>,
+  sources: readonly NamedSource[],
 ): Promise<void> {
   // Most facts name a shipped source, which needs no store call.
-  const named = listNamedSources(institution).filter(({ id }) => !isShippedSource(id));
+  const named = sources.filter(({ id }) => !isShippedSource(id));
   if (named.length === 0) return;
   const isKnown = await createSourceCheck(runtime);
   const unknown = named.filter(({ id }) => !isKnown(id)).map(({ path }) => path.join('.'));

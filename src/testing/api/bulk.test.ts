@@ -165,7 +165,10 @@ test.each([
 
 test('refuses an unknown source and records a known one for each field', async () => {
   const { app, editor, bulk, read } = await openBulk();
-  expect((await bulk({ set, source: 'report-2026' })).status).toBe(400);
+  const names = [{ name: 'FC', kind: 'alias', lang: null, source: 'rumour' }];
+  const refused = await bulk({ set: { ...set, otherNames: names }, source: 'report-2026' });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.errors)).toEqual(['set.otherNames.0.source', 'source']);
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
   await app.request('POST', '/api/sources', {
     token: editor.token,
