@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { consoleWords } from '../../messages/console.ts';
 import { SearchField, SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress } from '../console/useAddress.ts';
+import { TextField } from '../ui/Field.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type HistoryFilter, historyNames } from './history-calls.ts';
@@ -32,12 +33,18 @@ export function HistorySearch({ filter, children }: Props) {
         choices={[{ value: '', label: texts.anyField }, ...fields]}
         onChange={(value) => changeAddress({ field: value })}
       />
-      <DayFilter
+      <TextField
         label={texts.from}
+        type="date"
         value={from}
-        onChange={(value) => changeAddress({ from: value })}
+        onChange={({ target }) => changeAddress({ from: target.value })}
       />
-      <DayFilter label={texts.to} value={to} onChange={(value) => changeAddress({ to: value })} />
+      <TextField
+        label={texts.to}
+        type="date"
+        value={to}
+        onChange={({ target }) => changeAddress({ to: target.value })}
+      />
       {names.some((name) => filter[name]) && (
         <QuietButton
           onClick={() => changeAddress(Object.fromEntries(names.map((name) => [name, undefined])))}
@@ -45,22 +52,6 @@ export function HistorySearch({ filter, children }: Props) {
           {texts.clear}
         </QuietButton>
       )}
-    </div>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
     </div>
   );
 }

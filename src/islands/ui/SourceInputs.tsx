@@ -1,4 +1,4 @@
-import { Field } from './Field.tsx';
+import { TextField } from './Field.tsx';
 
 interface Props<Name extends string> {
   names: readonly Name[];
@@ -16,23 +16,17 @@ export function SourceInputs<Name extends string>(props: Props<Name>) {
   return (
     <div className="form-grid">
       {names.map((name) => (
-        <Field
+        <TextField
           key={name}
           label={labels[name]}
           error={errors?.[name]}
           hint={hints?.[name]}
           isRequired={required.includes(name)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type={name === 'accessed' ? 'date' : 'text'}
-              value={typed[name]}
-              autoComplete="off"
-              onChange={({ target }) => onChange(name, target.value)}
-            />
-          )}
-        </Field>
+          type={name === 'accessed' ? 'date' : 'text'}
+          value={typed[name]}
+          autoComplete="off"
+          onChange={({ target }) => onChange(name, target.value)}
+        />
       ))}
     </div>
   );
