@@ -129,11 +129,22 @@ function fieldsIn(rows: readonly Difference[]): string[] {
   return [...new Set(names)].filter((name) => name !== 'name' && name !== 'type');
 }
 
+/** The changed values side by side, or all values of a created or deleted record. */
 function Rows({ change, rows }: { change: WholeChange; rows: readonly Difference[] }) {
-  return change.before === null || change.after === null ? (
-    <Values rows={rows} />
-  ) : (
-    <Changes rows={rows} />
+  const { historyScreen: texts, pathWords, valueWords } = useWords(consoleWords);
+  if (change.before !== null && change.after !== null) {
+    return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
+  }
+  return (
+    <dl className="glossary">
+      {rows.map(({ path, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none ever moves.
+        <div key={index}>
+          <dt>{pathWords(path)}</dt>
+          <dd>{valueWords(after ?? before)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -151,25 +162,4 @@ function WithheldValues({ change: { withheld = [] } }: Pick<Props, 'change'>) {
       ))}
     </ul>
   );
-}
-
-/** All values of a created or deleted record. */
-function Values({ rows }: { rows: readonly Difference[] }) {
-  const { pathWords, valueWords } = useWords(consoleWords);
-  return (
-    <dl className="glossary">
-      {rows.map(({ path, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts share a path; none ever moves.
-        <div key={index}>
-          <dt>{pathWords(path)}</dt>
-          <dd>{valueWords(after ?? before)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Changes({ rows }: { rows: readonly Difference[] }) {
-  const { historyScreen: texts, pathWords, valueWords } = useWords(consoleWords);
-  return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
 }

@@ -12,20 +12,20 @@ import { payloadOf } from './payload.ts';
 
 /** The number of unsaved changes, and their list on demand. */
 export function UnsavedChanges() {
-  const { formMap: texts } = useWords(formMapWords);
   const { isDirty } = useFormState<FormValues>();
   if (!isDirty) return null;
-  return <ChangeCount label={texts.changes} />;
+  return <ChangeCount />;
 }
 
-function ChangeCount({ label }: { label: (count: number) => string }) {
+function ChangeCount() {
   const { formMap: texts } = useWords(formMapWords);
+  const { pathWords, valueWords } = useWords(consoleWords);
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const rows = useUnsavedChanges();
   return (
     <div className="unsaved">
-      <span role="status">{label(rows.length)}</span>
+      <span role="status">{texts.changes(rows.length)}</span>
       <QuietButton
         isSmall
         aria-expanded={isOpen}
@@ -35,16 +35,12 @@ function ChangeCount({ label }: { label: (count: number) => string }) {
         {isOpen ? texts.hideReview : texts.review}
       </QuietButton>
       <div id={region} className="unsaved-review" hidden={!isOpen}>
-        {isOpen && <ChangeList rows={rows} />}
+        {isOpen && (
+          <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />
+        )}
       </div>
     </div>
   );
-}
-
-function ChangeList({ rows }: { rows: readonly Difference[] }) {
-  const { pathWords, valueWords } = useWords(consoleWords);
-  const { formMap: texts } = useWords(formMapWords);
-  return <DifferenceTable rows={differenceRows(rows, { pathWords, valueWords })} texts={texts} />;
 }
 
 /** The differences between the saved and the current body of the edit call. */
