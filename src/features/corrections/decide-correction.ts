@@ -31,7 +31,7 @@ const REASON = 'correction';
 
 interface DecisionRequest {
   id: string;
-  decision: CorrectionDecision;
+  verdict: CorrectionDecision;
 }
 
 /**
@@ -45,7 +45,7 @@ interface DecisionRequest {
 export async function decideCorrection(
   runtime: DecisionDependencies,
   principal: Principal,
-  { id, decision }: DecisionRequest,
+  { id, verdict }: DecisionRequest,
 ): Promise<Correction> {
   const { records } = runtime.corrections;
   const correction = await records.read(id);
@@ -55,8 +55,8 @@ export async function decideCorrection(
   const [leader = id] = equal;
   const lease = await takeLease(runtime, leader);
   try {
-    if (decision.decision === 'accept') {
-      await applyCorrection(runtime, principal, { correction: correction.data, decision });
+    if (verdict.decision === 'accept') {
+      await applyCorrection(runtime, principal, { correction: correction.data, verdict });
     }
   } catch (error) {
     await releaseLease(runtime, leader, lease);
@@ -64,8 +64,8 @@ export async function decideCorrection(
   }
   // The leader comes last: until then a crash leaves it open, and deciding again finishes the rest.
   const others = [...new Set([...equal, id])].filter((other) => other !== leader);
-  await mapBounded(others, STORE_PARALLEL, (other) => closeCorrection(runtime, other, decision));
-  const closed = await closeCorrection(runtime, leader, decision);
+  await mapBounded(others, STORE_PARALLEL, (other) => closeCorrection(runtime, other, verdict));
+  const closed = await closeCorrection(runtime, leader, verdict);
   const decided = leader === id ? closed : await records.read(id);
   return toAnswer(runtime, decided ?? correction);
 }
@@ -99,9 +99,9 @@ async function releaseLease(
 async function closeCorrection(
   runtime: DecisionDependencies,
   id: string,
-  decision: CorrectionDecision,
+  verdict: CorrectionDecision,
 ): Promise<Versioned<StoredCorrection>> {
-  const isAccepted = decision.decision === 'accept';
+  const isAccepted = verdict.decision === 'accept';
   let isClosing = false;
   const closed = await runtime.corrections.records.update(id, (data) => {
     isClosing = data.state === 'open';
@@ -109,7 +109,7 @@ async function closeCorrection(
     return {
       ...data,
       state: isAccepted ? 'accepted' : 'rejected',
-      reason: isAccepted ? null : decision.reason,
+      reason: isAccepted ? null : verdict.reason,
       decidedAt: runtime.now().toISOString(),
       lease: null,
     };
@@ -136,12 +136,12 @@ async function applyCorrection(
   principal: Principal,
   {
     correction,
-    decision,
-  }: { correction: StoredCorrection; decision: CorrectionDecision & { decision: 'accept' } },
+    verdict,
+  }: { correction: StoredCorrection; verdict: CorrectionDecision & { decision: 'accept' } },
 ): Promise<void> {
   const { field, before, institution } = correction;
-  const isAmended = decision.value !== undefined;
-  const value = isAmended ? parseProposal(runtime, field, decision.value) : correction.proposed;
+  const isAmended = verdict.value !== undefined;
+  const value = isAmended ? parseProposal(runtime, field, verdict.value) : correction.proposed;
   for (let attemptsLeft = MAX_WRITES; attemptsLeft > 0; attemptsLeft--) {
     const survivor = await runtime.institutions.readSurvivor(institution._id);
     if (!survivor) throw new Refusal('unknownInstitution');

@@ -55,8 +55,8 @@ export const correctionRoutes: readonly Route[] = [
     body: correctionDecision,
     answers: { 200: correction },
     async handle(call) {
-      const decided = { id: call.params['id'] ?? '', decision: call.body };
-      const answer = await decideCorrection(call.runtime, principalOf(call), decided);
+      const request = { id: call.params['id'] ?? '', verdict: call.body };
+      const answer = await decideCorrection(call.runtime, principalOf(call), request);
       return ok(withAuthorName(call.language)(answer));
     },
   }),

@@ -14,7 +14,7 @@ const reader: Principal = { userId: 'u2', username: 'bala', sessionId: 's2', rol
 /** When a lease left by a crash has expired. */
 const SOON_MS = 61_000;
 const ENDS: readonly End[] = ['killed', 'cut off'];
-const decision = { decision: 'accept' } as const;
+const verdict = { decision: 'accept' } as const;
 
 /**
  * Ends an acceptance after `calls` store calls and decides it again; false when it completed before.
@@ -32,10 +32,10 @@ async function survives(end: End, calls: number): Promise<boolean> {
     const { _id } = await proposeCorrection(survivor, reader, stated);
     const dying = await openRuntimeAhead(mortal.engine);
     mortal.endAfter(calls);
-    await resultUnlessEnded(decideCorrection(dying, admin, { id: _id, decision }));
+    await resultUnlessEnded(decideCorrection(dying, admin, { id: _id, verdict }));
     const later = await openRuntimeAhead(engine, SOON_MS);
     const left = await later.corrections.records.read(_id);
-    if (left?.data.state === 'open') await decideCorrection(later, admin, { id: _id, decision });
+    if (left?.data.state === 'open') await decideCorrection(later, admin, { id: _id, verdict });
     const record = await later.institutions.records.read(institution._id);
     expect(record?.data.campusArea).toBe('12 acres');
     // The creation and the acceptance: a decision that is repeated writes nothing twice.
