@@ -36,6 +36,12 @@ export interface App {
   fetch(request: Request, connection: Connection): Promise<Response>;
 }
 
+/** What the headers of every answer state of its request. */
+interface ResponseInfo {
+  requestId: string;
+  language: Language;
+}
+
 /** Encodes an answer for a request, for example by compressing it. */
 type Encode = (request: Request, answer: Answer) => Answer | Promise<Answer>;
 
@@ -46,31 +52,27 @@ export function createApp(
 ): App {
   const match = createRouter(routes);
   const cache = openAnswerCache(runtime.store);
-  const encodeAnswer = (
-    request: Request,
-    answer: Answer,
-    about: { requestId: string; language: Language },
-  ) => {
+  const encodeAnswer = (request: Request, answer: Answer, info: ResponseInfo) => {
     const current = answerNotModified(request, answer);
     return encode(
       request,
-      withDefaultHeaders(current, { ...about, isSecure: isSecure(request, runtime) }),
+      withDefaultHeaders(current, { ...info, isSecure: isSecure(request, runtime) }),
     );
   };
   const answerRequest = async (request: Request, { address }: Connection): Promise<Answer> => {
     const language = negotiateLanguage(request.headers.get('accept-language'));
-    const about = { requestId: randomUUID(), language };
+    const info: ResponseInfo = { requestId: randomUUID(), language };
     try {
       const cached = cache.find(request, language);
-      if (cached) return await encodeAnswer(request, cached, about);
+      if (cached) return await encodeAnswer(request, cached, info);
       const url = new URL(request.url);
       const matched = match(url.pathname);
       if (!matched) throw new Refusal('unknownPath');
       const { params } = matched;
       const incoming = { runtime, request, url, address, language, params };
-      return await encodeAnswer(request, await answerCall(matched, incoming, cache), about);
+      return await encodeAnswer(request, await answerCall(matched, incoming, cache), info);
     } catch (failure) {
-      return encodeAnswer(request, failureAnswer(runtime, failure, about), about);
+      return encodeAnswer(request, failureAnswer(runtime, failure, info), info);
     }
   };
   const answerAndLog = async (request: Request, connection: Connection): Promise<Answer> => {
@@ -150,7 +152,7 @@ function methodNotAllowed(methods: readonly Route[], language: Language): Answer
 function failureAnswer(
   { log }: Pick<AppDependencies, 'log'>,
   failure: unknown,
-  { requestId, language }: { requestId: string; language: Language },
+  { requestId, language }: ResponseInfo,
 ): Answer {
   const refusal = refusalOf(failure);
   if (refusal?.kind === 'unavailable') {
@@ -186,14 +188,14 @@ const defaultHeaders = {
 /** Adds the headers that every answer carries. */
 function withDefaultHeaders(
   answer: Answer,
-  about: { requestId: string; language: Language; isSecure: boolean },
+  { requestId, language, isSecure }: ResponseInfo & { isSecure: boolean },
 ): Answer {
   const headers = {
     ...defaultHeaders,
-    ...(about.isSecure && { 'Strict-Transport-Security': strictTransport }),
-    ...languageHeaders(about.language),
+    ...(isSecure && { 'Strict-Transport-Security': strictTransport }),
+    ...languageHeaders(language),
     ...answer.headers,
-    'X-Request-Id': about.requestId,
+    'X-Request-Id': requestId,
   };
   return { ...answer, headers };
 }
