@@ -54,10 +54,10 @@ const groups = [
       ),
       ...filesOf(
         'src/domain',
-        'address',
+        'pages/address',
         'languages',
         'limits',
-        'place',
+        'institutions/place',
         'principal',
         'typed-record',
       ),
@@ -80,7 +80,7 @@ const groups = [
         'refresh',
         'session-end',
       ),
-      ...filesOf('src/domain', 'fees'),
+      ...filesOf('src/domain', 'institutions/fees'),
     ),
   },
   {
@@ -90,7 +90,15 @@ const groups = [
       ...filesOf('src/islands/ui', 'Field', 'Form', 'Message', 'useAttempt', 'words'),
       ...filesOf('src/islands/account', 'AccountForm'),
       ...filesOf('src/messages', 'screen-words', 'field-errors', 'formats'),
-      ...filesOf('src/domain', 'blank', 'differences', 'figures', 'lookup', 'pages', 'web-scheme'),
+      ...filesOf(
+        'src/domain',
+        'blank',
+        'differences',
+        'sources/figures',
+        'lookup',
+        'pages/pages',
+        'web-scheme',
+      ),
     ),
   },
   // The words of screens are loaded in one language, apart from all other modules.
@@ -101,7 +109,7 @@ const groups = [
     name: 'readers',
     test: among(
       'node_modules/(?:zod|@hookform)/',
-      'src/domain/(?!pages|city-centres|correction|detail|exam-date)',
+      'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       ...filesOf('src/islands/console', 'Loading', 'RecordTable'),
     ),
@@ -120,7 +128,7 @@ const groups = [
     name: 'details',
     test: among(
       'src/islands/detail-form/',
-      'src/domain/(?:detail|exam-date)[^/]*[.]ts',
+      'src/domain/exams/(?:detail|exam-date)[^/]*[.]ts',
       'src/messages/(?:en/)?(?:details|date-screen)[.]ts',
     ),
     minShareCount: 2,

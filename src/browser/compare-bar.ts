@@ -1,6 +1,6 @@
-import { comparePath } from '../domain/address.ts';
-import { parseCompareQuery } from '../domain/compare-query.ts';
+import { parseCompareQuery } from '../domain/comparison/compare-query.ts';
 import { limits } from '../domain/limits.ts';
+import { comparePath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';

@@ -1,5 +1,5 @@
-import { subscribePath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
+import { subscribePath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { exchange } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';

@@ -1,5 +1,5 @@
-import { scriptPaths } from '../domain/address.ts';
 import { pathIn, splitLanguage } from '../domain/languages.ts';
+import { scriptPaths } from '../domain/pages/address.ts';
 
 const { home, login, register, forgotPassword, resetPassword } = scriptPaths;
 /** Session storage key of the email that login and registration hand to each other. */

@@ -1,4 +1,9 @@
-import { type CityTable, cityLabel, decodeCentres, findNearest } from '../domain/city-centres.ts';
+import {
+  type CityTable,
+  cityLabel,
+  decodeCentres,
+  findNearest,
+} from '../domain/institutions/city-centres.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { exchange } from './exchange.ts';

@@ -1,5 +1,5 @@
-import { scriptPaths } from '../domain/address.ts';
 import { splitLanguage } from '../domain/languages.ts';
+import { scriptPaths } from '../domain/pages/address.ts';
 
 /** A page that is available offline. */
 interface CachedPage {

@@ -1,4 +1,4 @@
-import { isScreen } from '../domain/pages.ts';
+import { isScreen } from '../domain/pages/pages.ts';
 
 /**
  * How the service worker answers: `page` and `fragment` from the network, else as last cached;

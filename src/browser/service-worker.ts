@@ -3,7 +3,7 @@
  * its own caches and deletes older ones.
  */
 import { languages, pathIn, splitLanguage } from '../domain/languages.ts';
-import { pages, pagesWith } from '../domain/pages.ts';
+import { pages, pagesWith } from '../domain/pages/pages.ts';
 import { type CacheStrategy, isCacheable, strategyOf } from './offline-rules.ts';
 
 interface ExtendableEvent extends Event {

@@ -1,4 +1,4 @@
-import { scriptPaths } from '../domain/address.ts';
+import { scriptPaths } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';

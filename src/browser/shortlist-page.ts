@@ -1,5 +1,5 @@
-import { comparePath, institutionPath } from '../domain/address.ts';
 import { limits } from '../domain/limits.ts';
+import { comparePath, institutionPath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';

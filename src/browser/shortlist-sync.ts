@@ -1,5 +1,5 @@
+import { formatPlace } from '../domain/institutions/place.ts';
 import { limits } from '../domain/limits.ts';
-import { formatPlace } from '../domain/place.ts';
 import { api, staleBody } from './api-client.ts';
 import { exchange, type Method } from './exchange.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';

@@ -1,4 +1,4 @@
-import { institutionPath, referencePath, referencePaths } from '../domain/address.ts';
+import { institutionPath, referencePath, referencePaths } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { dot } from '../messages/dotted.ts';
 import { exchange } from './exchange.ts';

@@ -1,9 +1,9 @@
 /** `npm run admin -- create|reset-password`: creates an admin or sets a user's password. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { registration } from '../domain/credentials.ts';
+import { registration } from '../domain/accounts/credentials.ts';
+import { accountKey } from '../domain/accounts/user.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { accountKey } from '../domain/user.ts';
 import { createAccount } from '../features/accounts/accounts.ts';
 import { appoint } from '../features/accounts/admins.ts';
 import { setPassword } from '../features/accounts/passwords.ts';

@@ -1,4 +1,4 @@
-import { isScreen } from '../domain/pages.ts';
+import { isScreen } from '../domain/pages/pages.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 
 /** The compressed size of a page and everything it loads, without images. */

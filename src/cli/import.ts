@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { newBatchId } from '../domain/import-batch.ts';
-import { findHeading, type ImportRow, mapColumns } from '../domain/import-row.ts';
-import { fieldNames } from '../domain/institution-fields.ts';
+import { newBatchId } from '../domain/curation/import-batch.ts';
+import { findHeading, type ImportRow, mapColumns } from '../domain/curation/import-row.ts';
+import { fieldNames } from '../domain/institutions/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
 import { mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { Refusal } from '../domain/refusal.ts';

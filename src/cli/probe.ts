@@ -1,8 +1,8 @@
 /** `npm run probe -- URL`: checks a deployed site from outside and removes what it created. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { institutionPath } from '../domain/address.ts';
-import { pages } from '../domain/pages.ts';
+import { institutionPath } from '../domain/pages/address.ts';
+import { pages } from '../domain/pages/pages.ts';
 import { probeTexts as texts } from '../messages/operator/budget.ts';
 import { readEnv } from '../runtime/env.ts';
 import { CommandError, runCommand } from './ending.ts';

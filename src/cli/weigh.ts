@@ -2,8 +2,8 @@
  * `npm run weigh`: prints the sizes of the built pages and their budgets; builds first if needed.
  */
 
+import { compareTexts } from '../domain/institutions/name-order.ts';
 import { pathIn, splitLanguage } from '../domain/languages.ts';
-import { compareTexts } from '../domain/name-order.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';

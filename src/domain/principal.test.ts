@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../http/routes.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/pages.ts';
 import { can, isRole, rightsOf, roles } from './principal.ts';
 
 test('grants an admin every permission and an ordinary user none', () => {

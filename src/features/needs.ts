@@ -1,9 +1,9 @@
-import type { CorrectableField } from '../domain/correctable-field.ts';
-import type { StoredCourseDetail, StoredExamDetail } from '../domain/detail.ts';
-import type { TrackedDate } from '../domain/exam-date.ts';
-import type { InstitutionType } from '../domain/institution.ts';
+import type { StoredSaved } from '../domain/accounts/saved.ts';
+import type { StoredCourseDetail, StoredExamDetail } from '../domain/exams/detail.ts';
+import type { TrackedDate } from '../domain/exams/exam-date.ts';
+import type { CorrectableField } from '../domain/institutions/correctable-field.ts';
+import type { InstitutionType } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
-import type { StoredSaved } from '../domain/saved.ts';
 import type { Collection } from '../store/collection.ts';
 import type { Counter } from '../store/counters.ts';
 import type { ListedRecords } from '../store/listed-records.ts';

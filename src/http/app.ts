@@ -3,8 +3,8 @@ import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answe
 import type { Route } from '../calls/route.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
+import type { RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { RequestLine } from '../domain/request-line.ts';
 import type { Needs, With } from '../features/needs.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { withCallCount } from '../store/call-count.ts';

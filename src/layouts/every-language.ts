@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { defaultLanguage, languages, prefixOf } from '../domain/languages.ts';
-import { failurePages, translatedPages } from '../domain/pages.ts';
+import { failurePages, translatedPages } from '../domain/pages/pages.ts';
 
 /** The file of a page, by its address. */
 function fileOf(path: string): string {

@@ -1,4 +1,4 @@
-import type { DateKind } from '../domain/exam-date.ts';
+import type { DateKind } from '../domain/exams/exam-date.ts';
 
 /** A mail as plain text and HTML. */
 interface MailText {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { pageTags } from '../domain/page-tags.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { siteWords } from '../messages/site.ts';
 import { allowCaching } from '../rendering/page-caching.ts';

@@ -1,6 +1,6 @@
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { isPreview } from '../deploy/store-name.ts';
-import { pageTags } from '../domain/page-tags.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import { allowCaching } from '../rendering/page-caching.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';

@@ -1,5 +1,5 @@
 import { lookup } from '../domain/lookup.ts';
-import type { State } from '../domain/reference.ts';
+import type { State } from '../domain/sources/reference.ts';
 
 /** The abbreviation, column and row of each state on the grid. */
 const tilePositions: Readonly<

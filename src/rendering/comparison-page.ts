@@ -1,8 +1,8 @@
-import type { CompareQuery } from '../domain/compare-query.ts';
-import type { Institution } from '../domain/institution.ts';
+import type { CompareQuery } from '../domain/comparison/compare-query.ts';
+import type { Institution } from '../domain/institutions/institution.ts';
+import type { Summary } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
-import { pageTags } from '../domain/page-tags.ts';
-import type { Summary } from '../domain/summary.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/institution-cutoffs.ts';

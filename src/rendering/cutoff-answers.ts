@@ -1,10 +1,10 @@
-import { cutoffsPath } from '../domain/address.ts';
-import type { ShownList } from '../domain/cutoff-list.ts';
-import { type CutoffRow, cutoffQuery } from '../domain/cutoffs.ts';
+import type { ShownList } from '../domain/cutoffs/cutoff-list.ts';
+import { type CutoffRow, cutoffQuery } from '../domain/cutoffs/cutoffs.ts';
 import type { Language } from '../domain/languages.ts';
-import type { QuestionAnswer } from '../domain/question-answer.ts';
+import { cutoffsPath } from '../domain/pages/address.ts';
 import { stateBySlug } from '../domain/reference/entries.ts';
-import type { ReferencePage } from '../domain/search-result.ts';
+import type { QuestionAnswer } from '../domain/search/question-answer.ts';
+import type { ReferencePage } from '../domain/search/search-result.ts';
 import { groupCutoffs } from '../features/cutoffs/group-cutoffs.ts';
 import { fitToList } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';

@@ -1,11 +1,16 @@
-import { type Agenda, type AgendaQuery, buildAgenda, listNextClosing } from '../domain/agenda.ts';
 import { indianDay } from '../domain/date.ts';
-import type { ExamEntry } from '../domain/detail.ts';
-import type { TrackedDate } from '../domain/exam-date.ts';
-import type { SourceOf } from '../domain/facts-by-source.ts';
+import {
+  type Agenda,
+  type AgendaQuery,
+  buildAgenda,
+  listNextClosing,
+} from '../domain/exams/agenda.ts';
+import type { ExamEntry } from '../domain/exams/detail.ts';
+import type { TrackedDate } from '../domain/exams/exam-date.ts';
+import type { SourceOf } from '../domain/institutions/facts-by-source.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { Source } from '../domain/source.ts';
+import type { Source } from '../domain/sources/source.ts';
 import { fold } from '../domain/text.ts';
 import { type DatedExam, listDatedExams } from '../features/exam-dates/dates.ts';
 import type { FeedChoice } from '../features/exam-dates/feeds.ts';

@@ -1,7 +1,7 @@
-import { coursePath, examPath } from '../domain/address.ts';
-import type { CourseEntry, ExamEntry } from '../domain/detail.ts';
+import type { CourseEntry, ExamEntry } from '../domain/exams/detail.ts';
 import type { Language } from '../domain/languages.ts';
-import { pages } from '../domain/pages.ts';
+import { coursePath, examPath } from '../domain/pages/address.ts';
+import { pages } from '../domain/pages/pages.ts';
 import {
   allCourses,
   allExams,

@@ -1,6 +1,6 @@
 import { secondsToNextIndianDay } from '../domain/date.ts';
 import type { Language } from '../domain/languages.ts';
-import { pageTags } from '../domain/page-tags.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { createFeed, type FeedChoice } from '../features/exam-dates/feeds.ts';
 import { dataContentPolicy } from '../http/headers.ts';

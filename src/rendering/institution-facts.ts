@@ -1,12 +1,12 @@
-import { institutionPath } from '../domain/address.ts';
-import { formatFees } from '../domain/fees.ts';
-import { seriesOf } from '../domain/figure-series.ts';
-import { feesNotReported, type Institution } from '../domain/institution.ts';
+import { formatFees } from '../domain/institutions/fees.ts';
+import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
-import type { QuestionAnswer } from '../domain/question-answer.ts';
+import { institutionPath } from '../domain/pages/address.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
-import type { AskedTopic, SearchResult } from '../domain/search-result.ts';
+import type { QuestionAnswer } from '../domain/search/question-answer.ts';
+import type { AskedTopic, SearchResult } from '../domain/search/search-result.ts';
+import { seriesOf } from '../domain/sources/figure-series.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';

@@ -1,9 +1,13 @@
-import { institutionInPath } from '../domain/address.ts';
-import { type Institution, type InstitutionType, institutionType } from '../domain/institution.ts';
+import {
+  type Institution,
+  type InstitutionType,
+  institutionType,
+} from '../domain/institutions/institution.ts';
+import { nameIn } from '../domain/institutions/own-name.ts';
+import { locationOf } from '../domain/institutions/summary.ts';
 import { type Language, pathIn, splitLanguage } from '../domain/languages.ts';
-import { nameIn } from '../domain/own-name.ts';
+import { institutionInPath } from '../domain/pages/address.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { locationOf } from '../domain/summary.ts';
 import { entriesOf } from '../domain/typed-record.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { findCurrentName } from '../features/catalogue/renames.ts';

@@ -1,11 +1,11 @@
-import { calculateCosts, yearOfFee } from '../domain/course-costs.ts';
-import type { ShownList } from '../domain/cutoff-list.ts';
-import type { CutoffAnswer } from '../domain/cutoffs.ts';
-import { formatFees } from '../domain/fees.ts';
-import { programmesOf, shareOf } from '../domain/figure-series.ts';
-import { feesNotReported, type Institution } from '../domain/institution.ts';
+import type { ShownList } from '../domain/cutoffs/cutoff-list.ts';
+import type { CutoffAnswer } from '../domain/cutoffs/cutoffs.ts';
+import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
+import { formatFees } from '../domain/institutions/fees.ts';
+import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
+import { programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { siteWords } from '../messages/site.ts';
 
 interface Answer {

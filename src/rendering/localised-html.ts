@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '../domain/languages.ts';
-import { isTranslated } from '../domain/pages.ts';
+import { isTranslated } from '../domain/pages/pages.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { dot } from '../messages/dotted.ts';
 

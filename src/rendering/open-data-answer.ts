@@ -4,7 +4,7 @@ import { includesTag } from '../calls/answer.ts';
 import { languageOf } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { dataFileNames, dataPath, gzipSuffix, mediaTypeOf } from '../domain/open-data.ts';
-import { pageTags } from '../domain/page-tags.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { DataFile } from '../features/open-data/data-file.ts';
 import { buildManifest } from '../features/open-data/manifest.ts';

@@ -4,8 +4,8 @@ import {
   type ReviewQuery,
   reviewQuery,
   type StarCount,
-} from '../domain/review.ts';
-import { toSearchQuery } from '../domain/search.ts';
+} from '../domain/reviews/review.ts';
+import { toSearchQuery } from '../domain/search/search.ts';
 import { countStars, listReviewedNames, listReviews } from '../features/reviews/list-reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchQuery } from '../domain/search.ts';
+import { searchQuery } from '../domain/search/search.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import { catalogueWithFacts } from '../testing/shipped.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

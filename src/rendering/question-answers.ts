@@ -1,17 +1,17 @@
-import { referencePath } from '../domain/address.ts';
 import { indianDay } from '../domain/date.ts';
-import type { TrackedDate } from '../domain/exam-date.ts';
-import { buildExamYear } from '../domain/exam-year.ts';
+import type { TrackedDate } from '../domain/exams/exam-date.ts';
+import { buildExamYear } from '../domain/exams/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
-import { officialPortals } from '../domain/official-portals.ts';
-import type { QuestionAnswer } from '../domain/question-answer.ts';
+import { referencePath } from '../domain/pages/address.ts';
+import { officialPortals } from '../domain/pages/official-portals.ts';
+import type { QuestionAnswer } from '../domain/search/question-answer.ts';
 import type {
   OutsideTopic,
   pageSections,
   ReferencePage,
   SearchResult,
-} from '../domain/search-result.ts';
-import { generalKnowledge, type Source } from '../domain/source.ts';
+} from '../domain/search/search-result.ts';
+import { generalKnowledge, type Source } from '../domain/sources/source.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';

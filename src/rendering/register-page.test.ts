@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Institution } from '../domain/institution.ts';
+import type { Institution } from '../domain/institutions/institution.ts';
 import { findInstitution } from '../features/catalogue/institutions.ts';
 import { importInstitutions } from '../features/imports/import.ts';
 import type { Runtime } from '../runtime/runtime.ts';

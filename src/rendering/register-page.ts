@@ -1,11 +1,11 @@
-import { findNewest } from '../domain/figure-series.ts';
-import type { Institution } from '../domain/institution.ts';
+import type { Institution } from '../domain/institutions/institution.ts';
+import { isRegister, isRegisterOnly } from '../domain/institutions/register.ts';
+import { encodeReportedFields } from '../domain/institutions/reported-fields.ts';
+import { locationOf } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
-import { isRegister, isRegisterOnly } from '../domain/register.ts';
-import { encodeReportedFields } from '../domain/reported-fields.ts';
-import { searchQuery } from '../domain/search.ts';
-import type { SearchResult } from '../domain/search-result.ts';
-import { locationOf } from '../domain/summary.ts';
+import { searchQuery } from '../domain/search/search.ts';
+import type { SearchResult } from '../domain/search/search-result.ts';
+import { findNewest } from '../domain/sources/figure-series.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 

@@ -1,5 +1,5 @@
-import { institutionPath, referencePath } from '../domain/address.ts';
 import { splitLanguage } from '../domain/languages.ts';
+import { institutionPath, referencePath } from '../domain/pages/address.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import { pagesWithPrefix, questionOf } from '../search/pages/reference-pages.ts';

@@ -1,13 +1,13 @@
+import { languages, pathIn } from '../domain/languages.ts';
 import {
   coursePath,
   districtPath,
   examPath,
   institutionPath,
   statePath,
-} from '../domain/address.ts';
-import { languages, pathIn } from '../domain/languages.ts';
-import { pageTags } from '../domain/page-tags.ts';
-import { pagesWith } from '../domain/pages.ts';
+} from '../domain/pages/address.ts';
+import { pageTags } from '../domain/pages/page-tags.ts';
+import { pagesWith } from '../domain/pages/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { listDistricts } from '../features/catalogue/search.ts';

@@ -3,8 +3,8 @@ import {
   institutionKey,
   type StoredInstitution,
   storedInstitution,
-} from '../domain/institution.ts';
-import type { InstitutionName } from '../domain/rename.ts';
+} from '../domain/institutions/institution.ts';
+import type { InstitutionName } from '../domain/institutions/rename.ts';
 import { overlayFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import type { HistoryLine } from '../features/changes/history-records.ts';

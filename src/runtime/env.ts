@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { DeployContext } from '../deploy/store-name.ts';
-import { password } from '../domain/credentials.ts';
-import { email, username } from '../domain/user.ts';
+import { password } from '../domain/accounts/credentials.ts';
+import { email, username } from '../domain/accounts/user.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
 import type { SiteOperator } from '../messages/site-operator.ts';
 

@@ -1,7 +1,7 @@
 import { labelOf } from '../domain/reference/current-names.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
-import type { DatedQuery, SearchQuery } from '../domain/search.ts';
-import type { SearchReading, SearchResult } from '../domain/search-result.ts';
+import type { DatedQuery, SearchQuery } from '../domain/search/search.ts';
+import type { SearchReading, SearchResult } from '../domain/search/search-result.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { MemoryMap } from '../store/memory-map.ts';
 import type { Documents } from './index/documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
-import { type SearchQuery, searchQuery } from '../domain/search.ts';
+import { type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import { wordsOf } from '../domain/text.ts';
 import { createColumn } from '../store/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';

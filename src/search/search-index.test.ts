@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Rank } from '../domain/rank.ts';
+import type { Rank } from '../domain/institutions/rank.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
-import { searchQuery } from '../domain/search.ts';
-import type { SearchResult } from '../domain/search-result.ts';
+import { searchQuery } from '../domain/search/search.ts';
+import type { SearchResult } from '../domain/search/search-result.ts';
 import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 
 const entries = catalogueEntries();

@@ -1,8 +1,12 @@
+import { countGaps, type FieldGaps } from '../domain/institutions/reported-fields.ts';
+import type { Summary } from '../domain/institutions/summary.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
-import { countGaps, type FieldGaps } from '../domain/reported-fields.ts';
-import { type DatedQuery, type SearchQuery, searchQuery } from '../domain/search.ts';
-import { type ReferencePage, type SearchResult, usualSort } from '../domain/search-result.ts';
-import type { Summary } from '../domain/summary.ts';
+import { type DatedQuery, type SearchQuery, searchQuery } from '../domain/search/search.ts';
+import {
+  type ReferencePage,
+  type SearchResult,
+  usualSort,
+} from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import {

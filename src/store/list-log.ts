@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sortByName } from '../domain/name-order.ts';
+import { sortByName } from '../domain/institutions/name-order.ts';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';

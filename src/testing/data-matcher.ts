@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { rankingAgencies } from '../domain/institution.ts';
+import { rankingAgencies } from '../domain/institutions/institution.ts';
 
 /** Separators between facts; they contain no word. */
 const SEPARATORS = /[·,;:()\d₹%…|"“”'/+\n–—×-]+/;

@@ -1,4 +1,4 @@
-import { institutionInput } from '../domain/institution.ts';
+import { institutionInput } from '../domain/institutions/institution.ts';
 
 /** The body that adds an institution: all required fields, overridden by `fields`. */
 export function institutionBody(fields: Record<string, unknown> = {}) {

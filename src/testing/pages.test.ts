@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isScreen, pages } from '../domain/pages.ts';
-import { findPublicPage } from '../domain/public-page.ts';
+import { isScreen, pages } from '../domain/pages/pages.ts';
+import { findPublicPage } from '../domain/pages/public-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../pages');
 /** Pages that answer when no other page does. */
@@ -27,7 +27,7 @@ it('keeps account and console pages out of the sitemap', () => {
 });
 
 describe('addresses of pages', () => {
-  const ADDRESSES = /^src\/domain\/(?:pages|address|open-data)\.ts$/;
+  const ADDRESSES = /^src\/domain\/(?:pages\/(?:pages|address)|open-data)\.ts$/;
   const COMMENTS_AND_IMPORTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\bfrom '[^']+'|\bimport\('[^']+'\)/gm;
   const names = [...Object.values(pages), { path: '/author' }, { path: '/go' }]
     .map(({ path }) => path.slice(1))

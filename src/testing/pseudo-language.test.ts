@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '../domain/languages.ts';
-import { isTranslated } from '../domain/pages.ts';
+import { isTranslated } from '../domain/pages/pages.ts';
 import { shippedSources } from '../domain/reference/fact-sources.ts';
 import { shippedInstitutions } from '../domain/reference/institutions.ts';
 import { admin, signIn } from './browser/accounts.ts';

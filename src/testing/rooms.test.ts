@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, isBarrel } from './imports.ts';
-import { environmentReader, forbiddenNames, packageHomes, rooms } from './rooms.ts';
+import { domainFolders, environmentReader, forbiddenNames, packageHomes, rooms } from './rooms.ts';
 
 /** Files in the root that code may import. */
 const ROOT_FILES = ['package.json'];
@@ -55,6 +55,19 @@ describe('the rooms', () => {
   it.each(Object.keys(rooms))('%s imports only what it may', (room) => {
     const inside = shipped.filter(({ file }) => roomOf(file) === room);
     expect(inside.flatMap(forbiddenImports)).toEqual([]);
+  });
+
+  it('are ordered within the domain: no folder imports a later one', () => {
+    const levelOf = (file: string) =>
+      domainFolders.indexOf(/^src\/domain\/(\w+)\//.exec(file)?.[1] ?? '');
+    const domain = shipped.filter(({ file }) => roomOf(file) === 'src/domain');
+    const unlisted = domain.filter(({ file }) => file.split('/').length > 3 && levelOf(file) < 0);
+    const upward = domain.flatMap(({ file, text }) =>
+      importsOf(file, text)
+        .filter(({ target }) => levelOf(target) > levelOf(file))
+        .map(({ target }) => `${file} → ${target}`),
+    );
+    expect([...unlisted.map(({ file }) => file), ...upward]).toEqual([]);
   });
 
   it('keep each package where it belongs', () => {

@@ -38,6 +38,25 @@ const NOUNS = [
   'open-data',
 ].map((noun) => `src/features/${noun}`);
 
+/**
+ * The folders of the domain, lowest first: each may import itself, those before it and the files that
+ * stand in no folder.
+ */
+export const domainFolders = [
+  'sources',
+  'exams',
+  'institutions',
+  'curation',
+  'reviews',
+  'cutoffs',
+  'comparison',
+  'corrections',
+  'accounts',
+  'history',
+  'search',
+  'pages',
+];
+
 const BELOW_NOUNS = [
   'src/domain',
   'src/domain/reference',

@@ -1,5 +1,5 @@
-import type { StoredInstitution } from '../domain/institution.ts';
-import { institutionRecord, storedInstitution } from '../domain/institution.ts';
+import type { StoredInstitution } from '../domain/institutions/institution.ts';
+import { institutionRecord, storedInstitution } from '../domain/institutions/institution.ts';
 import type { ShippedInstitution } from '../domain/reference/institutions.ts';
 import {
   type OpenCatalogue,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type FigureKey, figureDefinition } from '../../src/domain/figures.ts';
 import { acceptanceRules, appliesTo } from '../../src/domain/reference/acceptance.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
+import { type FigureKey, figureDefinition } from '../../src/domain/sources/figures.ts';
 
 type CourseRow = InstitutionFacts['courses'][number];
 

@@ -1,4 +1,4 @@
-import type { CityCentre } from '../../src/domain/city-centres.ts';
+import type { CityCentre } from '../../src/domain/institutions/city-centres.ts';
 import { cell, type GatheredRow, numberCell } from './gathered.ts';
 
 /** The short name of the source whose licence only requires attribution. */

@@ -1,5 +1,5 @@
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
-import { generalKnowledge } from '../../src/domain/source.ts';
+import { generalKnowledge } from '../../src/domain/sources/source.ts';
 import { cell, endYear, type GatheredRow, numberCell } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 

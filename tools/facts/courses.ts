@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CourseKnown } from '../../src/domain/detail-facts.ts';
+import type { CourseKnown } from '../../src/domain/exams/detail-facts.ts';
 import { slugOf } from '../../src/domain/slug.ts';
-import { generalKnowledge, type Source } from '../../src/domain/source.ts';
+import { generalKnowledge, type Source } from '../../src/domain/sources/source.ts';
 import { bodyWords, ruleOf } from './texts.ts';
 
 /** Percentages are written without a space, as everywhere on the site. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { DateInput, TrackedDates } from '../../src/domain/exam-date.ts';
-import { datesInput } from '../../src/domain/exam-date.ts';
-import { reviseDates } from '../../src/domain/exam-date-edits.ts';
+import type { DateInput, TrackedDates } from '../../src/domain/exams/exam-date.ts';
+import { datesInput } from '../../src/domain/exams/exam-date.ts';
+import { reviseDates } from '../../src/domain/exams/exam-date-edits.ts';
 import { slugOf } from '../../src/domain/slug.ts';
-import type { Source } from '../../src/domain/source.ts';
+import type { Source } from '../../src/domain/sources/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 import { sourceIdOf } from './source-table.ts';
 

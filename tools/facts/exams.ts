@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ExamFacts, ExamKnown, PaperPattern } from '../../src/domain/detail-facts.ts';
+import type { ExamFacts, ExamKnown, PaperPattern } from '../../src/domain/exams/detail-facts.ts';
 import { slugOf } from '../../src/domain/slug.ts';
-import { generalKnowledge } from '../../src/domain/source.ts';
+import { generalKnowledge } from '../../src/domain/sources/source.ts';
 import { patternWords } from '../../src/messages/en/exam-pattern.ts';
 import { sourceIdOf } from './source-table.ts';
 

@@ -1,7 +1,7 @@
-import { formatFeeSubject, SINCE } from '../../src/domain/course-costs.ts';
-import type { FigureKey } from '../../src/domain/figures.ts';
+import { formatFeeSubject, SINCE } from '../../src/domain/institutions/course-costs.ts';
 import { courseByName } from '../../src/domain/reference/entries.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
+import type { FigureKey } from '../../src/domain/sources/figures.ts';
 import { cell, endYear, type GatheredRow } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 

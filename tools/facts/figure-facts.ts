@@ -1,5 +1,5 @@
-import type { FigureKey } from '../../src/domain/figures.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
+import type { FigureKey } from '../../src/domain/sources/figures.ts';
 import { cell, endYear, type GatheredRow, numberCell } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 

@@ -8,7 +8,7 @@ import {
   type InstitutionFacts,
   institutionFacts,
 } from '../../src/domain/reference/institution-facts.ts';
-import { generalKnowledge } from '../../src/domain/source.ts';
+import { generalKnowledge } from '../../src/domain/sources/source.ts';
 import { correctedFigures, correctedSources, withAcceptedExams } from './amending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
 import { feeFigures, feesOfCourse } from './fee-facts.ts';

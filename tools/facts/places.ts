@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
-import { type CityCentre, encodeCentres } from '../../src/domain/city-centres.ts';
+import { type CityCentre, encodeCentres } from '../../src/domain/institutions/city-centres.ts';
 import { limits } from '../../src/domain/limits.ts';
-import { state } from '../../src/domain/reference.ts';
+import { state } from '../../src/domain/sources/reference.ts';
 import { freeCentres } from './city-centres.ts';
 import { readRows } from './gathered.ts';
 import { placeTexts } from './texts.ts';

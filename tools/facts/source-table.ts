@@ -1,7 +1,7 @@
-import { figures as definitions } from '../../src/domain/figures.ts';
-import type { InstitutionInput } from '../../src/domain/institution.ts';
+import type { InstitutionInput } from '../../src/domain/institutions/institution.ts';
 import { slugOf } from '../../src/domain/slug.ts';
-import type { Source, SourceUse } from '../../src/domain/source.ts';
+import { figures as definitions } from '../../src/domain/sources/figures.ts';
+import type { Source, SourceUse } from '../../src/domain/sources/source.ts';
 
 const HEADING = '## Sources';
 /** The day on which all sources were read, from the table's first line. */

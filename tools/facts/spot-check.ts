@@ -1,5 +1,5 @@
-import type { FigureKey } from '../../src/domain/figures.ts';
-import type { InstitutionInput } from '../../src/domain/institution.ts';
+import type { InstitutionInput } from '../../src/domain/institutions/institution.ts';
+import type { FigureKey } from '../../src/domain/sources/figures.ts';
 import { cell, endYear, type GatheredRow, readRows } from './gathered.ts';
 
 /** File, column of the institution, column of the year, and the columns of figures. */

@@ -1,5 +1,5 @@
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
-import { generalKnowledge } from '../../src/domain/source.ts';
+import { generalKnowledge } from '../../src/domain/sources/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
 
 /** A university in the form of data/institutions.json. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pageRoute, type RequestLine } from '../../domain/request-line.ts';
+import { pageRoute, type RequestLine } from '../../domain/pages/request-line.ts';
 import { withCallCount } from '../../store/call-count.ts';
 import type { Answer } from './site.ts';
 

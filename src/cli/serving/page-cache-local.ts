@@ -1,4 +1,4 @@
-import { compareTexts } from '../../domain/name-order.ts';
+import { compareTexts } from '../../domain/institutions/name-order.ts';
 import type { PageCache } from '../../features/needs.ts';
 import { type MemoryBudget, MemoryMap } from '../../store/memory-map.ts';
 import { StoredAnswer } from './stored-answer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/aliases.json' with { type: 'json' };
-import { institutionAliases, type PlaceAliases, placeAliases } from '../reference.ts';
+import { institutionAliases, type PlaceAliases, placeAliases } from '../sources/reference.ts';
 import { fold } from '../text.ts';
 import { stateByName } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import { subjectsOfCourse } from '../derive-subjects.ts';
+import { subjectsOfCourse } from '../institutions/derive-subjects.ts';
 import { courseByName } from './entries.ts';
 
 /** A branch of a subject, as course specifications name it. */

@@ -1,5 +1,10 @@
 import data from '../../../data/city-centres.json' with { type: 'json' };
-import { type CityCentre, type CityTable, cityLabel, decodeCentres } from '../city-centres.ts';
+import {
+  type CityCentre,
+  type CityTable,
+  cityLabel,
+  decodeCentres,
+} from '../institutions/city-centres.ts';
 import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
 import { cityByFormerName } from './aliases.ts';

@@ -1,4 +1,4 @@
-import type { Facet, SearchQuery } from '../search.ts';
+import type { Facet, SearchQuery } from '../search/search.ts';
 import { slugOf } from '../slug.ts';
 import { cityByFormerName, districtByFormerName } from './aliases.ts';
 import { centreByName, labelOfCentre } from './city-centres.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
-import { type ListDescription, listDescription, type StateCounselling } from '../cutoff-list.ts';
+import {
+  type ListDescription,
+  listDescription,
+  type StateCounselling,
+} from '../cutoffs/cutoff-list.ts';
 import { examByName, examBySlug } from './entries.ts';
 
 /** All cut-off lists, in the order of forms. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import courseData from '../../../data/courses.json' with { type: 'json' };
 import examData from '../../../data/exams.json' with { type: 'json' };
 import stateData from '../../../data/states.json' with { type: 'json' };
-import { type Course, course, type Exam, exam, type State, state } from '../reference.ts';
+import { type Course, course, type Exam, exam, type State, state } from '../sources/reference.ts';
 import { fold } from '../text.ts';
 
 interface NamedEntry {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/exam-dates.json' with { type: 'json' };
-import { type TrackedDates, trackedDates } from '../exam-date.ts';
+import { type TrackedDates, trackedDates } from '../exams/exam-date.ts';
 
 /** Shipped exam dates, by the exam's slug. */
 export const shippedDates: ReadonlyMap<string, TrackedDates> = new Map(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
-import { type Source, source } from '../source.ts';
+import { type Source, source } from '../sources/source.ts';
 
 /** The source of a cut-off list's statements, with its address without the scheme. */
 const statement = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureKeys } from '../figures.ts';
+import { figureKeys } from '../sources/figures.ts';
 
 /**
  * What the catalogue knows of an institution beyond its main fields, as data/ holds it: in

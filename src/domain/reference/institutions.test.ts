@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
-import { feesNotReported, institutionKey, rankingAgencies } from '../institution.ts';
+import { feesNotReported, institutionKey, rankingAgencies } from '../institutions/institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
 import { institutionFacts } from './institution-facts.ts';
 

@@ -8,7 +8,7 @@ import {
   institutionRecord,
   type StoredInstitution,
   storedInstitution,
-} from '../institution.ts';
+} from '../institutions/institution.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 import { institutionsOfRegister } from './register.ts';

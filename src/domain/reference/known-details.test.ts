@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generalKnowledge } from '../source.ts';
+import { generalKnowledge } from '../sources/source.ts';
 import { allCourses, allExams, courseBySlug, examByName, examBySlug } from './entries.ts';
 import { isShippedSource } from './fact-sources.ts';
 import { courseKnownOf, coursesByExam, examKnownOf } from './known-details.ts';

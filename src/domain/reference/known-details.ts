@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import courseData from '../../../data/course-details.json' with { type: 'json' };
 import examData from '../../../data/exam-details.json' with { type: 'json' };
-import { type CourseKnown, courseKnown, type ExamKnown, examKnown } from '../detail-facts.ts';
+import { type CourseKnown, courseKnown, type ExamKnown, examKnown } from '../exams/detail-facts.ts';
 import { isCitedByDates } from './exam-dates.ts';
 
 const courses = bySlug(z.array(courseKnown).parse(courseData));

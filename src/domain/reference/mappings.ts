@@ -1,5 +1,5 @@
 import aishe from '../../../data/mappings/aishe.json' with { type: 'json' };
-import { type ColumnMapping, columnMapping, isMappingOf } from '../import-row.ts';
+import { type ColumnMapping, columnMapping, isMappingOf } from '../curation/import-row.ts';
 
 /** Shipped mappings of foreign headings, by name. */
 export const mappings: ReadonlyMap<string, ColumnMapping> = new Map([

@@ -1,4 +1,4 @@
-import type { Course, Exam } from '../reference.ts';
+import type { Course, Exam } from '../sources/reference.ts';
 import { courseBySlug, examBySlug } from './entries.ts';
 
 const COURSES = 'btech mbbs mba bcom bsc ba llb bba bca bed bpharm mtech msc phd'.split(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factSource } from '../reference.ts';
 import { slugOf } from '../slug.ts';
+import { factSource } from '../sources/reference.ts';
 import { fold } from '../text.ts';
 import {
   allCourses,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { type RegisterRow, registerRowsIn } from '../register-row.ts';
+import { type RegisterRow, registerRowsIn } from '../institutions/register-row.ts';
 import { currentName } from './current-names.ts';
 
 /** The packed rows of all registers (tools/facts/register). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CourseFee, parseCourseFees } from '../fees.ts';
+import { toComparableCode, toComparableHost } from '../curation/likeness.ts';
+import { type CourseFee, parseCourseFees } from '../institutions/fees.ts';
 import {
   aisheCodeOf,
   calculateWomenShare,
@@ -8,14 +9,13 @@ import {
   findHeadlineSalaries,
   naacGradeOf,
   universityTypeOf,
-} from '../headlines.ts';
-import { type StoredInstitution, storedInstitution } from '../institution.ts';
-import { toComparableCode, toComparableHost } from '../likeness.ts';
-import { listUsedSources } from '../provenance.ts';
-import { type Rank, rank, rankOrder } from '../rank.ts';
-import { encodeReportedFields } from '../reported-fields.ts';
-import { sourceId, sourceUses } from '../source.ts';
-import { summary, summaryOf } from '../summary.ts';
+} from '../institutions/headlines.ts';
+import { type StoredInstitution, storedInstitution } from '../institutions/institution.ts';
+import { listUsedSources } from '../institutions/provenance.ts';
+import { type Rank, rank, rankOrder } from '../institutions/rank.ts';
+import { encodeReportedFields } from '../institutions/reported-fields.ts';
+import { summary, summaryOf } from '../institutions/summary.ts';
+import { sourceId, sourceUses } from '../sources/source.ts';
 import { wordsOf } from '../text.ts';
 import { branchesOf, findBranches } from './branches.ts';
 import { sortMainCoursesFirst } from './course-order.ts';
@@ -56,7 +56,7 @@ export const searchEntry = z.object({
   salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
   /** The percentage of women students. */
   womenShare: z.number().nullable(),
-  /** The reported fields with their years (domain/reported-fields.ts). */
+  /** The reported fields with their years (domain/institutions/reported-fields.ts). */
   reported: z.string(),
   /** The words of its name, as search compares them. */
   words: z.array(z.string()),

@@ -6,8 +6,8 @@ import exams from '../../../data/exams.json' with { type: 'json' };
 import institutions from '../../../data/institutions.json' with { type: 'json' };
 import data from '../../../data/source-uses.json' with { type: 'json' };
 import states from '../../../data/states.json' with { type: 'json' };
-import type { FactSource } from '../reference.ts';
-import { type SourceUse, sourceUses } from '../source.ts';
+import type { FactSource } from '../sources/reference.ts';
+import { type SourceUse, sourceUses } from '../sources/source.ts';
 
 /** The size of the reference data by kind, and its sources. */
 export const sources = {

@@ -1,9 +1,9 @@
-import type { Registration } from '../../domain/credentials.ts';
+import type { Registration } from '../../domain/accounts/credentials.ts';
+import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import { defaultLanguage, type Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { can, type Role } from '../../domain/principal.ts';
 import { type Reason, Refusal } from '../../domain/refusal.ts';
-import { accountKey, type StoredUser } from '../../domain/user.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';

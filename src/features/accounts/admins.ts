@@ -1,6 +1,6 @@
+import type { StoredUser } from '../../domain/accounts/user.ts';
 import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredUser } from '../../domain/user.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { RecordMissing, StaleEdit } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { created, noContent, ok } from '../../calls/answer.ts';
 import { type Call, type Route, route } from '../../calls/route.ts';
-import { credentials, passwordReset, registration } from '../../domain/credentials.ts';
+import { credentials, passwordReset, registration } from '../../domain/accounts/credentials.ts';
+import { email } from '../../domain/accounts/user.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { email } from '../../domain/user.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { register } from './accounts.ts';
 import { readClaims } from './authenticate.ts';

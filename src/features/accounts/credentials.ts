@@ -1,7 +1,7 @@
 import { networkOf } from '../../calls/client-network.ts';
-import type { Credentials } from '../../domain/credentials.ts';
+import type { Credentials } from '../../domain/accounts/credentials.ts';
+import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { accountKey, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';

@@ -1,5 +1,5 @@
 import { requireVersion } from '../../calls/content-tag.ts';
-import type { ListSettings } from '../../domain/list-settings.ts';
+import type { ListSettings } from '../../domain/curation/list-settings.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { RecordMissing } from '../../store/errors.ts';

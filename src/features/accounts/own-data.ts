@@ -1,8 +1,8 @@
 import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
+import type { AccountData } from '../../domain/accounts/profile.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { AccountData } from '../../domain/profile.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { findCorrection, listCorrectionIds } from '../corrections/corrections.ts';
 import { readFollows } from '../follows/follows.ts';
 import type { With } from '../needs.ts';

@@ -1,8 +1,8 @@
+import { consentOf } from '../../domain/accounts/parent-consent.ts';
+import type { ListedUser, StoredUser } from '../../domain/accounts/user.ts';
 import { indianDay } from '../../domain/date.ts';
-import { consentOf } from '../../domain/parent-consent.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { ListedUser, StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';

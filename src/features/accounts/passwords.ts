@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { PasswordChange } from '../../domain/credentials.ts';
+import type { PasswordChange } from '../../domain/accounts/credentials.ts';
+import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import { type Language, pathIn } from '../../domain/languages.ts';
 import { lifetimes, limits } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { accountKey, type StoredUser } from '../../domain/user.ts';
 import { KeyQueue } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';

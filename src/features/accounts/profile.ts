@@ -1,11 +1,11 @@
 import { requireVersion } from '../../calls/content-tag.ts';
-import type { AccountDeletion } from '../../domain/credentials.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import type { AccountDeletion } from '../../domain/accounts/credentials.ts';
+import type { AuthorProfile, Profile } from '../../domain/accounts/profile.ts';
+import { accountKey, type ProfileInput, type StoredUser } from '../../domain/accounts/user.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
+import { pageTags } from '../../domain/pages/page-tags.ts';
 import { can, type Principal } from '../../domain/principal.ts';
-import type { AuthorProfile, Profile } from '../../domain/profile.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import type { Summary } from '../../domain/summary.ts';
-import { accountKey, type ProfileInput, type StoredUser } from '../../domain/user.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { planPurge } from '../changes/page-purges.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { StoredUser } from '../../domain/accounts/user.ts';
 import { lifetimes } from '../../domain/limits.ts';
-import type { StoredUser } from '../../domain/user.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
 import type { Versioned } from '../../store/versioned.ts';

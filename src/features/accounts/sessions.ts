@@ -1,7 +1,7 @@
-import type { Credentials } from '../../domain/credentials.ts';
+import type { Credentials } from '../../domain/accounts/credentials.ts';
+import type { StoredUser } from '../../domain/accounts/user.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredUser } from '../../domain/user.ts';
 import { settleInOrder } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { defaultLanguage } from '../../domain/languages.ts';
-import { usualSettings } from '../../domain/list-settings.ts';
 import {
   accountKey,
   defaultAvatar,
@@ -8,7 +6,9 @@ import {
   listedUser,
   type StoredUser,
   storedUser,
-} from '../../domain/user.ts';
+} from '../../domain/accounts/user.ts';
+import { usualSettings } from '../../domain/curation/list-settings.ts';
+import { defaultLanguage } from '../../domain/languages.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';

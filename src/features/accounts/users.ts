@@ -1,10 +1,10 @@
 import { readBoundedPage } from '../../calls/bounded-page.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import type { ListedUser, StoredUser } from '../../domain/accounts/user.ts';
+import type { UserPage, UserQuery } from '../../domain/accounts/user-list.ts';
+import { pageTags } from '../../domain/pages/page-tags.ts';
 import { can, type Principal, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
-import type { ListedUser, StoredUser } from '../../domain/user.ts';
-import type { UserPage, UserQuery } from '../../domain/user-list.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../domain/ad.ts';
 import { indianDay } from '../../domain/date.ts';
 import { keptCountDays } from '../../domain/limits.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import { pageTags } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Tally } from '../../store/counter-objects.ts';

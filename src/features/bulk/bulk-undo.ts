@@ -1,5 +1,5 @@
-import type { BulkUndoReport } from '../../domain/bulk-edit.ts';
-import { selectUndoable } from '../../domain/history.ts';
+import type { BulkUndoReport } from '../../domain/curation/bulk-edit.ts';
+import { selectUndoable } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';

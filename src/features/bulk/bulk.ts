@@ -4,16 +4,20 @@ import {
   type BulkReport,
   type LeftReason,
   mergeSetValues,
-} from '../../domain/bulk-edit.ts';
+} from '../../domain/curation/bulk-edit.ts';
 import { isUnchanged } from '../../domain/differences.ts';
 import {
   type InstitutionInput,
   institutionReplacement,
   type StoredInstitution,
-} from '../../domain/institution.ts';
-import { sourcedFields } from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution.ts';
+import { sourcedFields } from '../../domain/institutions/institution-fields.ts';
+import {
+  completeEdit,
+  listNamedSources,
+  type NamedSource,
+} from '../../domain/institutions/provenance.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completeEdit, listNamedSources, type NamedSource } from '../../domain/provenance.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { hashText } from '../../store/key.ts';

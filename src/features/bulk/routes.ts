@@ -1,8 +1,8 @@
 import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
-import { bulkInput, bulkReport, bulkUndone } from '../../domain/bulk-edit.ts';
+import { bulkInput, bulkReport, bulkUndone } from '../../domain/curation/bulk-edit.ts';
+import { versionsAnswer, versionsQuery } from '../../domain/curation/listed-version.ts';
 import { limits } from '../../domain/limits.ts';
-import { versionsAnswer, versionsQuery } from '../../domain/listed-version.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { editMany } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';

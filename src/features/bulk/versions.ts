@@ -1,4 +1,4 @@
-import { type ListedVersion, versionFacts } from '../../domain/listed-version.ts';
+import { type ListedVersion, versionFacts } from '../../domain/curation/listed-version.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { With } from '../needs.ts';
 

@@ -3,10 +3,10 @@ import type {
   DifferenceDecision,
   DifferencePage,
   DifferenceQuery,
-} from '../../domain/deploy-difference.ts';
-import { fieldOfPath } from '../../domain/deploy-difference.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
-import { compareByName } from '../../domain/name-order.ts';
+} from '../../domain/curation/deploy-difference.ts';
+import { fieldOfPath } from '../../domain/curation/deploy-difference.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { compareByName } from '../../domain/institutions/name-order.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';

@@ -2,7 +2,7 @@ import {
   institutionKey,
   type StoredInstitution,
   storedInstitution,
-} from '../../domain/institution.ts';
+} from '../../domain/institutions/institution.ts';
 import {
   type SearchEntry,
   searchEntry,

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
-import { fieldNames, fieldOf } from '../../domain/institution-fields.ts';
+import {
+  type StoredInstitution,
+  storedInstitution,
+} from '../../domain/institutions/institution.ts';
+import { fieldNames, fieldOf } from '../../domain/institutions/institution-fields.ts';
 import type { Fields } from '../../store/base.ts';
 import type { Versioned } from '../../store/versioned.ts';
 

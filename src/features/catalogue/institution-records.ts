@@ -1,7 +1,7 @@
-import { institutionKey, type StoredInstitution } from '../../domain/institution.ts';
+import type { Survivors } from '../../domain/curation/survivors.ts';
+import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
+import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { exactNameKey, type InstitutionName } from '../../domain/rename.ts';
-import type { Survivors } from '../../domain/survivors.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import {

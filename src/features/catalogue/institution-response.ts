@@ -1,5 +1,5 @@
-import { averageFee } from '../../domain/fees.ts';
-import type { Institution, StoredInstitution } from '../../domain/institution.ts';
+import { averageFee } from '../../domain/institutions/fees.ts';
+import type { Institution, StoredInstitution } from '../../domain/institutions/institution.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';

@@ -1,7 +1,7 @@
-import type { StoredMerged } from '../../domain/history.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
+import type { StoredMerged } from '../../domain/history/history.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
+import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';

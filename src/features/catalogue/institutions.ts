@@ -8,12 +8,12 @@ import {
   institutionKey,
   type StoredInstitution,
   storedInstitution,
-} from '../../domain/institution.ts';
+} from '../../domain/institutions/institution.ts';
+import { completeEdit, listNamedSources } from '../../domain/institutions/provenance.ts';
+import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { completeEdit, listNamedSources } from '../../domain/provenance.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { keepFormerNames } from '../../domain/rename.ts';
 import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import { StaleEdit } from '../../store/errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { storedInstitution } from '../../domain/institution.ts';
+import { storedInstitution } from '../../domain/institutions/institution.ts';
 import { searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { INSTITUTION_LIST_VERSION } from './institution-format.ts';

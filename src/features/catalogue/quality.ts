@@ -1,5 +1,5 @@
-import type { CatalogueQuality } from '../../domain/quality.ts';
-import { type FieldGaps, staleBefore } from '../../domain/reported-fields.ts';
+import type { CatalogueQuality } from '../../domain/curation/quality.ts';
+import { type FieldGaps, staleBefore } from '../../domain/institutions/reported-fields.ts';
 import type { With } from '../needs.ts';
 
 /** The number of institutions, and their missing fields. */

@@ -2,8 +2,8 @@ import {
   type InstitutionType,
   institutionKey,
   type StoredInstitution,
-} from '../../domain/institution.ts';
-import { type InstitutionName, isSameName } from '../../domain/rename.ts';
+} from '../../domain/institutions/institution.ts';
+import { type InstitutionName, isSameName } from '../../domain/institutions/rename.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import type { WriteAttempt } from '../../store/write-plan.ts';

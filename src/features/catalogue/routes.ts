@@ -5,21 +5,21 @@ import {
   differenceDecision,
   differencePage,
   differenceQuery,
-} from '../../domain/deploy-difference.ts';
+} from '../../domain/curation/deploy-difference.ts';
+import { catalogueQuality } from '../../domain/curation/quality.ts';
 import {
   institution,
   institutionInput,
   institutionReplacement,
   institutionType,
   isRequiredMissing,
-} from '../../domain/institution.ts';
+} from '../../domain/institutions/institution.ts';
+import type { Rating } from '../../domain/institutions/rating.ts';
+import { summary } from '../../domain/institutions/summary.ts';
 import { can } from '../../domain/principal.ts';
-import { catalogueQuality } from '../../domain/quality.ts';
 import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
-import type { Rating } from '../../domain/review.ts';
-import { searchQuery, suggestionQuery } from '../../domain/search.ts';
-import { searchResult, suggestionResult } from '../../domain/search-result.ts';
-import { summary } from '../../domain/summary.ts';
+import { searchQuery, suggestionQuery } from '../../domain/search/search.ts';
+import { searchResult, suggestionResult } from '../../domain/search/search-result.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
 import type { InstitutionWithEtag } from './institution-response.ts';
 import {

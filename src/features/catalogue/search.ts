@@ -1,3 +1,4 @@
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -5,9 +6,8 @@ import {
   type SearchQuery,
   type SelectionQuery,
   searchQuery,
-} from '../../domain/search.ts';
-import type { SearchResult } from '../../domain/search-result.ts';
-import type { Summary } from '../../domain/summary.ts';
+} from '../../domain/search/search.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
 import { freshFrom } from './quality.ts';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredInstitution } from '../../domain/institution.ts';
-import { sortByName } from '../../domain/name-order.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { sortByName } from '../../domain/institutions/name-order.ts';
+import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { exactNameKey } from '../../domain/rename.ts';
 import { packSearchIndex } from '../../search/search-index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/segment.ts';
 import {

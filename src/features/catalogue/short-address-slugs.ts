@@ -1,5 +1,5 @@
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { wordsOf } from '../../domain/text.ts';
 

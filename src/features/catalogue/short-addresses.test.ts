@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredInstitution } from '../../domain/institution.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { openWithInstitutions } from '../../testing/api/institution-calls.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { catalogueWithFacts } from '../../testing/shipped.ts';

@@ -1,7 +1,7 @@
-import type { Institution } from '../../domain/institution.ts';
+import type { Survivors } from '../../domain/curation/survivors.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
-import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type ListedLine, readField } from '../../store/list-lines.ts';
 import { claimsOfEntry } from './packed-slugs.ts';

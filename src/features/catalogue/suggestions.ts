@@ -1,6 +1,6 @@
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
-import type { SuggestionQuery } from '../../domain/search.ts';
-import type { SuggestionResult } from '../../domain/search-result.ts';
+import type { SuggestionQuery } from '../../domain/search/search.ts';
+import type { SuggestionResult } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
 

@@ -1,5 +1,5 @@
+import type { Survivors } from '../../domain/curation/survivors.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { Survivors } from '../../domain/survivors.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { readField } from '../../store/list-lines.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { batchLineOf } from '../../domain/curation/import-batch.ts';
 import {
   type ChangeLine,
   changedFields,
@@ -7,8 +8,7 @@ import {
   type MergedLine,
   type StoredChange,
   storedChange,
-} from '../../domain/history.ts';
-import { batchLineOf } from '../../domain/import-batch.ts';
+} from '../../domain/history/history.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';

@@ -1,4 +1,4 @@
-import type { StoredChange, TargetKind } from '../../domain/history.ts';
+import type { StoredChange, TargetKind } from '../../domain/history/history.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Collection } from '../../store/collection.ts';
 import { nullIfStale } from '../../store/errors.ts';

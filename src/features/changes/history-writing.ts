@@ -4,7 +4,7 @@ import {
   type StoredChange,
   type StoredMerged,
   type TargetKind,
-} from '../../domain/history.ts';
+} from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import type { ListMarker } from '../../store/derived-list.ts';
 import { StoreUnavailable } from '../../store/engine.ts';

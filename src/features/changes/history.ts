@@ -8,11 +8,11 @@ import {
   readsHistoryOf,
   selectUndoable,
   type WholeChange,
-} from '../../domain/history.ts';
-import { type HistoryQuery, matchesQuery } from '../../domain/history-query.ts';
+} from '../../domain/history/history.ts';
+import { type HistoryQuery, matchesQuery } from '../../domain/history/history-query.ts';
+import { withPresentValues } from '../../domain/history/withheld.ts';
 import type { Role } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
-import { withPresentValues } from '../../domain/withheld.ts';
 import type { HistoryLine } from './history-records.ts';
 import { type SettlingDependencies, settledChanges } from './history-settling.ts';
 import { readImportFigures } from './import-batches.ts';

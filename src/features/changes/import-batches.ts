@@ -1,10 +1,10 @@
-import type { Act } from '../../domain/history.ts';
 import type {
   BatchLine,
   ImportSummary,
   ImportUndoProgress,
   KeptInstitution,
-} from '../../domain/import-batch.ts';
+} from '../../domain/curation/import-batch.ts';
+import type { Act } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { With } from '../needs.ts';

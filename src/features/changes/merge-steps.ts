@@ -1,5 +1,5 @@
-import type { StoredChange } from '../../domain/history.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
+import type { StoredChange } from '../../domain/history/history.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { nullIfStale } from '../../store/errors.ts';
 import type { With } from '../needs.ts';
 

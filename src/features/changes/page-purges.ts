@@ -1,5 +1,5 @@
-import type { StoredChange, TargetKind } from '../../domain/history.ts';
-import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/page-tags.ts';
+import type { StoredChange, TargetKind } from '../../domain/history/history.ts';
+import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/pages/page-tags.ts';
 import type { WritePlan } from '../../store/write-plan.ts';
 import type { With } from '../needs.ts';
 

@@ -4,7 +4,7 @@ import {
   type TokenOf,
   withPlaceholders,
   withPresentValues,
-} from '../../domain/withheld.ts';
+} from '../../domain/history/withheld.ts';
 import { hashText } from '../../store/key.ts';
 import type { HistoryLine } from './history-records.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredInstitution } from '../../domain/institution.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import type { ListMarker } from '../../store/derived-list.ts';

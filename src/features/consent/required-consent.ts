@@ -1,8 +1,8 @@
+import { type ConsentState, consentOf } from '../../domain/accounts/parent-consent.ts';
+import type { StoredUser } from '../../domain/accounts/user.ts';
 import { indianDay } from '../../domain/date.ts';
-import { type ConsentState, consentOf } from '../../domain/parent-consent.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredUser } from '../../domain/user.ts';
 import type { With } from '../needs.ts';
 
 type ConsentDependencies = With<'now' | 'parentConsentRequired'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type StoredCorrection, storedCorrection } from '../../domain/correction.ts';
+import { type StoredCorrection, storedCorrection } from '../../domain/corrections/correction.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';

@@ -8,8 +8,8 @@ import {
   isSameValue,
   parseProposedValue,
   type StoredCorrection,
-} from '../../domain/correction.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
+} from '../../domain/corrections/correction.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';

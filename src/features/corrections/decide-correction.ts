@@ -4,13 +4,16 @@ import {
   isSameValue,
   type StoredCorrection,
   withValue,
-} from '../../domain/correction.ts';
-import type { CorrectionDecision } from '../../domain/correction-decision.ts';
-import { type InstitutionReplacement, institutionReplacement } from '../../domain/institution.ts';
+} from '../../domain/corrections/correction.ts';
+import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
+import {
+  type InstitutionReplacement,
+  institutionReplacement,
+} from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Source } from '../../domain/source.ts';
+import type { Source } from '../../domain/sources/source.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { hashText, newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';

@@ -6,8 +6,8 @@ import {
   correctionInput,
   correctionPage,
   correctionQuery,
-} from '../../domain/correction.ts';
-import { correctionDecision } from '../../domain/correction-decision.ts';
+} from '../../domain/corrections/correction.ts';
+import { correctionDecision } from '../../domain/corrections/correction-decision.ts';
 import type { Language } from '../../domain/languages.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { listCorrections, proposeCorrection } from './corrections.ts';

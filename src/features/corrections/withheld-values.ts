@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredCorrection } from '../../domain/correction.ts';
-import type { StoredWithholding } from '../../domain/withheld.ts';
+import type { StoredCorrection } from '../../domain/corrections/correction.ts';
+import type { StoredWithholding } from '../../domain/history/withheld.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { withoutWithheld } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';

@@ -3,7 +3,7 @@ import {
   rankWithin,
   type ShownList,
   shownList,
-} from '../../domain/cutoff-list.ts';
+} from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import {
   type Admissions,

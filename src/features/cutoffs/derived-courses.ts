@@ -1,5 +1,5 @@
-import { courseOf } from '../../domain/cutoff-list.ts';
-import type { DerivedCourse } from '../../domain/detail.ts';
+import { courseOf } from '../../domain/cutoffs/cutoff-list.ts';
+import type { DerivedCourse } from '../../domain/exams/detail.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { fold } from '../../domain/text.ts';
 import type { Cutoffs } from './cutoffs.ts';

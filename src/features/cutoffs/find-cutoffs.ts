@@ -1,4 +1,9 @@
-import type { CutoffAnswer, CutoffQuery, CutoffRow, CutoffYear } from '../../domain/cutoffs.ts';
+import type {
+  CutoffAnswer,
+  CutoffQuery,
+  CutoffRow,
+  CutoffYear,
+} from '../../domain/cutoffs/cutoffs.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { type FoundLane, findLanes } from './find-lanes.ts';
 import type { CatalogueNames, ResolvedInstitution } from './list-folder.ts';

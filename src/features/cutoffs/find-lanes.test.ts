@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
+import { codeOf, courseOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { type CutoffConditions, findLanes } from './find-lanes.ts';
 import { readStatements } from './import/contents.ts';

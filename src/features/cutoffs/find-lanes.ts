@@ -1,5 +1,5 @@
-import type { ListDescription } from '../../domain/cutoff-list.ts';
-import { type Band, type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs.ts';
+import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import { type Band, type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';

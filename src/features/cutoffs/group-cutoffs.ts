@@ -1,5 +1,5 @@
-import type { GroupedCutoffs } from '../../domain/cutoff-parts.ts';
-import type { CutoffQuery } from '../../domain/cutoffs.ts';
+import type { GroupedCutoffs } from '../../domain/cutoffs/cutoff-parts.ts';
+import type { CutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { findLanesOfQuery, type RankedLane } from './find-cutoffs.ts';
 
 /**

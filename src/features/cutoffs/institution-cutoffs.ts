@@ -1,8 +1,8 @@
-import type { ComparedRow } from '../../domain/compared-row.ts';
-import type { ShownList } from '../../domain/cutoff-list.ts';
-import { splitByPool } from '../../domain/cutoff-parts.ts';
-import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs.ts';
-import type { Summary } from '../../domain/summary.ts';
+import type { ComparedRow } from '../../domain/comparison/compared-row.ts';
+import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
+import { splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
+import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
-import { institutionType } from '../../domain/institution.ts';
+import { institutionType } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { type Codes, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
 

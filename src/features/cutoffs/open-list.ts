@@ -1,6 +1,6 @@
-import type { ListDescription } from '../../domain/cutoff-list.ts';
+import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { initialismOf } from '../../domain/initialism.ts';
-import { compareNames } from '../../domain/name-order.ts';
+import { compareNames } from '../../domain/institutions/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';

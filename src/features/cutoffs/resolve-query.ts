@@ -1,5 +1,5 @@
-import { type ListDescription, rankWithin } from '../../domain/cutoff-list.ts';
-import type { CutoffQuery, RankKind } from '../../domain/cutoffs.ts';
+import { type ListDescription, rankWithin } from '../../domain/cutoffs/cutoff-list.ts';
+import type { CutoffQuery, RankKind } from '../../domain/cutoffs/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';

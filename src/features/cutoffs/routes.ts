@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
-import { shownList } from '../../domain/cutoff-list.ts';
-import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs.ts';
+import { shownList } from '../../domain/cutoffs/cutoff-list.ts';
+import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { findCutoffs } from './find-cutoffs.ts';
 
 /** Routes of past cut-offs, which are shipped with the product (docs/product.md "Cut-offs"). */

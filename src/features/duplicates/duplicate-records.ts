@@ -1,4 +1,4 @@
-import { type StoredDistinct, storedDistinct } from '../../domain/duplicates.ts';
+import { type StoredDistinct, storedDistinct } from '../../domain/curation/duplicates.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';

@@ -5,12 +5,17 @@ import type {
   DuplicateQuery,
   Match,
   MatchQuery,
-} from '../../domain/duplicates.ts';
-import { idsOfPair, type LikelyPair, likenessReasons, pairId } from '../../domain/likeness.ts';
+} from '../../domain/curation/duplicates.ts';
+import {
+  idsOfPair,
+  type LikelyPair,
+  likenessReasons,
+  pairId,
+} from '../../domain/curation/likeness.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { hashText } from '../../store/key.ts';
 import type { With } from '../needs.ts';
 import { readRatings, withRating } from '../reviews/review-index.ts';

@@ -1,5 +1,8 @@
-import { type MatchQuery, type MatchReason, matchReasons } from '../../domain/duplicates.ts';
-import { HashedRows } from '../../domain/hashed-rows.ts';
+import {
+  type MatchQuery,
+  type MatchReason,
+  matchReasons,
+} from '../../domain/curation/duplicates.ts';
 import {
   findLikelyPairs,
   type LikelyPair,
@@ -7,7 +10,8 @@ import {
   listComparableNames,
   toComparableCode,
   toComparableHost,
-} from '../../domain/likeness.ts';
+} from '../../domain/curation/likeness.ts';
+import { HashedRows } from '../../domain/hashed-rows.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { wordsOf } from '../../domain/text.ts';

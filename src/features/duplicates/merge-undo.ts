@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WholeChange } from '../../domain/history.ts';
+import type { WholeChange } from '../../domain/history/history.ts';
 import {
   institutionKey,
   type StoredInstitution,
   storedInstitution,
-} from '../../domain/institution.ts';
+} from '../../domain/institutions/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreUnavailable } from '../../store/engine.ts';

@@ -1,6 +1,6 @@
-import type { StoredMerged } from '../../domain/history.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
-import { type MergeInput, mergeInstitution } from '../../domain/merge.ts';
+import { type MergeInput, mergeInstitution } from '../../domain/curation/merge.ts';
+import type { StoredMerged } from '../../domain/history/history.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { StoreUnavailable } from '../../store/engine.ts';

@@ -7,9 +7,9 @@ import {
   matchAnswer,
   matchQuery,
   pairDecision,
-} from '../../domain/duplicates.ts';
-import { institution } from '../../domain/institution.ts';
-import { mergeInput } from '../../domain/merge.ts';
+} from '../../domain/curation/duplicates.ts';
+import { mergeInput } from '../../domain/curation/merge.ts';
+import { institution } from '../../domain/institutions/institution.ts';
 import { findMatches, keepApart, listDuplicates } from './duplicates.ts';
 import { mergeInstitutions } from './merge.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredExamDates, storedExamDates } from '../../domain/exam-date.ts';
+import { type StoredExamDates, storedExamDates } from '../../domain/exams/exam-date.ts';
 import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
 import type { Store } from '../../store/store.ts';
 

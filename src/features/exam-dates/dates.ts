@@ -1,4 +1,4 @@
-import type { ExamEntry } from '../../domain/detail.ts';
+import type { ExamEntry } from '../../domain/exams/detail.ts';
 import {
   compareDates,
   type DatesInput,
@@ -9,8 +9,8 @@ import {
   type StoredExamDates,
   type TrackedDate,
   type TrackedDates,
-} from '../../domain/exam-date.ts';
-import { reviseDates } from '../../domain/exam-date-edits.ts';
+} from '../../domain/exams/exam-date.ts';
+import { reviseDates } from '../../domain/exams/exam-date-edits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { shippedDates } from '../../domain/reference/exam-dates.ts';
 import { Refusal } from '../../domain/refusal.ts';

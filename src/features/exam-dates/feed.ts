@@ -1,10 +1,10 @@
-import { examPath } from '../../domain/address.ts';
-import { lastDay, type TrackedDate } from '../../domain/exam-date.ts';
-import { isRecent } from '../../domain/exam-date-edits.ts';
-import type { SourceOf } from '../../domain/facts-by-source.ts';
-import { type DayEvent, formatCalendar } from '../../domain/icalendar.ts';
+import { lastDay, type TrackedDate } from '../../domain/exams/exam-date.ts';
+import { isRecent } from '../../domain/exams/exam-date-edits.ts';
+import { type DayEvent, formatCalendar } from '../../domain/exams/icalendar.ts';
+import type { SourceOf } from '../../domain/institutions/facts-by-source.ts';
+import { compareTexts } from '../../domain/institutions/name-order.ts';
 import type { Language } from '../../domain/languages.ts';
-import { compareTexts } from '../../domain/name-order.ts';
+import { examPath } from '../../domain/pages/address.ts';
 import { fold } from '../../domain/text.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { formats } from '../../messages/formats.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { indianDay } from '../../domain/date.ts';
-import { datesInput, examDates, examDatesQuery } from '../../domain/exam-date.ts';
+import { datesInput, examDates, examDatesQuery } from '../../domain/exams/exam-date.ts';
 import { listDates, replaceDates, toExamDate } from './dates.ts';
 
 /** Routes of exam dates (docs/product.md "Dates of exams"). */

@@ -1,4 +1,4 @@
-import { type StoredFollows, storedFollows } from '../../domain/follow.ts';
+import { type StoredFollows, storedFollows } from '../../domain/exams/follow.ts';
 import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { requireVersion } from '../../calls/content-tag.ts';
-import type { FollowList, FollowsInput } from '../../domain/follow.ts';
+import type { FollowList, FollowsInput } from '../../domain/exams/follow.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { With } from '../needs.ts';

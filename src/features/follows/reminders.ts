@@ -1,10 +1,10 @@
-import { examPath, stopRemindersPath } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
-import type { ExamEntry } from '../../domain/detail.ts';
-import type { TrackedDate } from '../../domain/exam-date.ts';
-import { dueDistance, remindedDay } from '../../domain/follow.ts';
+import type { ExamEntry } from '../../domain/exams/detail.ts';
+import type { TrackedDate } from '../../domain/exams/exam-date.ts';
+import { dueDistance, remindedDay } from '../../domain/exams/follow.ts';
 import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
+import { examPath, stopRemindersPath } from '../../domain/pages/address.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { StaleEdit, throwFailures } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requireVersion } from '../../calls/content-tag.ts';
-import { changedFields, type WholeChange } from '../../domain/history.ts';
+import { changedFields, type WholeChange } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { hashText } from '../../store/key.ts';

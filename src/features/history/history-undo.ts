@@ -5,11 +5,14 @@ import {
   isUndoable,
   type ListedChange,
   type WholeChange,
-} from '../../domain/history.ts';
-import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
+} from '../../domain/history/history.ts';
+import {
+  type StoredInstitution,
+  storedInstitution,
+} from '../../domain/institutions/institution.ts';
+import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { keepFormerNames } from '../../domain/rename.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import { mergePlans } from '../../store/write-plan.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';

@@ -1,7 +1,6 @@
 import { itemsAfter } from '../../calls/bounded-page.ts';
-import { isAbout, type StoredChange } from '../../domain/history.ts';
-import type { BatchRow } from '../../domain/import-batch.ts';
-import type { InstitutionType } from '../../domain/institution.ts';
+import type { BatchRow } from '../../domain/curation/import-batch.ts';
+import { isAbout, type StoredChange } from '../../domain/history/history.ts';
 import {
   kindOf,
   listPublicDifferences,
@@ -10,7 +9,8 @@ import {
   type PublicHistoryQuery,
   sourceOfChange,
   withoutWithheld,
-} from '../../domain/public-history.ts';
+} from '../../domain/history/public-history.ts';
+import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findInstitution } from '../catalogue/institutions.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAbout, type ListedChange, type StoredChange } from '../../domain/history.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
-import type { Principal } from '../../domain/principal.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isAbout, type ListedChange, type StoredChange } from '../../domain/history/history.ts';
 import {
   type StoredWithholding,
   statedValue,
   valuesThatDiffer,
   type WithholdInput,
-} from '../../domain/withheld.ts';
+} from '../../domain/history/withheld.ts';
+import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { newId } from '../../store/key.ts';
 import { findListed } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';

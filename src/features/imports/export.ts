@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
-import { averageFee } from '../../domain/fees.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
-import { fileColumns, formatCells } from '../../domain/institution-cells.ts';
-import type { SelectionQuery } from '../../domain/search.ts';
+import { averageFee } from '../../domain/institutions/fees.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { fileColumns, formatCells } from '../../domain/institutions/institution-cells.ts';
+import type { SelectionQuery } from '../../domain/search/search.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findIds } from '../catalogue/search.ts';
 import type { With } from '../needs.ts';

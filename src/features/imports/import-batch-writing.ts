@@ -1,6 +1,6 @@
-import type { StoredChange } from '../../domain/history.ts';
-import type { BatchRow } from '../../domain/import-batch.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
+import type { BatchRow } from '../../domain/curation/import-batch.ts';
+import type { StoredChange } from '../../domain/history/history.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { ListMarker } from '../../store/derived-list.ts';

@@ -1,16 +1,16 @@
-import type { Match, MatchQuery } from '../../domain/duplicates.ts';
-import { changedFields } from '../../domain/history.ts';
-import { previewChanges } from '../../domain/import-differences.ts';
-import type { PlannedRow } from '../../domain/import-report.ts';
-import { mergeRow, parseImportRow } from '../../domain/import-row.ts';
+import type { Match, MatchQuery } from '../../domain/curation/duplicates.ts';
+import { previewChanges } from '../../domain/curation/import-differences.ts';
+import type { PlannedRow } from '../../domain/curation/import-report.ts';
+import { mergeRow, parseImportRow } from '../../domain/curation/import-row.ts';
+import { changedFields } from '../../domain/history/history.ts';
 import {
   defaultCountry,
   type InstitutionInput,
   institutionKey,
   type StoredInstitution,
-} from '../../domain/institution.ts';
-import { formatPlace } from '../../domain/place.ts';
-import { listNamedSources } from '../../domain/provenance.ts';
+} from '../../domain/institutions/institution.ts';
+import { formatPlace } from '../../domain/institutions/place.ts';
+import { listNamedSources } from '../../domain/institutions/provenance.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';

@@ -1,7 +1,10 @@
-import type { BatchRow, KeptInstitution } from '../../domain/import-batch.ts';
-import { type StoredInstitution, storedInstitution } from '../../domain/institution.ts';
-import { keepFormerNames } from '../../domain/rename.ts';
-import type { StoredWithholding } from '../../domain/withheld.ts';
+import type { BatchRow, KeptInstitution } from '../../domain/curation/import-batch.ts';
+import type { StoredWithholding } from '../../domain/history/withheld.ts';
+import {
+  type StoredInstitution,
+  storedInstitution,
+} from '../../domain/institutions/institution.ts';
+import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';

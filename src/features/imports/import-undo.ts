@@ -1,7 +1,11 @@
-import type { StoredChange } from '../../domain/history.ts';
-import type { BatchOutcome, BatchRow, ImportUndoProgress } from '../../domain/import-batch.ts';
+import type {
+  BatchOutcome,
+  BatchRow,
+  ImportUndoProgress,
+} from '../../domain/curation/import-batch.ts';
+import type { StoredChange } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
+import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
   countRecords,

@@ -1,6 +1,6 @@
-import type { PlannedRow } from '../../domain/import-report.ts';
-import type { StoredInstitution } from '../../domain/institution.ts';
-import { tagsOfInstitutions } from '../../domain/page-tags.ts';
+import type { PlannedRow } from '../../domain/curation/import-report.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';

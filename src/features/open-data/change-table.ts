@@ -1,4 +1,4 @@
-import type { ChangedField, PublicChange } from '../../domain/public-history.ts';
+import type { ChangedField, PublicChange } from '../../domain/history/public-history.ts';
 import type { ChangeOfInstitution } from '../history/public-history.ts';
 import type { Cell, Column } from './column.ts';
 import type { Table } from './table.ts';

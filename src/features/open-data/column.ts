@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CsvValue } from '../../domain/csv.ts';
-import { formatEntries, formatList } from '../../domain/fact-cells.ts';
+import { formatEntries, formatList } from '../../domain/sources/fact-cells.ts';
 
 /** The types of a Table Schema that columns have; `any` is a number or a text. */
 type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'any';

@@ -1,5 +1,10 @@
-import { type CourseEntry, courseEntry, type ExamEntry, examEntry } from '../../domain/detail.ts';
-import { type Source, source } from '../../domain/source.ts';
+import {
+  type CourseEntry,
+  courseEntry,
+  type ExamEntry,
+  examEntry,
+} from '../../domain/exams/detail.ts';
+import { type Source, source } from '../../domain/sources/source.ts';
 import { type Column, columnsOfSchema, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 

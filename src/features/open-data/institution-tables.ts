@@ -1,7 +1,11 @@
-import type { Figure } from '../../domain/figure.ts';
-import type { Institution } from '../../domain/institution.ts';
-import { columnByPath, formatCells } from '../../domain/institution-cells.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../domain/institution-fields.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import { columnByPath, formatCells } from '../../domain/institutions/institution-cells.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+} from '../../domain/institutions/institution-fields.ts';
+import type { Figure } from '../../domain/sources/figure.ts';
 import { type Cell, type Column, cellAtPath, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SourceOf } from '../../domain/facts-by-source.ts';
+import type { SourceOf } from '../../domain/institutions/facts-by-source.ts';
 import type { Language } from '../../domain/languages.ts';
 import {
   type DataFileName,
@@ -7,7 +7,7 @@ import {
   gzipSuffix,
   mediaTypeOf,
 } from '../../domain/open-data.ts';
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { changeTable } from './change-table.ts';
 import type { Column } from './column.ts';

@@ -3,7 +3,7 @@ import {
   type StoredExamDetail,
   storedCourseDetail,
   storedExamDetail,
-} from '../../domain/detail.ts';
+} from '../../domain/exams/detail.ts';
 import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,8 +1,8 @@
 import { requireVersion } from '../../calls/content-tag.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
-import { type Choices, choices } from '../../domain/reference.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { type Choices, choices } from '../../domain/sources/reference.ts';
 import { hashText } from '../../store/key.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';

@@ -8,13 +8,13 @@ import {
   type StoredExamDetail,
   storedCourseDetail,
   storedExamDetail,
-} from '../../domain/detail.ts';
-import type { FieldSources } from '../../domain/detail-facts.ts';
+} from '../../domain/exams/detail.ts';
+import type { FieldSources } from '../../domain/exams/detail-facts.ts';
 import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/reference/entries.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
-import type { Course, Exam } from '../../domain/reference.ts';
 import type { Reason } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
+import type { Course, Exam } from '../../domain/sources/reference.ts';
 import type { ListedRecords } from '../../store/listed-records.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/page-purges.ts';
 import type { EntryDetails } from './detail-records.ts';

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { created, ok } from '../../calls/answer.ts';
 import { contentTag, okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
-import { courseDetailInput, courseEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
+import {
+  courseDetailInput,
+  courseEntry,
+  examDetailInput,
+  examEntry,
+} from '../../domain/exams/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';
-import { choices, state } from '../../domain/reference.ts';
+import { choices, state } from '../../domain/sources/reference.ts';
 import { findEntry, listChoices, listEntries, saveDetail } from './details.ts';
 import { courseKind, type EntryKind, type EntryTypes, examKind } from './kinds.ts';
 

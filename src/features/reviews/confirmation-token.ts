@@ -1,5 +1,5 @@
 import { signToken, verifyToken } from '../../calls/signed-token.ts';
-import { accountKey, type StoredUser } from '../../domain/user.ts';
+import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import type { With } from '../needs.ts';
 
 const KIND = { purpose: 'confirmation of an email', shape: /^([a-z0-9]{1,64})\.([0-9]{1,12})$/ };

@@ -1,10 +1,10 @@
-import { confirmEmailPath } from '../../domain/address.ts';
-import type { EmailConfirmation } from '../../domain/email-confirmation.ts';
+import type { EmailConfirmation } from '../../domain/accounts/email-confirmation.ts';
+import type { StoredUser } from '../../domain/accounts/user.ts';
 import { type Language, pathIn } from '../../domain/languages.ts';
 import { lifetimes } from '../../domain/limits.ts';
+import { confirmEmailPath } from '../../domain/pages/address.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredUser } from '../../domain/user.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { isId } from '../../store/key.ts';

@@ -8,7 +8,7 @@ import {
   type ReviewPage,
   type ReviewQuery,
   type StarCount,
-} from '../../domain/review.ts';
+} from '../../domain/reviews/review.ts';
 import type { With } from '../needs.ts';
 import { toReview, withAuthor, withAuthors } from './review-answers.ts';
 import { compareNewestFirst, selectNewest, sortKeyOf } from './review-index.ts';

@@ -1,17 +1,21 @@
 import { readBoundedPage } from '../../calls/bounded-page.ts';
 import { limits } from '../../domain/limits.ts';
-import { tagsOfReview } from '../../domain/page-tags.ts';
+import { tagsOfReview } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Review } from '../../domain/review.ts';
+import type { Review } from '../../domain/reviews/review.ts';
 import {
   decide,
   listOutcomesFor,
   listStandingReports,
   type ReviewOutcome,
-} from '../../domain/review-moderation.ts';
-import type { ReportedPage, ReportedQuery, ReportedReview } from '../../domain/review-report.ts';
-import type { Decision, DecisionKind, StoredReview } from '../../domain/stored-review.ts';
+} from '../../domain/reviews/review-moderation.ts';
+import type {
+  ReportedPage,
+  ReportedQuery,
+  ReportedReview,
+} from '../../domain/reviews/review-report.ts';
+import type { Decision, DecisionKind, StoredReview } from '../../domain/reviews/stored-review.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';

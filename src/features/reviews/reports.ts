@@ -1,8 +1,8 @@
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Report, ReportInput } from '../../domain/review-report.ts';
-import type { StoredReview } from '../../domain/stored-review.ts';
+import type { Report, ReportInput } from '../../domain/reviews/review-report.ts';
+import type { StoredReview } from '../../domain/reviews/stored-review.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import { requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';

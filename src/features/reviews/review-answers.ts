@@ -1,5 +1,5 @@
-import type { Review } from '../../domain/review.ts';
-import type { StoredReview } from '../../domain/stored-review.ts';
+import type { Review } from '../../domain/reviews/review.ts';
+import type { StoredReview } from '../../domain/reviews/stored-review.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';

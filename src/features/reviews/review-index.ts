@@ -1,12 +1,8 @@
-import {
-  type Rating,
-  type RatingKey,
-  type RatingSummary,
-  ratingKeys,
-} from '../../domain/review.ts';
-import { type StoredReview, slotKey } from '../../domain/stored-review.ts';
-import type { Summary } from '../../domain/summary.ts';
-import type { Survivors } from '../../domain/survivors.ts';
+import type { Survivors } from '../../domain/curation/survivors.ts';
+import type { Rating } from '../../domain/institutions/rating.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
+import { type RatingKey, type RatingSummary, ratingKeys } from '../../domain/reviews/review.ts';
+import { type StoredReview, slotKey } from '../../domain/reviews/stored-review.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { ReviewLine } from './review-line.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { review } from '../../domain/review.ts';
+import { review } from '../../domain/reviews/review.ts';
 
 /** A list line: a review without its comments. */
 export const reviewLine = z.object({

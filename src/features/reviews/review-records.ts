@@ -1,6 +1,6 @@
-import { listStandingReports } from '../../domain/review-moderation.ts';
-import { type StoredReview, slotKey, storedReview } from '../../domain/stored-review.ts';
-import type { Survivors } from '../../domain/survivors.ts';
+import type { Survivors } from '../../domain/curation/survivors.ts';
+import { listStandingReports } from '../../domain/reviews/review-moderation.ts';
+import { type StoredReview, slotKey, storedReview } from '../../domain/reviews/stored-review.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import type { Store } from '../../store/store.ts';
 import type { UniqueCollection } from '../../store/unique-collection.ts';

@@ -1,6 +1,6 @@
-import { tagsOfReview } from '../../domain/page-tags.ts';
+import { tagsOfReview } from '../../domain/pages/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { StoredReview } from '../../domain/stored-review.ts';
+import type { StoredReview } from '../../domain/reviews/stored-review.ts';
 import { markHandled } from '../../store/bounded.ts';
 import { RecordMissing, ValueTaken } from '../../store/errors.ts';
 import type { WritePlan } from '../../store/write-plan.ts';

@@ -1,19 +1,19 @@
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Review, ReviewEdit, ReviewInput } from '../../domain/review.ts';
+import type { Review, ReviewEdit, ReviewInput } from '../../domain/reviews/review.ts';
 import {
   applyEdit,
   changesSlot,
   hideIfRepeated,
   isModerated,
   mergeRepost,
-} from '../../domain/review-moderation.ts';
+} from '../../domain/reviews/review-moderation.ts';
 import {
   type ReviewSlot,
   type StoredReview,
   slotKey,
   twinSlotKey,
-} from '../../domain/stored-review.ts';
+} from '../../domain/reviews/stored-review.ts';
 import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';

@@ -10,16 +10,16 @@ import {
   reviewInput,
   reviewPage,
   reviewQuery,
-} from '../../domain/review.ts';
-import { decisionInput, outcome } from '../../domain/review-moderation.ts';
+} from '../../domain/reviews/review.ts';
+import { decisionInput, outcome } from '../../domain/reviews/review-moderation.ts';
 import {
   report,
   reportedPage,
   reportedQuery,
   reportedReview,
   reportInput,
-} from '../../domain/review-report.ts';
-import type { DecisionKind } from '../../domain/stored-review.ts';
+} from '../../domain/reviews/review-report.ts';
+import type { DecisionKind } from '../../domain/reviews/stored-review.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { requestConfirmationIfAllowed } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
-import { savedInput, savedList } from '../../domain/saved.ts';
+import { savedInput, savedList } from '../../domain/accounts/saved.ts';
 import { readSaved, replaceSaved } from './saved.ts';
 
 /** Routes of the institutions that an account has saved. */

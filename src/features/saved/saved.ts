@@ -1,11 +1,11 @@
 import { contentTag, requireVersion } from '../../calls/content-tag.ts';
-import type { Principal } from '../../domain/principal.ts';
 import {
   type SavedInput,
   type SavedList,
   type StoredSaved,
   storedSaved,
-} from '../../domain/saved.ts';
+} from '../../domain/accounts/saved.ts';
+import type { Principal } from '../../domain/principal.ts';
 import type { Collection } from '../../store/collection.ts';
 import { RecordMissing } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';

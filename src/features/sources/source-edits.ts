@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentTag, requireVersion } from '../../calls/content-tag.ts';
-import { pageTags, tagsOfInstitutions } from '../../domain/page-tags.ts';
+import { pageTags, tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
@@ -9,7 +9,7 @@ import {
   listedSource,
   type SourceEdit,
   type StoredSource,
-} from '../../domain/source.ts';
+} from '../../domain/sources/source.ts';
 import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/page-purges.ts';

@@ -1,4 +1,4 @@
-import { type StoredSource, storedSource } from '../../domain/source.ts';
+import { type StoredSource, storedSource } from '../../domain/sources/source.ts';
 import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,10 +1,10 @@
-import type { SourceOf } from '../../domain/facts-by-source.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import type { SourceOf } from '../../domain/institutions/facts-by-source.ts';
+import type { NamedSource } from '../../domain/institutions/provenance.ts';
+import { pageTags } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { NamedSource } from '../../domain/provenance.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
-import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/source.ts';
+import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/sources/source.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';

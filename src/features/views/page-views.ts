@@ -1,3 +1,6 @@
+import { indianDay } from '../../domain/date.ts';
+import { institutionKey } from '../../domain/institutions/institution.ts';
+import { keptCountDays } from '../../domain/limits.ts';
 import {
   authorPath,
   coursePath,
@@ -5,13 +8,10 @@ import {
   institutionCutoffsPath,
   institutionPath,
   statePath,
-} from '../../domain/address.ts';
-import { indianDay } from '../../domain/date.ts';
-import { institutionKey } from '../../domain/institution.ts';
-import { keptCountDays } from '../../domain/limits.ts';
-import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
+} from '../../domain/pages/address.ts';
+import { groupings, type PageView, type ViewPeriod } from '../../domain/pages/page-view.ts';
+import { findPublicPage, type PublicPage } from '../../domain/pages/public-page.ts';
 import { can } from '../../domain/principal.ts';
-import { findPublicPage, type PublicPage } from '../../domain/public-page.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Tally } from '../../store/counter-objects.ts';

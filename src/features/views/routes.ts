@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepted, ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
-import { pageView, pageViewInput, viewQuery } from '../../domain/page-view.ts';
+import { pageView, pageViewInput, viewQuery } from '../../domain/pages/page-view.ts';
 import { countView, listViews } from './page-views.ts';
 
 /** Routes of page views: counting, and the admins' figures (docs/product.md "Page views"). */

@@ -1,6 +1,6 @@
 import { ok } from '../../calls/answer.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
-import { work } from '../../domain/work.ts';
+import { work } from '../../domain/curation/work.ts';
 import { listWorkQueues } from './work.ts';
 
 /** Routes of the work queues (docs/product.md "Work and quality"). */

@@ -1,10 +1,10 @@
-import { differencesPath, institutionListPath, reportsPath } from '../../domain/address.ts';
+import type { WorkQueue } from '../../domain/curation/work.ts';
 import { addDays, indianDay } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
-import { pages } from '../../domain/pages.ts';
+import { differencesPath, institutionListPath, reportsPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
+import { findPublicPage } from '../../domain/pages/public-page.ts';
 import { can, type Principal } from '../../domain/principal.ts';
-import { findPublicPage } from '../../domain/public-page.ts';
-import type { WorkQueue } from '../../domain/work.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
 import { countCatalogueGaps } from '../catalogue/quality.ts';

@@ -1,10 +1,10 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { email } from '../../domain/user.ts';
+import { email } from '../../domain/accounts/user.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, messageOf, type Notice, success } from '../ui/Message.tsx';

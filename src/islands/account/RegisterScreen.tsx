@@ -8,9 +8,9 @@ import {
 } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
-import type { Registration } from '../../domain/credentials.ts';
+import type { Registration } from '../../domain/accounts/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
 import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';

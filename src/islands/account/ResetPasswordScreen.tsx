@@ -1,11 +1,11 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { password } from '../../domain/credentials.ts';
+import { password } from '../../domain/accounts/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';

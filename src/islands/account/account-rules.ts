@@ -4,7 +4,7 @@ import {
   credentials,
   type Registration,
   registration,
-} from '../../domain/credentials.ts';
+} from '../../domain/accounts/credentials.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 
 /** The validation of login and registration before they are sent. */

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { exchange } from '../../browser/exchange.ts';
 import { hasExpired, storedToken } from '../../browser/session.ts';
-import { institutionEditPath } from '../../domain/address.ts';
-import { type Match, matchAnswer } from '../../domain/duplicates.ts';
+import { type Match, matchAnswer } from '../../domain/curation/duplicates.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
 import { dot } from '../../messages/dotted.ts';
 import { matchWords } from '../../messages/matches.ts';
 import type { FormValues } from '../institution-form/form-values.ts';

@@ -8,9 +8,9 @@ import {
   type BulkUndoReport,
   bulkReport,
   bulkUndone,
-} from '../../domain/bulk-edit.ts';
-import { choices } from '../../domain/reference.ts';
-import { isSelectable } from '../../domain/source.ts';
+} from '../../domain/curation/bulk-edit.ts';
+import { choices } from '../../domain/sources/reference.ts';
+import { isSelectable } from '../../domain/sources/source.ts';
 import { fieldErrorsOf } from '../ui/Message.tsx';
 import { setFor } from './bulk-fields.ts';
 import type { LastEdit } from './last-edit.ts';

@@ -3,7 +3,7 @@ import {
   type FieldName,
   fieldNames,
   fieldOf,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
 
 /** The kinds of fields and parts that a single control edits; rows are edited one by one. */
 const controlKinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { institutionPath } from '../../domain/address.ts';
-import { type Correction, isSameValue } from '../../domain/correction.ts';
+import { type Correction, isSameValue } from '../../domain/corrections/correction.ts';
 import { indianDay } from '../../domain/date.ts';
 import { findDifferences } from '../../domain/differences.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';

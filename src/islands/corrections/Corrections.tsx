@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import './corrections.css';
-import type { Correction } from '../../domain/correction.ts';
+import type { Correction } from '../../domain/corrections/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';

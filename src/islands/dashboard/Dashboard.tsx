@@ -2,7 +2,7 @@ import './dashboard.css';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { actOfScreen, pages } from '../../domain/pages.ts';
+import { actOfScreen, pages } from '../../domain/pages/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';

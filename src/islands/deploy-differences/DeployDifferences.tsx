@@ -1,10 +1,10 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import { useId, useRef } from 'react';
-import { institutionEditPath } from '../../domain/address.ts';
-import type { DeployDifference } from '../../domain/deploy-difference.ts';
+import type { DeployDifference } from '../../domain/curation/deploy-difference.ts';
 import { isEmpty } from '../../domain/differences.ts';
-import { toSearchQuery } from '../../domain/search.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
+import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';

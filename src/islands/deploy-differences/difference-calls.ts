@@ -5,7 +5,7 @@ import {
   type DifferenceDecision,
   type DifferencePage,
   differencePage,
-} from '../../domain/deploy-difference.ts';
+} from '../../domain/curation/deploy-difference.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';

@@ -1,8 +1,8 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { coursePath } from '../../domain/address.ts';
-import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/detail.ts';
-import { feesNotReported } from '../../domain/institution-values.ts';
+import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/exams/detail.ts';
+import { feesNotReported } from '../../domain/institutions/institution-values.ts';
+import { coursePath } from '../../domain/pages/address.ts';
 import { detailWords } from '../../messages/details.ts';
 import { useWords, withLanguage } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';

@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
-import { historyPath } from '../../domain/address.ts';
+import { historyPath } from '../../domain/pages/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
-import { examPath } from '../../domain/address.ts';
-import { type ExamEntry, examDetailInput, examEntry } from '../../domain/detail.ts';
+import { type ExamEntry, examDetailInput, examEntry } from '../../domain/exams/detail.ts';
+import { examPath } from '../../domain/pages/address.ts';
 import { detailWords } from '../../messages/details.ts';
 import { useWords, withLanguage } from '../ui/words.tsx';
 import { DetailScreen } from './DetailScreen.tsx';

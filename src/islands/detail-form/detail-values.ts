@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { TargetKind } from '../../domain/history.ts';
+import type { TargetKind } from '../../domain/history/history.ts';
 import type { Language } from '../../domain/languages.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { DuplicatePair } from '../../domain/curation/duplicates.ts';
 import { findDifferences, isEmpty } from '../../domain/differences.ts';
-import type { DuplicatePair } from '../../domain/duplicates.ts';
-import type { Institution } from '../../domain/institution.ts';
-import { fieldNames } from '../../domain/institution-fields.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import { fieldNames } from '../../domain/institutions/institution-fields.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 

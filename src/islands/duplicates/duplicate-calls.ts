@@ -1,9 +1,13 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type DuplicatePage, type DuplicatePair, duplicatePage } from '../../domain/duplicates.ts';
-import { type Institution, institution } from '../../domain/institution.ts';
-import type { Summary } from '../../domain/summary.ts';
+import {
+  type DuplicatePage,
+  type DuplicatePair,
+  duplicatePage,
+} from '../../domain/curation/duplicates.ts';
+import { type Institution, institution } from '../../domain/institutions/institution.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 

@@ -1,7 +1,7 @@
 import '../history/history.css';
 import { z } from 'zod';
-import { institutionType } from '../../domain/institution.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
+import { institutionType } from '../../domain/institutions/institution.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { Loaded } from '../console/Loading.tsx';
 import { CursorPager } from '../console/Pager.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { institutionPath } from '../../domain/address.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { walkWords } from '../../messages/walk.ts';

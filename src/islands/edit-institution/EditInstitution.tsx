@@ -1,11 +1,11 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './edit-institution.css';
 import { useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
-import { institutionEditPath, institutionInPath } from '../../domain/address.ts';
-import { institutionType } from '../../domain/institution.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
+import { institutionType } from '../../domain/institutions/institution.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
+import { institutionEditPath, institutionInPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';

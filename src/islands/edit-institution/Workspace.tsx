@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { institutionPath } from '../../domain/address.ts';
-import { pages } from '../../domain/pages.ts';
-import type { InstitutionName } from '../../domain/rename.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';

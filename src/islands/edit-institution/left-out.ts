@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { deleteDraft, saveDraft, takeDraft } from '../../browser/draft.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { institutionEditPath } from '../../domain/address.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formValues } from '../institution-form/form-values.ts';
 import { leftOutRows } from '../institution-form/payload.ts';

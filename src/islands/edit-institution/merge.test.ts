@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { institutionRecord } from '../../domain/institution.ts';
+import { institutionRecord } from '../../domain/institutions/institution.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import { type Choices, divergences, mergedForm, ownChanges } from './merge.ts';

@@ -1,8 +1,8 @@
 import { get, set } from 'react-hook-form';
 import { z } from 'zod';
-import { figureIdentity } from '../../domain/figure.ts';
-import { figureKeys } from '../../domain/figures.ts';
 import { isSameJson } from '../../domain/same-json.ts';
+import { figureIdentity } from '../../domain/sources/figure.ts';
+import { figureKeys } from '../../domain/sources/figures.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import {
   type ComparedField,

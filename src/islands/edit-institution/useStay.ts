@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { InstitutionName } from '../../domain/rename.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { Changes } from '../history/history-calls.ts';
 import { useWords } from '../ui/words.tsx';

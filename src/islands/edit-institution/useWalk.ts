@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { institutionEditPath } from '../../domain/address.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages.ts';
-import type { Summary } from '../../domain/summary.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { type ListSlice, nextRow, storedWalk, storeWalk, type Walk } from '../console/walk.ts';
 import { loadPage, selectionOf } from '../institution-list/selection.ts';
 

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { figureIdentity } from '../../domain/figure.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
+import type { InstitutionInput } from '../../domain/institutions/institution.ts';
+import { figureIdentity } from '../../domain/sources/figure.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { isSoak } from '../../testing/soak-size.ts';

@@ -7,14 +7,14 @@ import {
   institution,
   institutionInput,
   institutionReplacement,
-} from '../../domain/institution.ts';
+} from '../../domain/institutions/institution.ts';
 import {
   type FieldName,
   fieldNames,
   fieldOf,
   sourcedFields,
-} from '../../domain/institution-fields.ts';
-import { formatRank } from '../../domain/rank.ts';
+} from '../../domain/institutions/institution-fields.ts';
+import { formatRank } from '../../domain/institutions/rank.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { dateKinds, datePrecisions, dateStates } from '../../domain/exam-date.ts';
+import { dateKinds, datePrecisions, dateStates } from '../../domain/exams/exam-date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -2,7 +2,7 @@ import '../institution-form/institution-form.css';
 import '../ui/zod-without-eval.ts';
 import { useRef, useState } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
-import { examPath } from '../../domain/address.ts';
+import { examPath } from '../../domain/pages/address.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Loaded, LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
-import { type DateInput, datesInput, type ExamDate } from '../../domain/exam-date.ts';
+import { type DateInput, datesInput, type ExamDate } from '../../domain/exams/exam-date.ts';
 import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { coursePath, examPath, historySearchPath, shortPath } from '../../domain/address.ts';
 import { type Difference, findDifferences } from '../../domain/differences.ts';
-import type { ListedChange, WholeChange } from '../../domain/history.ts';
-import { pages } from '../../domain/pages.ts';
+import type { ListedChange, WholeChange } from '../../domain/history/history.ts';
+import { coursePath, examPath, historySearchPath, shortPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';

@@ -6,7 +6,7 @@ import {
   readsHistoryOf,
   targetKinds,
   type WholeChange,
-} from '../../domain/history.ts';
+} from '../../domain/history/history.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';

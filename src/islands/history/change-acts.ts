@@ -2,7 +2,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { changedFields, type ListedChange } from '../../domain/history.ts';
+import { changedFields, type ListedChange } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { LoadResult } from '../console/Loading.tsx';

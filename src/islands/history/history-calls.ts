@@ -8,9 +8,9 @@ import {
   type ListedChange,
   type WholeChange,
   wholeChange,
-} from '../../domain/history.ts';
+} from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
-import { toSearchQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type LoadResult, toLoadResult, useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type ColumnMapping, isMappingOf, knownHeadings } from '../../domain/import-row.ts';
+import {
+  type ColumnMapping,
+  isMappingOf,
+  knownHeadings,
+} from '../../domain/curation/import-row.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
-import type { PlannedRow } from '../../domain/import-report.ts';
+import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';

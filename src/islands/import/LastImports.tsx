@@ -4,7 +4,7 @@ import type {
   ImportSummary,
   ImportUndoProgress,
   KeptInstitution,
-} from '../../domain/import-batch.ts';
+} from '../../domain/curation/import-batch.ts';
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,5 +1,5 @@
-import { institutionEditPath } from '../../domain/address.ts';
-import type { PlannedRow, RowOutcome } from '../../domain/import-report.ts';
+import type { PlannedRow, RowOutcome } from '../../domain/curation/import-report.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot, joinWithDots } from '../../messages/dotted.ts';
 import { importWords } from '../../messages/imports.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { csvFile } from '../../domain/csv.ts';
-import type { RejectedRow } from '../../domain/import-report.ts';
+import type { RejectedRow } from '../../domain/curation/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { PagedTable } from '../console/PagedTable.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { newBatchId } from '../../domain/import-batch.ts';
-import type { RejectedRow } from '../../domain/import-report.ts';
-import { pages } from '../../domain/pages.ts';
+import { newBatchId } from '../../domain/curation/import-batch.ts';
+import type { RejectedRow } from '../../domain/curation/import-report.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message, success } from '../ui/Message.tsx';

@@ -3,7 +3,7 @@ import {
   findHeading,
   type ImportRow,
   mapColumns,
-} from '../../domain/import-row.ts';
+} from '../../domain/curation/import-row.ts';
 import type { ImportFile } from './import-file.ts';
 
 /** Heading of a file → our field, chosen by hand; blank leaves the column out. */

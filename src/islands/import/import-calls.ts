@@ -7,14 +7,14 @@ import {
   type ImportUndoProgress,
   importList,
   undoing,
-} from '../../domain/import-batch.ts';
+} from '../../domain/curation/import-batch.ts';
 import {
   type ImportReport,
   importReport,
   type PlannedRow,
   type RejectedRow,
-} from '../../domain/import-report.ts';
-import type { ImportRow } from '../../domain/import-row.ts';
+} from '../../domain/curation/import-report.ts';
+import type { ImportRow } from '../../domain/curation/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
-import type { ImportRow } from '../../domain/import-row.ts';
+import type { ImportRow } from '../../domain/curation/import-row.ts';
 import { importWords } from '../../messages/imports.ts';
 
 /** The rows of a chosen file, unchanged. */

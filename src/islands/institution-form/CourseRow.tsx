@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { findOmissions } from '../../domain/fees.ts';
+import { findOmissions } from '../../domain/institutions/fees.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useCombobox } from '../ui/useCombobox.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { meanFee } from '../../domain/fees.ts';
-import { availabilities, facilityKeys } from '../../domain/institution.ts';
+import { meanFee } from '../../domain/institutions/fees.ts';
+import { availabilities, facilityKeys } from '../../domain/institutions/institution.ts';
 import {
   type CellKind,
   type FieldControl,
@@ -11,7 +11,7 @@ import {
   fieldOf,
   type SourcedField,
   sourcedFields,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dateControl, Field } from '../ui/Field.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { figureDefinition, figureGroups, figureKeys, figures } from '../../domain/figures.ts';
 import { limits } from '../../domain/limits.ts';
+import {
+  figureDefinition,
+  figureGroups,
+  figureKeys,
+  figures,
+} from '../../domain/sources/figures.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';

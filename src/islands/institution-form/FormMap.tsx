@@ -7,7 +7,7 @@ import {
   fieldNames,
   fieldOf,
   formSections,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formMapWords } from '../../messages/form-map.ts';

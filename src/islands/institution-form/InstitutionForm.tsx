@@ -2,7 +2,7 @@ import './institution-form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { FormProvider, type FormState, useFormState } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';
-import { formSections } from '../../domain/institution-fields.ts';
+import { formSections } from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';

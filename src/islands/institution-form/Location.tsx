@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { defaultCountry } from '../../domain/institution.ts';
+import { defaultCountry } from '../../domain/institutions/institution.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';

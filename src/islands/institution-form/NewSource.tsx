@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../browser/api-client.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { type Source, source as sourceSchema } from '../../domain/source.ts';
+import { type Source, source as sourceSchema } from '../../domain/sources/source.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';

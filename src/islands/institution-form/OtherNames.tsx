@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { nameKinds } from '../../domain/figure.ts';
 import { limits } from '../../domain/limits.ts';
+import { nameKinds } from '../../domain/sources/figure.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';

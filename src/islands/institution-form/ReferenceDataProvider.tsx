@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
-import { type Choices, choices } from '../../domain/reference.ts';
-import type { Source } from '../../domain/source.ts';
+import { type Choices, choices } from '../../domain/sources/reference.ts';
+import type { Source } from '../../domain/sources/source.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
-import { type SourcedField, sourcedFields } from '../../domain/institution-fields.ts';
+import { type SourcedField, sourcedFields } from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';

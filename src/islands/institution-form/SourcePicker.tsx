@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isSelectable, type Source } from '../../domain/source.ts';
+import { isSelectable, type Source } from '../../domain/sources/source.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { ControlProps } from '../ui/Field.tsx';

@@ -1,6 +1,10 @@
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
-import { availabilities, defaultCountry, facilityKeys } from '../../domain/institution.ts';
+import {
+  availabilities,
+  defaultCountry,
+  facilityKeys,
+} from '../../domain/institutions/institution.ts';
 import {
   type CellKind,
   type FieldName,
@@ -10,7 +14,7 @@ import {
   type InstitutionFields,
   type SourcedField,
   sourcedFields,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
 
 const text = z.string().default('');
 const [available] = availabilities;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { institutionInput } from '../../domain/institution.ts';
+import { institutionInput } from '../../domain/institutions/institution.ts';
 import { blankForm, blankRow, type FormValues } from './form-values.ts';
 import { payloadOf } from './payload.ts';
 

@@ -1,11 +1,11 @@
 import { isBlank } from '../../domain/blank.ts';
-import { figureDefinition } from '../../domain/figures.ts';
 import {
   type CellKind,
   type FieldName,
   fieldNames,
   fieldOf,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
+import { figureDefinition } from '../../domain/sources/figures.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import type { FormMode, FormValues, RowListName } from './form-values.ts';

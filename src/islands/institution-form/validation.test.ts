@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { institutionInput } from '../../domain/institution.ts';
+import { institutionInput } from '../../domain/institutions/institution.ts';
 import { blankForm, blankRow, type FormValues } from './form-values.ts';
 import { payloadOf, sentRows } from './payload.ts';
 import { formMessages, isField, resolverOf } from './validation.ts';

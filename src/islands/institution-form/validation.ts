@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { isRequiredMissing } from '../../domain/institution.ts';
+import { isRequiredMissing } from '../../domain/institutions/institution.ts';
 import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { withDateCheck } from '../ui/schema-resolver.ts';

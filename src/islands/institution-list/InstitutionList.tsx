@@ -1,10 +1,10 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './institution-list.css';
 import { useEffect, useState } from 'react';
-import { historyPath, institutionEditPath } from '../../domain/address.ts';
-import type { SearchResult } from '../../domain/search-result.ts';
-import type { Summary } from '../../domain/summary.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
+import { historyPath, institutionEditPath } from '../../domain/pages/address.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';

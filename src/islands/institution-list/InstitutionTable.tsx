@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { historyPath, institutionEditPath } from '../../domain/address.ts';
-import type { ListColumn } from '../../domain/list-settings.ts';
-import type { ListedVersion } from '../../domain/listed-version.ts';
-import type { Summary } from '../../domain/summary.ts';
+import type { ListColumn } from '../../domain/curation/list-settings.ts';
+import type { ListedVersion } from '../../domain/curation/listed-version.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
+import { historyPath, institutionEditPath } from '../../domain/pages/address.ts';
 import { formats } from '../../messages/formats.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';

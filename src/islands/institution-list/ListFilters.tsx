@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { resolveValue, sorts, withoutWords } from '../../domain/search.ts';
+import { resolveValue, sorts, withoutWords } from '../../domain/search/search.ts';
 import {
   nearAnswers,
   type SearchReading,
   type SearchResult,
   wordsLeftOut,
-} from '../../domain/search-result.ts';
+} from '../../domain/search/search-result.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { SearchField, SelectFilter } from '../console/SearchField.tsx';

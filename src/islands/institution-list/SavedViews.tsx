@@ -1,7 +1,7 @@
 import { fieldsDialog, type Question } from '../../browser/alert.ts';
 import { textField } from '../../browser/dialog-fields.ts';
+import { listColumns } from '../../domain/curation/list-settings.ts';
 import { limits } from '../../domain/limits.ts';
-import { listColumns } from '../../domain/list-settings.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';

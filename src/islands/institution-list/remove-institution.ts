@@ -1,5 +1,5 @@
 import { pageLanguage } from '../../browser/page-language.ts';
-import type { Summary } from '../../domain/summary.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { removeRecord } from '../console/record-acts.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { type Summary, summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
-import { facets, toSearchQuery } from '../../domain/search.ts';
-import { type SearchResult, searchResult } from '../../domain/search-result.ts';
-import { type Summary, summary } from '../../domain/summary.ts';
+import { facets, toSearchQuery } from '../../domain/search/search.ts';
+import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
 

@@ -1,4 +1,4 @@
-import type { BulkInput } from '../../domain/bulk-edit.ts';
+import type { BulkInput } from '../../domain/curation/bulk-edit.ts';
 import { limits } from '../../domain/limits.ts';
 
 /** A ticked row at the version that was shown when it was ticked. */

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type ListSettings, listSettings, usualSettings } from '../../domain/list-settings.ts';
+import {
+  type ListSettings,
+  listSettings,
+  usualSettings,
+} from '../../domain/curation/list-settings.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 

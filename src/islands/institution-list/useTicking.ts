@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Summary } from '../../domain/summary.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { rowsBetween, type Tick, type Ticks } from './ticks.ts';
 import type { Versions } from './versions.ts';
 

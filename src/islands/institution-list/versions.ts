@@ -1,7 +1,7 @@
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { type ListedVersion, versionsAnswer } from '../../domain/curation/listed-version.ts';
 import { limits } from '../../domain/limits.ts';
-import { type ListedVersion, versionsAnswer } from '../../domain/listed-version.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { institutionPath } from '../../domain/address.ts';
 import { indianDay } from '../../domain/date.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';

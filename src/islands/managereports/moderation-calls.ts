@@ -3,7 +3,7 @@ import { api } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { toSearchQuery } from '../../domain/search.ts';
+import { toSearchQuery } from '../../domain/search/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';

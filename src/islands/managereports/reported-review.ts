@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { institutionType } from '../../domain/institution.ts';
+import { institutionType } from '../../domain/institutions/institution.ts';
 import { acceptArray } from '../console/Loading.tsx';
 
 const text = z

@@ -1,7 +1,7 @@
 import { saveFile } from '../../browser/download.ts';
 import { csvFile } from '../../domain/csv.ts';
 import { addDays, daysBetween, indianDay } from '../../domain/date.ts';
-import { groupings, type PageView, type ViewPeriod } from '../../domain/page-view.ts';
+import { groupings, type PageView, type ViewPeriod } from '../../domain/pages/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { NumberedPager } from '../console/Pager.tsx';

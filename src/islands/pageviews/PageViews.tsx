@@ -4,7 +4,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type PageView, pageView, type ViewPeriod, viewPeriods } from '../../domain/page-view.ts';
+import {
+  type PageView,
+  pageView,
+  type ViewPeriod,
+  viewPeriods,
+} from '../../domain/pages/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
 import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
-import { mondayOf, type PageView } from '../../domain/page-view.ts';
+import { mondayOf, type PageView } from '../../domain/pages/page-view.ts';
 import { formats } from '../../messages/formats.ts';
 
 /** A table row: a path's views in a period, which is null for the total. */

@@ -9,9 +9,9 @@ import {
   type AccountDeletion,
   type PasswordChange,
   passwordChange,
-} from '../../domain/credentials.ts';
+} from '../../domain/accounts/credentials.ts';
 import { limits } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';

@@ -3,9 +3,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import {
+  avatarPlaceholder,
+  avatars,
+  type ProfileInput,
+  profileEdit,
+} from '../../domain/accounts/user.ts';
 import { indianDay, parseDayFirst } from '../../domain/date.ts';
-import { pages } from '../../domain/pages.ts';
-import { avatarPlaceholder, avatars, type ProfileInput, profileEdit } from '../../domain/user.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
@@ -9,9 +9,9 @@ import { api, type Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
-import { type AccountDeletion, accountDeletion } from '../../domain/credentials.ts';
+import { type AccountDeletion, accountDeletion } from '../../domain/accounts/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
-import { outcome, type ReviewOutcome } from '../../domain/review-moderation.ts';
+import { outcome, type ReviewOutcome } from '../../domain/reviews/review-moderation.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';

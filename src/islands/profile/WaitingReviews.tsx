@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { type Review, review } from '../../domain/review.ts';
+import { type Review, review } from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';

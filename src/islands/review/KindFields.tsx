@@ -7,7 +7,7 @@ import {
   type Review,
   reviewKinds,
   writerKinds,
-} from '../../domain/review.ts';
+} from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';

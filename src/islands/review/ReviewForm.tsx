@@ -4,7 +4,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import type { ReviewFormContext } from '../../browser/review-start.ts';
 import { currentSession } from '../../browser/session.ts';
 import { limits } from '../../domain/limits.ts';
-import type { RatingKey, Review, ReviewEdit } from '../../domain/review.ts';
+import type { RatingKey, Review, ReviewEdit } from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';

@@ -10,7 +10,7 @@ import {
   ratingKeys,
   review,
   reviewEdit,
-} from '../../domain/review.ts';
+} from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { ReviewFormContext } from '../../browser/review-start.ts';
-import type { Review } from '../../domain/review.ts';
+import type { Review } from '../../domain/reviews/review.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
 import { withLanguage } from '../ui/words.tsx';
 import { loadOwnReviews } from './form-values.ts';

@@ -1,8 +1,8 @@
-import { historyPath } from '../../domain/address.ts';
+import { historyPath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import '../duplicates/duplicates.css';
 import { type FormEvent, useId, useState } from 'react';
-import type { ListedSource } from '../../domain/source.ts';
+import type { ListedSource } from '../../domain/sources/source.ts';
 import { fold } from '../../domain/text.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';

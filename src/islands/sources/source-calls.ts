@@ -4,7 +4,7 @@ import { api, staleBody } from '../../browser/api-client.ts';
 import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { type ListedSource, listedSource, type SourceEdit } from '../../domain/source.ts';
+import { type ListedSource, listedSource, type SourceEdit } from '../../domain/sources/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { buildProposal, type CorrectionTarget } from '../../domain/correction-target.ts';
-import { figureDefinition } from '../../domain/figures.ts';
-import type { Institution } from '../../domain/institution.ts';
+import {
+  buildProposal,
+  type CorrectionTarget,
+} from '../../domain/corrections/correction-target.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
+import { figureDefinition } from '../../domain/sources/figures.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';

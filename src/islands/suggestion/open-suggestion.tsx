@@ -3,9 +3,15 @@ import './suggestion.css';
 import { createRoot } from 'react-dom/client';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { correctionSection } from '../../domain/correction-sections.ts';
-import { listCorrectionTargets, listMissingTargets } from '../../domain/correction-target.ts';
-import { type Institution, institution as institutionSchema } from '../../domain/institution.ts';
+import { correctionSection } from '../../domain/corrections/correction-sections.ts';
+import {
+  listCorrectionTargets,
+  listMissingTargets,
+} from '../../domain/corrections/correction-target.ts';
+import {
+  type Institution,
+  institution as institutionSchema,
+} from '../../domain/institutions/institution.ts';
 import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { correctionInput, parseProposedValue } from '../../domain/correction.ts';
-import { buildProposal, type CorrectionTarget } from '../../domain/correction-target.ts';
-import type { Institution } from '../../domain/institution.ts';
+import { correctionInput, parseProposedValue } from '../../domain/corrections/correction.ts';
+import {
+  buildProposal,
+  type CorrectionTarget,
+} from '../../domain/corrections/correction-target.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
 import { freeText, requiredLine } from '../../domain/text.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 

@@ -1,9 +1,9 @@
-import { institutionListPath } from '../../domain/address.ts';
+import { institutionListPath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { type CatalogueQuality, catalogueQuality } from '../../domain/quality.ts';
+import { type CatalogueQuality, catalogueQuality } from '../../domain/curation/quality.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';

@@ -1,9 +1,9 @@
-import { institutionListPath, statePath } from '../../domain/address.ts';
+import { institutionListPath, statePath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { searchResult } from '../../domain/search-result.ts';
+import { searchResult } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import './work.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { work } from '../../domain/work.ts';
+import { work } from '../../domain/curation/work.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';

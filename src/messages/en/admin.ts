@@ -1,4 +1,4 @@
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 
 /** "Institution add": exact texts, see docs/product.md 8. */
 export const addInstitution = {

@@ -1,4 +1,4 @@
-import type { LeftReason } from '../../domain/bulk-edit.ts';
+import type { LeftReason } from '../../domain/curation/bulk-edit.ts';
 
 /** Why a bulk edit leaves an institution unchanged. */
 export const leftTexts = {

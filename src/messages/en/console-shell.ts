@@ -1,4 +1,4 @@
-import type { ConsoleGroup, ConsolePlace } from '../../domain/console-places.ts';
+import type { ConsoleGroup, ConsolePlace } from '../../domain/pages/console-places.ts';
 
 /** The bar of the console. */
 export const consoleNavigation = {

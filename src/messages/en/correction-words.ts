@@ -1,4 +1,4 @@
-import type { CorrectableField } from '../../domain/correctable-field.ts';
+import type { CorrectableField } from '../../domain/institutions/correctable-field.ts';
 import { wordOf } from './field-words.ts';
 import { figureLabel } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { CutoffYear } from '../../domain/cutoffs.ts';
+import type { CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
 

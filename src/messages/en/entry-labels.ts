@@ -1,4 +1,8 @@
-import type { CellName, FieldName, PartPath } from '../../domain/institution-fields.ts';
+import type {
+  CellName,
+  FieldName,
+  PartPath,
+} from '../../domain/institutions/institution-fields.ts';
 
 type LabelledField = FieldName | PartPath;
 /** The cells of rows, texts and facts. */

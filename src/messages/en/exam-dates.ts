@@ -1,5 +1,5 @@
-import type { DateKind, DateState } from '../../domain/exam-date.ts';
-import type { RhythmStep } from '../../domain/exam-year.ts';
+import type { DateKind, DateState } from '../../domain/exams/exam-date.ts';
+import type { RhythmStep } from '../../domain/exams/exam-year.ts';
 import { productName } from '../product.ts';
 
 /** The words of exams' dates, English. */

@@ -1,4 +1,4 @@
-import type { PaperPattern } from '../../domain/detail-facts.ts';
+import type { PaperPattern } from '../../domain/exams/detail-facts.ts';
 
 type Section = PaperPattern['sections'][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureDefinition, figureKeys } from '../../domain/figures.ts';
+import { figureDefinition, figureKeys } from '../../domain/sources/figures.ts';
 import {
   figureGroupTexts,
   figureLabels,

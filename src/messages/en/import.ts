@@ -1,5 +1,5 @@
-import type { KeptInstitution } from '../../domain/import-batch.ts';
-import type { PlannedRow } from '../../domain/import-report.ts';
+import type { KeptInstitution } from '../../domain/curation/import-batch.ts';
+import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import { formats } from '../formats.ts';
 
 type KeptReason = KeptInstitution['reason'];

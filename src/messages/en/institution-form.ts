@@ -3,7 +3,7 @@ import type {
   FieldsOf,
   FormSection,
   PartPath,
-} from '../../domain/institution-fields.ts';
+} from '../../domain/institutions/institution-fields.ts';
 import { joinWithDots } from '../dotted.ts';
 import { institutionCells, institutionLabels, sourceOf } from './entry-labels.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { OtherName } from '../../domain/figure.ts';
+import type { OtherName } from '../../domain/sources/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { joinWithDots } from '../dotted.ts';
 import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';

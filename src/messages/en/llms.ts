@@ -1,6 +1,6 @@
-import { calendarPath, feedPath } from '../../domain/address.ts';
 import { dataPath } from '../../domain/open-data.ts';
-import { pages } from '../../domain/pages.ts';
+import { calendarPath, feedPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { productName } from '../product.ts';
 
 /** /llms.txt: the contents of the site and their addresses, for programs. */

@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../domain/duplicates.ts';
+import type { MatchReason } from '../../domain/curation/duplicates.ts';
 
 /** The panel with institutions that a new one may duplicate. */
 export const matchTexts = {

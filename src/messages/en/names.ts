@@ -1,5 +1,5 @@
-import { formatPlace as place } from '../../domain/place.ts';
-import type { Summary } from '../../domain/summary.ts';
+import { formatPlace as place } from '../../domain/institutions/place.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 
 /** A name or a term of data/ in this language; data/ is English. */
 export function nameOf(text: string): string {

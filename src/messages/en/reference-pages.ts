@@ -1,4 +1,4 @@
-import { generalKnowledge } from '../../domain/source.ts';
+import { generalKnowledge } from '../../domain/sources/source.ts';
 
 /** Words of the pages of courses and exams for facts beyond the reference. */
 export const courseTexts = {

@@ -1,4 +1,4 @@
-import type { CorrectionTarget } from '../../domain/correction-target.ts';
+import type { CorrectionTarget } from '../../domain/corrections/correction-target.ts';
 import { joinWithDots } from '../dotted.ts';
 import { correctedField } from './correction-words.ts';
 import { wordOf } from './field-words.ts';

@@ -1,4 +1,4 @@
-import type { LeftReason } from '../../domain/bulk-edit.ts';
+import type { LeftReason } from '../../domain/curation/bulk-edit.ts';
 
 export const leftTexts = {
   changed: 'इस बीच किसी ने इसे बदल दिया है।',

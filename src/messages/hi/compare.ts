@@ -1,5 +1,5 @@
-import type { ComparedRow, ComparedValue } from '../../domain/compared-row.ts';
-import type { GroupName } from '../../domain/comparison.ts';
+import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
+import type { GroupName } from '../../domain/comparison/comparison.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';

@@ -1,5 +1,5 @@
-import type { InstitutionType } from '../../domain/institution.ts';
-import type { FieldName } from '../../domain/institution-fields.ts';
+import type { InstitutionType } from '../../domain/institutions/institution.ts';
+import type { FieldName } from '../../domain/institutions/institution-fields.ts';
 import { formats } from '../formats.ts';
 import { programmeWords } from './institution-figures.ts';
 import { fieldTexts } from './institution-form.ts';

@@ -1,5 +1,5 @@
-import type { LabelledFact } from '../../domain/facts-by-source.ts';
-import type { Figure, OtherName } from '../../domain/figure.ts';
+import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
+import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
   type FigureKey,
@@ -8,7 +8,7 @@ import {
   figures,
   isFigureKey,
   type YearReading,
-} from '../../domain/figures.ts';
+} from '../../domain/sources/figures.ts';
 import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';

@@ -1,5 +1,5 @@
-import type { CourseCost } from '../../domain/course-costs.ts';
-import type { FigureKey } from '../../domain/figures.ts';
+import type { CourseCost } from '../../domain/institutions/course-costs.ts';
+import type { FigureKey } from '../../domain/sources/figures.ts';
 import { figureLabels, figureYear } from './figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';

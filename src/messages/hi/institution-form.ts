@@ -1,4 +1,8 @@
-import type { CellName, FieldName, PartPath } from '../../domain/institution-fields.ts';
+import type {
+  CellName,
+  FieldName,
+  PartPath,
+} from '../../domain/institutions/institution-fields.ts';
 
 /** Labels of an institution's fields in corrections and histories. */
 export const fieldTexts: Readonly<Record<FieldName | PartPath, string>> = {

@@ -1,16 +1,16 @@
-import { parseAmounts } from '../../domain/fees.ts';
-import { findNewest } from '../../domain/figure-series.ts';
-import type { FigureKey } from '../../domain/figures.ts';
-import type { Institution } from '../../domain/institution.ts';
+import { parseAmounts } from '../../domain/institutions/fees.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import type { Rank } from '../../domain/institutions/rank.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
-import type { Rank } from '../../domain/rank.ts';
 import {
   type Distance,
   type NearAnswer,
   placeKinds,
   type RegisteredColleges,
-} from '../../domain/search-result.ts';
-import type { Summary } from '../../domain/summary.ts';
+} from '../../domain/search/search-result.ts';
+import { findNewest } from '../../domain/sources/figure-series.ts';
+import type { FigureKey } from '../../domain/sources/figures.ts';
 import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';

@@ -1,5 +1,5 @@
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { nameTable } from '../../domain/reference/names.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { examBodies } from './exam-bodies.ts';
 import { terms } from './terms.ts';
 

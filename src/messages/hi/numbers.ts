@@ -1,4 +1,4 @@
-import { formatFee } from '../../domain/fees.ts';
+import { formatFee } from '../../domain/institutions/fees.ts';
 import { formats } from '../formats.ts';
 
 /** A whole number with Indian grouping: 1,25,000. */

@@ -1,5 +1,5 @@
-import type { PageWith } from '../../domain/pages.ts';
-import type { Order } from '../../domain/search-result.ts';
+import type { PageWith } from '../../domain/pages/pages.ts';
+import type { Order } from '../../domain/search/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
 import { nameOf } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { generalKnowledge } from '../../domain/source.ts';
+import { generalKnowledge } from '../../domain/sources/source.ts';
 import { nameOf } from './names.ts';
 
 export const courseTexts = {

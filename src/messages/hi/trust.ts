@@ -1,6 +1,6 @@
 import type { AccessibilityRun } from '../../domain/accessibility.ts';
 import { keptCountDays, lifetimes, rateLimits } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { formats } from '../formats.ts';
 import type { Notice, NoticeLink, StoredDataItem } from '../notice.ts';
 import { productName } from '../product.ts';

@@ -1,4 +1,7 @@
-import { type CorrectableField, correctableField } from '../../domain/correctable-field.ts';
+import {
+  type CorrectableField,
+  correctableField,
+} from '../../domain/institutions/correctable-field.ts';
 import { correctedField } from './correction-words.ts';
 import { searchTexts } from './pages.ts';
 

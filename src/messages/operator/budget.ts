@@ -4,7 +4,7 @@ export const budgetTexts = {
   bytes: (path: string, what: string, bytes: number, most: number) =>
     `${path}: ${kilobytes(bytes)} KB ${what}, ${kilobytes(most)} KB allowed`,
   react: (path: string) =>
-    `${path}: loads React, which only screens may load (they are listed in src/domain/pages.ts)`,
+    `${path}: loads React, which only screens may load (they are listed in src/domain/pages/pages.ts)`,
   all: 'in all',
   scripts: 'of JavaScript',
   unreadable: (file: string) => `${file} does not look as expected: its pages cannot be weighed.`,

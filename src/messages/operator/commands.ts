@@ -1,4 +1,4 @@
-import type { RowFault } from '../../domain/cutoff-row.ts';
+import type { RowFault } from '../../domain/cutoffs/cutoff-row.ts';
 
 /** Messages of the commands, in English. */
 export const commandTexts = {

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
-import { pageTags } from '../../domain/page-tags.ts';
+import { pageTags } from '../../domain/pages/page-tags.ts';
 import { nameTable } from '../../domain/reference/names.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { loadPageData } from '../../rendering/page-data.ts';

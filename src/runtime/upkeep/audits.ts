@@ -1,6 +1,6 @@
+import { storedSaved } from '../../domain/accounts/saved.ts';
+import { storedUser } from '../../domain/accounts/user.ts';
 import { can } from '../../domain/principal.ts';
-import { storedSaved } from '../../domain/saved.ts';
-import { storedUser } from '../../domain/user.ts';
 import { SESSION_GRACE_MS } from '../../features/accounts/expiry.ts';
 import { storedSession } from '../../features/accounts/session-records.ts';
 import { ADMIN_SET_ID, adminSet } from '../../features/accounts/user-records.ts';

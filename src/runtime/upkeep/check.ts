@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedChange } from '../../domain/history.ts';
+import { storedChange } from '../../domain/history/history.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';

@@ -1,5 +1,5 @@
+import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
 import { documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';

@@ -1,5 +1,5 @@
+import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { Summary } from '../../domain/summary.ts';
 import { type Column, createColumn, type Rows } from '../../store/columns.ts';
 
 /** Makes an entry when it is read. */

@@ -1,8 +1,8 @@
-import { rankOrder } from '../../domain/rank.ts';
+import { rankOrder } from '../../domain/institutions/rank.ts';
+import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
 import { labelOf } from '../../domain/reference/current-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { isRegisterOnly } from '../../domain/register.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
 import type { Numbering } from './numbering.ts';
 import type { RankList } from './rank-lists.ts';
@@ -25,7 +25,7 @@ export const columns = {
   /** The university that affiliates it, else the one in a register. */
   affiliation: ({ affiliatedTo, registeredUnder }) => affiliatedTo ?? registeredUnder,
   naacGrade: ({ naacGrade }) => naacGrade,
-  /** The reported fields (domain/reported-fields.ts). */
+  /** The reported fields (domain/institutions/reported-fields.ts). */
   reported: ({ reported }) => reported,
   /** Whether it is known only from a register. */
   isRegistered: ({ reported }) => isRegisterOnly(reported),

@@ -1,9 +1,9 @@
-import { deriveSubjects } from '../../domain/derive-subjects.ts';
+import { deriveSubjects } from '../../domain/institutions/derive-subjects.ts';
+import { isRegisterOnly } from '../../domain/institutions/register.ts';
+import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { isRegisterOnly } from '../../domain/register.ts';
-import type { Facet } from '../../domain/search.ts';
-import { type Subject, subjects } from '../../domain/subjects.ts';
+import type { Facet } from '../../domain/search/search.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
 import type { Label } from './labels.ts';
 

@@ -1,8 +1,8 @@
 import { initialismOf } from '../../domain/initialism.ts';
+import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { isRegisterOnly } from '../../domain/register.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { FIELDS } from './postings.ts';
 

@@ -1,6 +1,6 @@
-import { isMissing, isStale } from '../../domain/reported-fields.ts';
-import { type DatedQuery, type Facet, facets } from '../../domain/search.ts';
-import type { SearchResult } from '../../domain/search-result.ts';
+import { isMissing, isStale } from '../../domain/institutions/reported-fields.ts';
+import { type DatedQuery, type Facet, facets } from '../../domain/search/search.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { Documents } from './documents.ts';
 import type { FigureOf } from './figure-of.ts';
 import type { Labels } from './labels.ts';

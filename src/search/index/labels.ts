@@ -1,5 +1,5 @@
 import { currentName, labelOf } from '../../domain/reference/current-names.ts';
-import { type Facet, resolveNames } from '../../domain/search.ts';
+import { type Facet, resolveNames } from '../../domain/search/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold } from '../../domain/text.ts';
 import { Numbering } from './numbering.ts';

@@ -1,4 +1,4 @@
-import { compareByName, sortByName } from '../../domain/name-order.ts';
+import { compareByName, sortByName } from '../../domain/institutions/name-order.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 

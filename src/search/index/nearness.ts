@@ -1,6 +1,6 @@
-import { kilometresBetween, type Position } from '../../domain/city-centres.ts';
+import { kilometresBetween, type Position } from '../../domain/institutions/city-centres.ts';
 import { centreByName, centreOf } from '../../domain/reference/city-centres.ts';
-import type { Distance } from '../../domain/search-result.ts';
+import type { Distance } from '../../domain/search/search-result.ts';
 import type { Documents } from './documents.ts';
 
 /** The distance of a document; null if neither its campus nor the centre of its city is known. */

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../domain/search-result.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { Documents } from './documents.ts';
 import type { FigureOf } from './figure-of.ts';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../domain/rank.ts';
+import type { Rank } from '../../domain/institutions/rank.ts';
 import { fold } from '../../domain/text.ts';
 import { figureOf, type Pairs } from '../../store/number-pairs.ts';
 import type { FigureOf } from './figure-of.ts';

@@ -1,7 +1,7 @@
-import type { ListDescription } from '../../domain/cutoff-list.ts';
+import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
-import type { ReferencePage } from '../../domain/search-result.ts';
+import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';

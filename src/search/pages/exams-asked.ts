@@ -1,5 +1,5 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
-import type { Exam } from '../../domain/reference.ts';
+import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 

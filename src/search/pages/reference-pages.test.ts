@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referencePath } from '../../domain/address.ts';
+import { referencePath } from '../../domain/pages/address.ts';
 import { pagesForQuestion, questionOf } from './reference-pages.ts';
 
 const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };

@@ -6,7 +6,7 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
-import { pageSections, type ReferencePage } from '../../domain/search-result.ts';
+import { pageSections, type ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { parseQuestion } from '../question/parsing.ts';
 import { levelsOf, type Part, subjectsOf } from '../question/part.ts';

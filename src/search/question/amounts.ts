@@ -1,4 +1,4 @@
-import { parseAmounts } from '../../domain/fees.ts';
+import { parseAmounts } from '../../domain/institutions/fees.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
 

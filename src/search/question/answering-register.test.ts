@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { institutionInput } from '../../domain/institution.ts';
+import { institutionInput } from '../../domain/institutions/institution.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { catalogueEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
 

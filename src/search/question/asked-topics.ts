@@ -1,5 +1,5 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
-import type { AskedTopic } from '../../domain/search-result.ts';
+import type { AskedTopic } from '../../domain/search/search-result.ts';
 import { isPlace } from './kinds.ts';
 import { type Kind, namesOf, type Part } from './part.ts';
 import { isNamed, type Reading, topicsIn } from './reading.ts';

@@ -1,4 +1,4 @@
-import { isOrder, type Order, orders } from '../../domain/search-result.ts';
+import { isOrder, type Order, orders } from '../../domain/search/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { FigureOf } from '../index/figure-of.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';

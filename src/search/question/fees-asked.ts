@@ -1,8 +1,8 @@
+import { subjects } from '../../domain/institutions/subjects.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { allCourses } from '../../domain/reference/entries.ts';
-import type { SearchQuery } from '../../domain/search.ts';
+import type { SearchQuery } from '../../domain/search/search.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { subjects } from '../../domain/subjects.ts';
 import type { Documents } from '../index/documents.ts';
 import type { FigureOf } from '../index/figure-of.ts';
 import { lexiconData } from './lexicon-data.ts';

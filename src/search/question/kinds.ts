@@ -1,7 +1,7 @@
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { examByName } from '../../domain/reference/entries.ts';
-import type { Facet } from '../../domain/search.ts';
-import type { PlaceKind } from '../../domain/search-result.ts';
+import type { Facet } from '../../domain/search/search.ts';
+import type { PlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import type { FigureOf } from '../index/figure-of.ts';

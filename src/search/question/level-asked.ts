@@ -1,4 +1,4 @@
-import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { hasBit, isFurther } from '../../domain/reference/branches.ts';
 import { allCourses } from '../../domain/reference/entries.ts';
 import type { Documents } from '../index/documents.ts';

@@ -1,4 +1,4 @@
-import { isPlaceKind } from '../../domain/search-result.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
 import { keyOf, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';

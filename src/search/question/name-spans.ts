@@ -1,5 +1,5 @@
 import { isSmallWord } from '../../domain/initialism.ts';
-import { isPlaceKind } from '../../domain/search-result.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
 import { isPlaceIn, type LocalMeanings } from './local-meanings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { questionPath } from '../../domain/address.ts';
+import { findSubjectsNear, subjects } from '../../domain/institutions/subjects.ts';
+import { questionPath } from '../../domain/pages/address.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
-import { findSubjectsNear, subjects } from '../../domain/subjects.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { parseQuestion } from './parsing.ts';
 import { asidesOf, neededOf } from './reading.ts';

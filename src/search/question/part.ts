@@ -1,8 +1,8 @@
-import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
+import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
-import type { PlaceKind } from '../../domain/search-result.ts';
-import { type Subject, subjects } from '../../domain/subjects.ts';
+import type { PlaceKind } from '../../domain/search/search-result.ts';
 import type { Label } from '../index/labels.ts';
 
 /** Kinds whose words are rows of the lexicon alone. */

@@ -1,5 +1,5 @@
 import { allExams, examByName } from '../../domain/reference/entries.ts';
-import { outsideTopics, type SearchReading } from '../../domain/search-result.ts';
+import { outsideTopics, type SearchReading } from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';

@@ -1,7 +1,7 @@
-import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { examByName } from '../../domain/reference/entries.ts';
-import type { SearchQuery } from '../../domain/search.ts';
+import type { SearchQuery } from '../../domain/search/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';

@@ -1,5 +1,5 @@
-import { subjectsOfCourse } from '../../domain/derive-subjects.ts';
-import { findSubjectsNear } from '../../domain/subjects.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
+import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
 import { fold } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
 import { type Aside, type Part, subjectsOf } from './part.ts';

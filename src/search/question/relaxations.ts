@@ -1,5 +1,5 @@
+import { findSubjectsNear, type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { allStates, examByName } from '../../domain/reference/entries.ts';
-import { findSubjectsNear, type Subject, subjects } from '../../domain/subjects.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isPlace, type KindRow, kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';

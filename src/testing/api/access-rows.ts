@@ -1,7 +1,7 @@
-import { bulkReport } from '../../domain/bulk-edit.ts';
-import { historyPage } from '../../domain/history.ts';
-import { newBatchId } from '../../domain/import-batch.ts';
-import { institution } from '../../domain/institution.ts';
+import { bulkReport } from '../../domain/curation/bulk-edit.ts';
+import { newBatchId } from '../../domain/curation/import-batch.ts';
+import { historyPage } from '../../domain/history/history.ts';
+import { institution } from '../../domain/institutions/institution.ts';
 import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCompareQuery } from '../../domain/compare-query.ts';
-import { institution } from '../../domain/institution.ts';
+import { parseCompareQuery } from '../../domain/comparison/compare-query.ts';
+import { institution } from '../../domain/institutions/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { loadComparison } from '../../rendering/comparison-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CutoffRow } from '../../domain/cutoffs.ts';
+import type { CutoffRow } from '../../domain/cutoffs/cutoffs.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

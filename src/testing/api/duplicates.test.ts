@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { duplicatePage } from '../../domain/duplicates.ts';
+import { duplicatePage } from '../../domain/curation/duplicates.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';

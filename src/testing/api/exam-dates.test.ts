@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examDates } from '../../domain/exam-date.ts';
+import { examDates } from '../../domain/exams/exam-date.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 

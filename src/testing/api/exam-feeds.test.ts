@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCalendar } from '../../domain/icalendar.ts';
+import { formatCalendar } from '../../domain/exams/icalendar.ts';
 import { createFeed, type FeedChoice } from '../../features/exam-dates/feeds.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { openTestApp } from '../test-app.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { followList } from '../../domain/follow.ts';
-import { accountData } from '../../domain/profile.ts';
+import { accountData } from '../../domain/accounts/profile.ts';
+import { followList } from '../../domain/exams/follow.ts';
 import { sendReminders } from '../../features/follows/reminders.ts';
 import { tidyUp } from '../../runtime/tidy-up.ts';
 import { bodyOf } from '../body-of.ts';

@@ -1,4 +1,4 @@
-import { historyPage, wholeChange } from '../../domain/history.ts';
+import { historyPage, wholeChange } from '../../domain/history/history.ts';
 import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 

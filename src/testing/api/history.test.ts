@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ad as answeredAd } from '../../domain/ad.ts';
-import { type HistoryPage, historyPage } from '../../domain/history.ts';
+import { type HistoryPage, historyPage } from '../../domain/history/history.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithHistory } from './history-calls.ts';

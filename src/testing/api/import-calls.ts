@@ -1,5 +1,5 @@
-import { importList, undoing } from '../../domain/import-batch.ts';
-import { importReport } from '../../domain/import-report.ts';
+import { importList, undoing } from '../../domain/curation/import-batch.ts';
+import { importReport } from '../../domain/curation/import-report.ts';
 import { bodyOf } from '../body-of.ts';
 import { openWithHistory } from './history-calls.ts';
 

@@ -1,4 +1,4 @@
-import { institution } from '../../domain/institution.ts';
+import { institution } from '../../domain/institutions/institution.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp } from '../test-app.ts';

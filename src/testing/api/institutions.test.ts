@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { institution } from '../../domain/institution.ts';
-import { searchResult } from '../../domain/search-result.ts';
-import { summary } from '../../domain/summary.ts';
+import { institution } from '../../domain/institutions/institution.ts';
+import { summary } from '../../domain/institutions/summary.ts';
+import { searchResult } from '../../domain/search/search-result.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingKeys } from '../../domain/review.ts';
+import { ratingKeys } from '../../domain/reviews/review.ts';
 import { newId } from '../../store/key.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { newInstitution, openWithReviews, writeReview } from './review-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { usualColumns } from '../../domain/curation/list-settings.ts';
 import { limits } from '../../domain/limits.ts';
-import { usualColumns } from '../../domain/list-settings.ts';
 import { openTestApp } from '../test-app.ts';
 
 const path = '/api/account/list-settings';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
-import { pageView } from '../../domain/page-view.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
+import { pageView } from '../../domain/pages/page-view.ts';
 import { tidyUp } from '../../runtime/tidy-up.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicHistory } from '../../domain/public-history.ts';
+import { publicHistory } from '../../domain/history/public-history.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { BATCH, importRow, openWithImports } from './import-calls.ts';
 

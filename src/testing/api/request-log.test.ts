@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { pageRoute } from '../../domain/request-line.ts';
+import { pageRoute } from '../../domain/pages/request-line.ts';
 import { createLog } from '../../runtime/log.ts';
 import { openTestApp, PASSWORD } from '../test-app.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { historyPage } from '../../domain/history.ts';
-import { institution } from '../../domain/institution.ts';
-import { type Review, review, reviewPage } from '../../domain/review.ts';
-import { outcome } from '../../domain/review-moderation.ts';
+import { historyPage } from '../../domain/history/history.ts';
+import { institution } from '../../domain/institutions/institution.ts';
+import { type Review, review, reviewPage } from '../../domain/reviews/review.ts';
+import { outcome } from '../../domain/reviews/review-moderation.ts';
 import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ratingKeys } from '../../domain/review.ts';
-import type { StoredReview } from '../../domain/stored-review.ts';
+import { ratingKeys } from '../../domain/reviews/review.ts';
+import type { StoredReview } from '../../domain/reviews/stored-review.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { bySoak } from '../soak-size.ts';
 import { type Random, seeded } from '../store/random.ts';

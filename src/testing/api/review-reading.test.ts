@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../../domain/review.ts';
+import type { Review } from '../../domain/reviews/review.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import {
   loadReviewPage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeIds } from '../../browser/shortlist-sync.ts';
+import { savedList } from '../../domain/accounts/saved.ts';
 import { limits } from '../../domain/limits.ts';
-import { savedList } from '../../domain/saved.ts';
 import { bodyOf } from '../body-of.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../test-app.ts';

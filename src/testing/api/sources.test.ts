@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { source } from '../../domain/source.ts';
+import { source } from '../../domain/sources/source.ts';
 import { bodyOf } from '../body-of.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctableFields } from '../../domain/correctable-field.ts';
+import { correctableFields } from '../../domain/institutions/correctable-field.ts';
 import { institutionBody } from '../institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicHistory } from '../../domain/public-history.ts';
+import { publicHistory } from '../../domain/history/public-history.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { bodyOf, markedFields } from '../body-of.ts';
 import { dump } from '../upkeep/dump.ts';

@@ -1,4 +1,4 @@
-import type { InstitutionInput } from '../../domain/institution.ts';
+import type { InstitutionInput } from '../../domain/institutions/institution.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';

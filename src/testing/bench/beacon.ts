@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { createInstitution } from '../../features/catalogue/institutions.ts';
 import { createApp } from '../../http/app.ts';
 import { readEnv } from '../../runtime/env.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { institutionPath } from '../../domain/address.ts';
-import type { Institution } from '../../domain/institution.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import type { ServerProcesses } from './servers.ts';
 

@@ -1,7 +1,7 @@
 /** Reproducible catalogues of any size for the benchmarks. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import type { InstitutionInput } from '../../domain/institution.ts';
+import type { InstitutionInput } from '../../domain/institutions/institution.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 

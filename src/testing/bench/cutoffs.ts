@@ -1,6 +1,6 @@
 /** Past cut-offs: reading each list from its file, and queries by rank over all lists. */
 import { join } from 'node:path';
-import { cutoffQuery } from '../../domain/cutoffs.ts';
+import { cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { findCutoffs } from '../../features/cutoffs/find-cutoffs.ts';

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { totalWeight, type WeighedPage } from '../../cli/budget.ts';
 import { weighSite } from '../../cli/weigh-site.ts';
-import { isScreen } from '../../domain/pages.ts';
+import { isScreen } from '../../domain/pages/pages.ts';
 import { requireChromium } from '../chromium.ts';
 import { startBare } from './bench-servers.ts';
 import { loadPage, type PageLoad, textOf } from './page-load.ts';

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InstitutionInput } from '../../domain/institution.ts';
+import type { InstitutionInput } from '../../domain/institutions/institution.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { openRuntime } from '../../runtime/open-runtime.ts';
 import { addInstitutions } from './add-institutions.ts';

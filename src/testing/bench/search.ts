@@ -4,7 +4,7 @@
 
 import { shippedWithFacts } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { searchQuery } from '../../domain/search.ts';
+import { searchQuery } from '../../domain/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import { catalogueIndex, isAnswered, questionsByKind } from '../truth/asking.ts';
 import { report } from './section.ts';

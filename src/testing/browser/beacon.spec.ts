@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { admin, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { compareTexts } from '../../messages/en/compare.ts';
 import { compareBarTexts } from '../../messages/en/compare-bar.ts';
 import { saveTexts } from '../../messages/en/saved.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { comparePath } from '../../domain/address.ts';
+import { comparePath } from '../../domain/pages/address.ts';
 import { comparedGroupTexts, compareTexts } from '../../messages/en/compare.ts';
 import { sample } from '../soak-size.ts';
 import { comparedColumns } from './compared-columns.ts';

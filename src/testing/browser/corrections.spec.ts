@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
-import type { Correction } from '../../domain/correction.ts';
+import type { Correction } from '../../domain/corrections/correction.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { type Account, admin, callAs, register, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { made, stored } from './edited-institution.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 import { cutoffTexts as texts } from '../../messages/en/cutoffs.ts';
 import { sample } from '../soak-size.ts';
 import { axe } from './axe.ts';

@@ -1,4 +1,4 @@
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { made } from './edited-institution.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { institutionEditPath } from '../../domain/address.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
 import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { dialog, expectWellMade } from './console.ts';

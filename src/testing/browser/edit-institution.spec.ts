@@ -1,4 +1,4 @@
-import { institutionEditPath, institutionPath } from '../../domain/address.ts';
+import { institutionEditPath, institutionPath } from '../../domain/pages/address.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { dialog, expectWellMade, newWord, overhang } from './console.ts';
 import { change, expectSaved, made, openEdit, read, stored, update } from './edited-institution.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
-import { institutionEditPath } from '../../domain/address.ts';
-import type { Institution } from '../../domain/institution.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import { institutionEditPath } from '../../domain/pages/address.ts';
 import { type Account, admin, callAs } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { expect } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 
 const UNIVERSITY = institutionPath('university', 'Banasthali Vidyapith');
 

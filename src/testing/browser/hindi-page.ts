@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { genders } from '../../domain/accounts/user.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
-import { genders } from '../../domain/user.ts';
 import { words } from '../../messages/en/catalogue.ts';
 import { words as hindi } from '../../messages/hi/catalogue.ts';
 import { textsOfBody } from '../data-matcher.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
-import { isTranslated } from '../../domain/pages.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
+import { isTranslated } from '../../domain/pages/pages.ts';
 import { callAs, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { everyPage } from './every-page.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
-import { ratingKeys } from '../../domain/review.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
+import { ratingKeys } from '../../domain/reviews/review.ts';
 import { packPayloads } from '../xss/payloads.ts';
 import { type Account, accessTokenOf, admin, register } from './accounts.ts';
 import { makeInstitution, newWord } from './console.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { newWord, overhang } from './console.ts';

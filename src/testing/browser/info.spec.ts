@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { institutionBody } from '../institution-body.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

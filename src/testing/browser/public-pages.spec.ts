@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { institutionCutoffsPath, institutionPath } from '../../domain/address.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 import { isSoak } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { type Account, admin, callAs, register } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { expect } from './fixtures.ts';

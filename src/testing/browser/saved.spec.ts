@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { institutionPath } from '../../domain/address.ts';
 import { limits } from '../../domain/limits.ts';
+import { institutionPath } from '../../domain/pages/address.ts';
 import { saveTexts } from '../../messages/en/saved.ts';
 import { savedTexts } from '../../messages/en/saved-list.ts';
 import { fill } from '../../messages/translation.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
-import { isScreen, pages } from '../../domain/pages.ts';
+import { isScreen, pages } from '../../domain/pages/pages.ts';
 import { mapBounded } from '../../store/bounded.ts';
 import { bySoak, isSoak } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { institutionEditPath, institutionPath } from '../../domain/address.ts';
+import { institutionEditPath, institutionPath } from '../../domain/pages/address.ts';
 import { saveDataTexts } from '../../messages/en/offline.ts';
 import { institutionBody } from '../institution-body.ts';
 import { sample } from '../soak-size.ts';

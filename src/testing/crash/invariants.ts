@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { institutionKey } from '../../domain/institution.ts';
-import { kindOf } from '../../domain/review.ts';
-import { searchQuery } from '../../domain/search.ts';
-import { accountKey } from '../../domain/user.ts';
+import { accountKey } from '../../domain/accounts/user.ts';
+import { institutionKey } from '../../domain/institutions/institution.ts';
+import { kindOf } from '../../domain/reviews/review.ts';
+import { searchQuery } from '../../domain/search/search.ts';
 import { ADMIN_SET_ID } from '../../features/accounts/user-records.ts';
 import { searchInstitutions } from '../../features/catalogue/search.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -1,6 +1,6 @@
-import type { StoredInstitution } from '../../domain/institution.ts';
-import type { StoredReview } from '../../domain/stored-review.ts';
-import type { StoredUser } from '../../domain/user.ts';
+import type { StoredUser } from '../../domain/accounts/user.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import type { StoredReview } from '../../domain/reviews/stored-review.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { LedgerRecord } from './ledger.ts';

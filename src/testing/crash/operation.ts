@@ -1,4 +1,4 @@
-import type { Act } from '../../domain/history.ts';
+import type { Act } from '../../domain/history/history.ts';
 import type { OpenCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
 import type { ApiAnswer, Person, TestApp } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
-import { kindOf } from '../../domain/review.ts';
-import { searchQuery } from '../../domain/search.ts';
+import { kindOf } from '../../domain/reviews/review.ts';
+import { searchQuery } from '../../domain/search/search.ts';
 import { searchInstitutions } from '../../features/catalogue/search.ts';
 import { listHistory } from '../../features/changes/history.ts';
 import { listViews } from '../../features/views/page-views.ts';

@@ -5,7 +5,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '1',
     bug: 'an unknown key is dropped instead of refused',
-    file: 'domain/credentials.ts',
+    file: 'domain/accounts/credentials.ts',
     find: 'export const registration = z.strictObject(',
     put: 'export const registration = z.object(',
     test: 'testing/api/register.test.ts',

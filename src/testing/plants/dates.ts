@@ -5,7 +5,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'An exam date has one origin, and no edit of it is lost',
     bug: 'a date names a source and an address',
-    file: 'domain/exam-date.ts',
+    file: 'domain/exams/exam-date.ts',
     find: "if ((source === null) === (url === null)) refuse('source', 'oneOrigin');",
     put: "if (source === null && url === null) refuse('source', 'oneOrigin');",
     test: 'testing/api/exam-dates.test.ts',
@@ -22,7 +22,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A calendar has the right days and stable event ids',
     bug: 'an event ends on its last day',
-    file: 'domain/icalendar.ts',
+    file: 'domain/exams/icalendar.ts',
     find: 'toBasicDate(addDays(event.last, 1))',
     put: 'toBasicDate(event.last)',
     test: 'testing/api/exam-feeds.test.ts',
@@ -30,7 +30,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A calendar has the right days and stable event ids',
     bug: 'lines are folded by characters',
-    file: 'domain/icalendar.ts',
+    file: 'domain/exams/icalendar.ts',
     find: 'const length = encoder.encode(character).length;',
     put: 'const length = character.length;',
     test: 'testing/api/exam-feeds.test.ts',
@@ -38,7 +38,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A calendar has the right days and stable event ids',
     bug: 'reordered dates change their ids',
-    file: 'domain/exam-date-edits.ts',
+    file: 'domain/exams/exam-date-edits.ts',
     find: 'const previous = same.map((found) => found ?? take(() => true));',
     put: 'const previous = [...former];',
     test: 'testing/api/exam-feeds.test.ts',
@@ -54,7 +54,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A calendar has the right days and stable event ids',
     bug: 'a removed date is exported for ever',
-    file: 'domain/exam-date-edits.ts',
+    file: 'domain/exams/exam-date-edits.ts',
     find: 'limits.examDates.cancelledDays * DAY_MS',
     put: 'Number.POSITIVE_INFINITY',
     test: 'testing/api/exam-feeds.test.ts',
@@ -70,7 +70,7 @@ export const datePlants: readonly Plant[] = [
   {
     promise: 'A reminder is sent once, to followers only',
     bug: 'a postponed date sends reminders',
-    file: 'domain/follow.ts',
+    file: 'domain/exams/follow.ts',
     find: "const isConfirmed = date.state === 'announced' || date.state === 'held';",
     put: "const isConfirmed = date.state !== 'cancelled';",
     test: 'testing/api/follows.test.ts',

@@ -36,7 +36,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'domain/text.ts',
     find: " && url.username === '' && url.password === ''",
     put: '',
-    test: 'domain/institution.test.ts',
+    test: 'domain/institutions/institution.test.ts',
   },
   {
     promise: '13',

@@ -246,10 +246,10 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'names with punctuation are sorted by code points',
-    file: 'domain/name-order.ts',
+    file: 'domain/institutions/name-order.ts',
     find: '.sort(compareNames)\n  .forEach(',
     put: '.forEach(',
-    test: 'domain/name-order.test.ts',
+    test: 'domain/institutions/name-order.test.ts',
   },
   {
     promise: 'I7',
@@ -344,7 +344,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: "A moderator's decision persists",
     bug: 'a changed text may not be reported again',
-    file: 'domain/review-moderation.ts',
+    file: 'domain/reviews/review-moderation.ts',
     find: 'const edition = data.edition + 1;',
     put: 'const edition = data.edition;',
     test: 'testing/api/hidden-reviews.test.ts',

@@ -1,5 +1,5 @@
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { searchQuery } from '../../domain/search.ts';
+import { searchQuery } from '../../domain/search/search.ts';
 import { lexiconData } from '../../search/question/lexicon-data.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';

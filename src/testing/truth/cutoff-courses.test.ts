@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOf, type ListDescription } from '../../domain/cutoff-list.ts';
+import { courseOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { collectAdmissions } from '../../features/cutoffs/import/import-file.ts';
 import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import cutoffs from '../../../data/cutoffs/index.json' with { type: 'json' };
 import uses from '../../../data/source-uses.json' with { type: 'json' };
 import { usesBySource } from '../../../tools/facts/source-table.ts';
-import { figureDefinition } from '../../domain/figures.ts';
-import type { InstitutionInput } from '../../domain/institution.ts';
-import { listNamedSources } from '../../domain/provenance.ts';
+import type { InstitutionInput } from '../../domain/institutions/institution.ts';
+import { listNamedSources } from '../../domain/institutions/provenance.ts';
 import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import { isShippedSource } from '../../domain/reference/fact-sources.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
+import { figureDefinition } from '../../domain/sources/figures.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 import { stateBoxes } from './state-boxes.ts';
 

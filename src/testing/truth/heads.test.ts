@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { locationOf } from '../../domain/institutions/summary.ts';
 import { languages } from '../../domain/languages.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import {
   type ShippedInstitution,
   shippedInstitutions,
 } from '../../domain/reference/institutions.ts';
-import { locationOf } from '../../domain/summary.ts';
 import { entryHead, shippedEntry } from '../../rendering/entry-page.ts';
 import { institutionHead, type PageHead } from '../../rendering/institution-page.ts';
 import { districtHead, stateHead } from '../../rendering/place-head.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
-import { institution } from '../../domain/institution.ts';
+import { institution } from '../../domain/institutions/institution.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
 import { bodyOf } from '../body-of.ts';
 import { catalogueWithFacts } from '../shipped.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { institutionKey } from '../../domain/institution.ts';
+import { institutionKey } from '../../domain/institutions/institution.ts';
 import { newResetToken } from '../../features/accounts/passwords.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
 import {

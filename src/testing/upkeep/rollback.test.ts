@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedInstitution } from '../../domain/institution.ts';
+import { storedInstitution } from '../../domain/institutions/institution.ts';
 import { institutionFormat } from '../../features/catalogue/institution-format.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
 import type { Collection } from '../../store/collection.ts';

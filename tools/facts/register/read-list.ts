@@ -1,5 +1,5 @@
 import { CommandError } from '../../../src/cli/ending.ts';
-import type { RegisterRow } from '../../../src/domain/register-row.ts';
+import type { RegisterRow } from '../../../src/domain/institutions/register-row.ts';
 import { keysOf, recordOf } from '../../../src/domain/typed-record.ts';
 import type { GatheredRow } from '../gathered.ts';
 

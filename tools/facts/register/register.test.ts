@@ -3,7 +3,7 @@ import {
   type RegisterRow,
   registerRowsIn,
   registerText,
-} from '../../../src/domain/register-row.ts';
+} from '../../../src/domain/institutions/register-row.ts';
 import { parseRows } from '../gathered.ts';
 import { createMatcher, type Decisions, type KnownInstitution } from './match.ts';
 import { readListRows } from './read-list.ts';

@@ -1,5 +1,5 @@
+import type { RegisterRow } from '../../../src/domain/institutions/register-row.ts';
 import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
-import type { RegisterRow } from '../../../src/domain/register-row.ts';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { Match, MatchRule } from './match.ts';
 import type { ListedRow } from './read-list.ts';

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
-import type { ListDescription } from '../../../domain/cutoff-list.ts';
+import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import {
   listsOf,
   type RawRow,
   type RowFault,
   readRow,
   type StatementRow,
-} from '../../../domain/cutoff-row.ts';
+} from '../../../domain/cutoffs/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
 import type { Lane, ListContents, ListProgram } from '../list-file.ts';
 import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts';

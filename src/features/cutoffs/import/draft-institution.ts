@@ -1,4 +1,4 @@
-import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import type { ListInstitution } from '../list-file.ts';
 import { foldName, type NameMapping } from './names.ts';
 

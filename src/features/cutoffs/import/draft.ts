@@ -1,5 +1,5 @@
-import type { ListDescription } from '../../../domain/cutoff-list.ts';
-import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import type { ListContents, ListProgram } from '../list-file.ts';
 import {
   applyMapping,

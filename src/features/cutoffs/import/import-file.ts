@@ -1,8 +1,8 @@
-import { courseOf, type ListDescription } from '../../../domain/cutoff-list.ts';
-import type { StatementRow } from '../../../domain/cutoff-row.ts';
+import { courseOf, type ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { limits } from '../../../domain/limits.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
-import { exactNameKey } from '../../../domain/rename.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
 import {
   type Admissions,

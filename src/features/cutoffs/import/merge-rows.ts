@@ -1,6 +1,6 @@
-import type { ListDescription } from '../../../domain/cutoff-list.ts';
-import type { StatementRow } from '../../../domain/cutoff-row.ts';
-import { exactNameKey } from '../../../domain/rename.ts';
+import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
 import type { FolderEntry } from '../list-folder.ts';
 import { toContents } from './contents.ts';

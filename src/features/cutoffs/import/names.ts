@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
-import type { StatementRow } from '../../../domain/cutoff-row.ts';
-import { type InstitutionType, institutionType } from '../../../domain/institution.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { type InstitutionType, institutionType } from '../../../domain/institutions/institution.ts';
+import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { stateByName } from '../../../domain/reference/entries.ts';
-import { exactNameKey } from '../../../domain/rename.ts';
 
 /** Folds a name to letters and digits for comparison. */
 export function foldName(name: string): string {

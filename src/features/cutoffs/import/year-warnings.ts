@@ -1,4 +1,4 @@
-import type { ListDescription } from '../../../domain/cutoff-list.ts';
+import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import type { Lane, ListContents } from '../list-file.ts';
 
 /** An improbable change of a year against the years before it. */

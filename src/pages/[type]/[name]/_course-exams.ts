@@ -1,5 +1,5 @@
-import type { DerivedCourse } from '../../../domain/detail.ts';
-import type { Institution } from '../../../domain/institution.ts';
+import type { DerivedCourse } from '../../../domain/exams/detail.ts';
+import type { Institution } from '../../../domain/institutions/institution.ts';
 import { acceptanceSource } from '../../../domain/reference/acceptance.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
 import { fold } from '../../../domain/text.ts';

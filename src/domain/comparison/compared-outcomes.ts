@@ -1,0 +1,75 @@
+import type { Institution } from '../institutions/institution.ts';
+import {
+  type Programme,
+  programmesOf,
+  shareOf,
+  type YearOutcome,
+} from '../sources/figure-series.ts';
+import type { ComparedRow, ComparedValue } from './compared-row.ts';
+
+/** Outcomes shown as a share of a programme's graduates. */
+const shares = { placedShare: 'placed', higherStudiesShare: 'higherStudies' } as const;
+
+/** Placement and pay first, as readers ask for these. */
+const keys = ['placedShare', 'medianSalary', 'higherStudiesShare'] as const;
+
+/** Outcomes by programme; programmes reported by most institutions come first. */
+export function buildOutcomeRows(institutions: readonly Institution[]): ComparedRow[] {
+  const programmes = institutions.map(({ figures }) => programmesOf(figures));
+  const names = [...new Set(programmes.flat().map(({ of }) => of))];
+  const countInstitutions = (of: string | null) =>
+    programmes.filter((taught) => taught.some((programme) => programme.of === of)).length;
+  return names
+    .toSorted((a, b) => countInstitutions(b) - countInstitutions(a) || levelOf(a) - levelOf(b))
+    .flatMap((of) =>
+      keys.map((key) => ({
+        key,
+        of,
+        values: programmes.map((taught) =>
+          findOutcome(
+            taught.find((programme) => programme.of === of),
+            key,
+          ),
+        ),
+      })),
+    )
+    .filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** Whether one of these rows already shows a figure of a programme. */
+export function hasRowFor(rows: readonly ComparedRow[], key: string, of: string | null): boolean {
+  const shown = rows.filter((row) => row.of === of).map((row) => row.key);
+  if (key === 'graduated') return shown.some((programme) => Object.hasOwn(shares, programme));
+  return shown.some((programme) => programme === key || programme === `${key}Share`);
+}
+
+/**
+ * Sort order: the whole institution before ranking categories, undergraduate before postgraduate.
+ */
+function levelOf(of: string | null): number {
+  return Number(of?.includes(',') ?? false) * 2 + Number(/\bPG\b/.test(of ?? ''));
+}
+
+function findOutcome(
+  programme: Programme | undefined,
+  key: (typeof keys)[number],
+): ComparedValue | null {
+  for (const outcome of programme?.years ?? []) {
+    const value = key === 'medianSalary' ? salaryIn(outcome) : shareIn(outcome, shares[key]);
+    if (value) return { ...value, year: outcome.year, reading: 'academic' };
+  }
+  return null;
+}
+
+type OutcomeValue = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
+
+function salaryIn({ medianSalary }: YearOutcome): OutcomeValue | null {
+  return medianSalary === undefined ? null : { value: medianSalary, unit: 'fee' };
+}
+
+function shareIn(outcome: YearOutcome, key: 'placed' | 'higherStudies'): OutcomeValue | null {
+  const { graduated: whole, [key]: count } = outcome;
+  const share = shareOf(count, whole);
+  if (share === null || count === undefined || whole === undefined) return null;
+  return { value: Math.round(share), unit: 'share', part: { count, whole } };
+}

@@ -1,0 +1,39 @@
+import type { CourseCost } from '../institutions/course-costs.ts';
+import type { YearReading } from '../sources/figures.ts';
+
+/** The unit that a value is formatted with. */
+export type Unit =
+  | 'word'
+  | 'place'
+  | 'text'
+  | 'number'
+  | 'rank'
+  | 'closing'
+  | 'fee'
+  | 'stars'
+  | 'whole'
+  | 'share';
+
+/** One institution's value in a row. */
+export interface ComparedValue {
+  value: string | number | CourseCost;
+  unit: Unit;
+  /** The year that the value holds for. */
+  year: number | null;
+  /** How the year is read; calendar by default. */
+  reading?: YearReading;
+  /** Whether the value holds from that year on. */
+  isSince?: boolean;
+  /** Number of ratings behind a mean. */
+  count?: number;
+  /** The two counts behind a percentage. */
+  part?: { count: number; whole: number };
+}
+
+/** One row; `of` names its course, ranking or level. */
+export interface ComparedRow {
+  key: string;
+  of: string | null;
+  /** One value per institution, in order; null means not reported. */
+  values: readonly (ComparedValue | null)[];
+}

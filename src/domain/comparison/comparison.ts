@@ -1,0 +1,148 @@
+import { meanFee } from '../institutions/fees.ts';
+import { facilityKeys, type Institution } from '../institutions/institution.ts';
+import { type FigureKey, figureKeys } from '../sources/figures.ts';
+import { buildOutcomeRows, hasRowFor } from './compared-outcomes.ts';
+import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
+import {
+  buildCourseRows,
+  buildFigureRows,
+  buildRankRows,
+  countValues,
+  toValue,
+} from './compared-rows.ts';
+
+/** The groups of a comparison, in page order. */
+const comparedGroups = [
+  'glance',
+  'about',
+  'ranks',
+  'fees',
+  'seats',
+  'outcomes',
+  'students',
+  'quality',
+  'cutoffs',
+  'facilities',
+  'reviews',
+] as const;
+export type GroupName = (typeof comparedGroups)[number];
+
+export interface ComparedGroup {
+  name: GroupName;
+  rows: readonly ComparedRow[];
+}
+
+/** Shown in a group for seats instead. */
+const SEATS: readonly FigureKey[] = ['intake'];
+/** Fees other than course fees, which have rows of their own. */
+const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
+const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
+
+type ComparedInstitutions = readonly Institution[];
+type ValueOf = (institution: Institution) => ComparedValue | null;
+
+/** Compares institutions row by row; only like values share a row. */
+export function compareInstitutions(
+  institutions: ComparedInstitutions,
+  cutoffs: readonly ComparedRow[] = [],
+): ComparedGroup[] {
+  const row = (key: string, read: ValueOf): ComparedRow => ({
+    key,
+    of: null,
+    values: institutions.map(read),
+  });
+  const outcomes = buildOutcomeRows(institutions);
+  const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
+    about: [
+      row('type', ({ type }) => toValue(type, 'word')),
+      row('owner', ({ owner }) => toValue(owner, 'word')),
+      row('place', ({ location: { city, state } }) =>
+        toValue(city === null || city === state ? state : `${city}, ${state}`, 'place'),
+      ),
+      row('established', ({ establishedYear }) => toValue(establishedYear, 'text')),
+      row('campusArea', ({ campusArea }) => toValue(campusArea, 'text')),
+    ],
+    ranks: buildRankRows(institutions),
+    fees: [
+      ...buildCourseRows(institutions),
+      ...buildFigureRows(institutions, 'money', OTHER_FEES),
+      row('averageFee', ({ coursesAndFees }) => toValue(meanFee(coursesAndFees), 'fee')),
+    ],
+    seats: buildFigureRows(institutions, 'students', SEATS),
+    outcomes: [
+      ...(['highest', 'median', 'lowest'] as const).map((key) =>
+        row(key, ({ placementDetails }) => toValue(placementDetails[key], 'text')),
+      ),
+      ...outcomes,
+      ...buildFigureRows(institutions, 'outcomes').filter(
+        ({ key, of }) => !hasRowFor(outcomes, key, of),
+      ),
+    ],
+    students: buildFigureRows(institutions, 'students', STUDENTS),
+    quality: buildFigureRows(institutions, 'quality', figureKeys),
+    cutoffs: cutoffs.length > 0 ? [...cutoffs] : [row('closing', () => null)],
+    facilities: facilityKeys.map((key) =>
+      row(key, ({ facilities }) => toValue(facilities?.[key] ?? null, 'word')),
+    ),
+    reviews: [
+      row('rating', ({ rating }) =>
+        rating ? { value: rating.mean, unit: 'stars', year: null, count: rating.count } : null,
+      ),
+    ],
+  };
+  const all = { glance: selectGlance(rows), ...rows };
+  return comparedGroups
+    .map((name) => ({ name, rows: all[name] }))
+    .filter((group) => group.name !== 'glance' || group.rows.length > 0);
+}
+
+/** The summary that most readers look for: admission, outcomes, costs and rank. */
+function selectGlance(
+  rows: Record<'cutoffs' | 'fees' | 'outcomes' | 'ranks', readonly ComparedRow[]>,
+) {
+  const bestReported = (comparedRows: readonly ComparedRow[], key: string) =>
+    comparedRows
+      .filter((row) => row.key === key)
+      .sort((a, b) => countValues(b) - countValues(a))
+      .slice(0, 1);
+  // The most competitive programme that all institutions have.
+  const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
+  return [
+    ...closings.map((row) => ({ ...row, key: 'closesAt' })),
+    ...bestReported(rows.outcomes, 'placedShare'),
+    ...bestReported(rows.outcomes, 'medianSalary'),
+    ...bestReported(rows.fees, 'courseFees'),
+    ...bestReported(rows.ranks, 'rank'),
+  ];
+}
+
+/** Whether all institutions have the same value, or none has one. */
+export function areValuesEqual({ values: [first, ...others] }: ComparedRow): boolean {
+  const comparableOf = (each: ComparedValue | null | undefined) =>
+    each ? JSON.stringify([each.value, each.year]) : null;
+  return others.every((each) => comparableOf(each) === comparableOf(first));
+}
+
+/** Splits rows into comparable ones and those that only one institution reports. */
+export function splitByUse(rows: readonly ComparedRow[]) {
+  const isSingle = (row: ComparedRow) => row.of !== null && countValues(row) < 2;
+  return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
+}
+
+/** The scale of a row's bars: the largest amount, or 100 for percentages. */
+export function maxAmountOf({ values }: ComparedRow): number | null {
+  const amounts = values.map(amountOf);
+  if (values.every((value) => value?.unit === 'share')) return FULL_PERCENTAGE;
+  return amounts.every((amount) => amount !== null) ? Math.max(...amounts) : null;
+}
+
+/** The scale of percentages. */
+const FULL_PERCENTAGE = 100;
+const amountUnits: ReadonlySet<Unit> = new Set(['fee', 'number', 'stars', 'share']);
+
+/** The length of a bar; null for ranks, where smaller is better. */
+export function amountOf(value: ComparedValue | null): number | null {
+  return value && amountUnits.has(value.unit) && typeof value.value === 'number'
+    ? value.value
+    : null;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../../messages/catalogue.ts';
+import { cutoffLists } from '../reference/cutoff-lists.ts';
+import { codeOptions } from './code-text.ts';
+
+const labelOf = (code: { code: string; label: string }) =>
+  codeOptions([code], (label) => label)[0]?.label;
+
+it.each([
+  [{ code: 'OPEN', label: 'Open: every candidate' }, 'OPEN: every candidate'],
+  [{ code: 'Muslim', label: 'Muslim' }, 'Muslim'],
+  [{ code: 'AI', label: 'All India' }, 'AI: All India'],
+  [{ code: 'all', label: 'All candidates' }, 'All candidates'],
+])('writes %j as %j', (code, text) => {
+  expect(labelOf(code)).toBe(text);
+});
+
+it('has Hindi for every choice of every list', () => {
+  const { nameOf } = wordsOf('hi');
+  const codes = cutoffLists.flatMap((list) => [list.categories, list.quotas, list.pools].flat());
+  const texts = codeOptions(codes, nameOf).map(({ label }) => label);
+  const hasWord = (text: string) => /[a-z]{2}/.test(text);
+  expect(texts.filter((text) => hasWord(text) && !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+});
+
+it('shortens a long option', () => {
+  expect(labelOf({ code: 'A', label: 'x'.repeat(57) })).toHaveLength(60);
+  expect(labelOf({ code: 'A', label: 'x'.repeat(58) })).toBe(`A: ${'x'.repeat(56)}…`);
+});

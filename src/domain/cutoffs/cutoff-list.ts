@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Exam } from '../sources/reference.ts';
+
+/** A counselling's code with its meaning; `as` lists spellings in published statements. */
+const code = z.object({
+  code: z.string().min(1),
+  label: z.string().min(1),
+  as: z.array(z.string()).optional(),
+});
+type Code = z.infer<typeof code>;
+
+/** Maps a degree or programme to a course of the reference data. */
+const courseRule = z.object({
+  degree: z.string().optional(),
+  program: z.string().optional(),
+  /** Whether a prefix match suffices. */
+  starts: z.boolean().default(false),
+  course: z.string(),
+});
+type CourseRule = z.infer<typeof courseRule>;
+
+const units = ['rank', 'percentile', 'score'] as const;
+const directions = ['lower', 'higher'] as const;
+
+/** A list of ranks, percentiles or scores; everything specific to one list is data here. */
+export const listDescription = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  label: z.string(),
+  /** The exam's slug in the reference data, if it is there. */
+  exam: z.string().nullable(),
+  counselling: z.object({ id: z.string(), label: z.string() }),
+  unit: z.enum(units),
+  better: z.enum(directions),
+  /** Seat eligibility: by JoSAA's rules, or exactly as chosen. */
+  seats: z.enum(['josaa', 'chosen']),
+  /** Column → pattern that selects the list's rows of a file. */
+  where: z.record(z.string(), z.string()),
+  /** Round names in published order; for one seat and year the last one counts. */
+  rounds: z.array(z.string()),
+  /** Whether each round restates every seat and so replaces the previous round. */
+  roundsAreWhole: z.boolean(),
+  /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */
+  programs: z.enum(['asPrinted', 'folded', 'byCode']),
+  /** The state of all institutions, for a counselling of one state. */
+  state: z.string().nullable(),
+  note: z.string(),
+  categories: z.array(code).min(1),
+  quotas: z.array(code).min(1),
+  pools: z.array(code).min(1),
+  courses: z.array(courseRule),
+  sources: z.array(z.string()).min(1),
+});
+export type ListDescription = z.infer<typeof listDescription>;
+
+/** A counselling of a state. */
+export interface StateCounselling {
+  label: string;
+  lists: readonly Pick<ListDescription, 'id' | 'label'>[];
+  exams: readonly Pick<Exam, 'name' | 'slug'>[];
+  /** The site of its exam; a national exam's site is not the counselling's. */
+  site: string | null;
+}
+
+const shownCode = code.omit({ as: true });
+
+/** Whether closing ranks of reserved seats count within the category or in one common list. */
+type RankWithin = 'category' | 'all';
+
+export function rankWithin({ seats }: Pick<ListDescription, 'seats'>): RankWithin {
+  return seats === 'josaa' ? 'category' : 'all';
+}
+
+/** A list as forms need it (docs/product.md "Cut-offs"). */
+export const shownList = listDescription
+  .pick({ id: true, label: true, exam: true, unit: true, better: true, note: true })
+  .extend({
+    counselling: z.string(),
+    rankWithin: z.enum(['category', 'all']),
+    counsellingLabel: z.string(),
+    years: z.array(z.int()),
+    /** Year → last round, for lists in which a round restates every seat. */
+    lastRounds: z.record(z.string(), z.string()),
+    categories: z.array(shownCode),
+    quotas: z.array(shownCode),
+    pools: z.array(shownCode),
+  });
+export type ShownList = z.infer<typeof shownList>;
+
+/** The last rounds of the given years, newest first; empty where all years had equally many. */
+export function findDifferingRounds(
+  { lastRounds }: Pick<ShownList, 'lastRounds'>,
+  years: readonly number[],
+): [year: number, round: string][] {
+  const rounds = years.flatMap((year): [number, string][] => {
+    const round = lastRounds[year];
+    return round === undefined ? [] : [[year, round]];
+  });
+  return new Set(rounds.map(([, round]) => round)).size > 1 ? rounds : [];
+}
+
+/** The list's code for a printed value; undefined where unknown. */
+export function codeOf(codes: readonly Code[], printed: string): string | undefined {
+  return codes.find((entry) => entry.code === printed || entry.as?.includes(printed))?.code;
+}
+
+/** The reference courses of a programme. */
+export function courseOf(
+  rules: readonly CourseRule[],
+  { name, degree }: { name: string; degree: string | null },
+): string | undefined {
+  const matches = (text: string, wanted: string, starts: boolean) =>
+    starts ? text.startsWith(wanted) : text === wanted;
+  return rules.find(
+    ({ degree: wantedDegree, program, starts }) =>
+      (wantedDegree !== undefined && degree !== null && matches(degree, wantedDegree, starts)) ||
+      (program !== undefined && matches(name, program, starts)),
+  )?.course;
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { institutionType } from '../institutions/institution.ts';
+import { limits } from '../limits.ts';
+import { line, pageLimit, wholeNumber } from '../text.ts';
+
+const cutoffSorts = ['closing', 'institution', 'program'] as const;
+const genders = ['any', 'female'] as const;
+
+const choice = line().optional();
+const score = z
+  .string()
+  .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
+  .transform(Number);
+
+/** A rank in any usual spelling: 25000, 25,000 or 1,00,000. */
+const rank = z
+  .string()
+  .transform((text) =>
+    SEPARATED.test(text.trim()) ? text.replaceAll(',', '').trim() : text.trim(),
+  )
+  .pipe(wholeNumber)
+  .pipe(z.int().min(1).max(limits.cutoffs.rank));
+const SEPARATED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
+
+/** The query of a cut-off search (docs/product.md "Cut-offs"). */
+export const cutoffQuery = z.object({
+  list: line(),
+  /** A rank in the common list for category OPEN, otherwise within the category. */
+  rank: rank.optional(),
+  /** A rank in the common list, for lists with ranks within categories. */
+  commonRank: rank.optional(),
+  score: score.optional(),
+  category: choice,
+  pwd: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  gender: z.enum(genders).default('any'),
+  homeState: choice,
+  quota: choice,
+  pool: choice,
+  institution: choice,
+  q: line(limits.query).default(''),
+  state: choice,
+  years: wholeNumber
+    .pipe(z.int().min(1).max(limits.cutoffs.years.max))
+    .default(limits.cutoffs.years.default),
+  sort: z.enum(cutoffSorts).default('closing'),
+  page: wholeNumber.pipe(z.int().min(1)).default(1),
+  limit: pageLimit.default(limits.page.default),
+});
+export type CutoffQuery = z.infer<typeof cutoffQuery>;
+
+/** All query names of a cut-off search. */
+export const cutoffNames = Object.keys(cutoffQuery.shape);
+
+const year = z.object({
+  year: z.int(),
+  /** Null where the statement does not name it. */
+  round: z.union([z.int(), z.string()]).nullable(),
+  opening: z.number().nullable(),
+  closing: z.number(),
+  /** Whether the closing rank comes from the preparatory list, which is not comparable. */
+  preparatory: z.boolean(),
+});
+export type CutoffYear = z.infer<typeof year>;
+
+export const bands = ['within', 'near'] as const;
+export type Band = (typeof bands)[number];
+
+/** Whether a rank counts in the common list or within a category. */
+const rankKinds = ['common', 'category'] as const;
+export type RankKind = (typeof rankKinds)[number];
+
+/** One kind of seat in one programme, over the years. */
+const cutoffRow = z.object({
+  institution: z.object({
+    _id: z.string().nullable(),
+    name: z.string(),
+    type: institutionType.nullable(),
+  }),
+  program: z.string(),
+  degree: z.string().nullable(),
+  years: z.int().nullable(),
+  list: z.string(),
+  quota: z.string(),
+  category: z.string(),
+  pwd: z.boolean(),
+  pool: z.string(),
+  history: z.array(year),
+  /** Number of comparable years in which the rank was within; null without a rank. */
+  within: z.int().nullable(),
+  of: z.int().nullable(),
+  band: z.enum(bands).nullable(),
+  /** Which of the two ranks found the row; null without a rank. */
+  by: z.enum(rankKinds).nullable(),
+});
+export type CutoffRow = z.infer<typeof cutoffRow>;
+
+export const cutoffAnswer = z.object({
+  rows: z.array(cutoffRow),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** Number of rows left out because the query lacks what decides on them. */
+  hidden: z.object({ quota: z.int() }),
+  years: z.array(z.int()),
+});
+export type CutoffAnswer = z.infer<typeof cutoffAnswer>;
+
+/** The properties of a JoSAA candidate that decide on eligibility. */
+export interface Candidate {
+  /** The category asked for; a rank in another category is a separate query. */
+  category: string;
+  pwd: boolean;
+  gender: 'any' | 'female';
+  /** State of the class XII examination; null where not stated. */
+  homeState: string | null;
+}
+
+/** The properties of a JoSAA seat that decide on eligibility. */
+export interface Seat {
+  category: string;
+  pwd: boolean;
+  pool: string;
+  quota: string;
+  /** The institution's state; null where unknown. */
+  state: string | null;
+}
+
+/** Quotas reserved for candidates of one state, regardless of the institution's place. */
+const stateOfQuota: Readonly<Record<string, string>> = {
+  GO: 'Goa',
+  JK: 'Jammu and Kashmir',
+  LA: 'Ladakh',
+  AP: 'Andhra Pradesh',
+};
+
+/**
+ * Whether a quota is open to a home state (docs/product.md "Cut-offs"); `stateUnknown` where that
+ * depends on a home state that was not given.
+ */
+export function quotaFits(
+  { quota, state }: Pick<Seat, 'quota' | 'state'>,
+  homeState: string | null,
+): boolean | 'stateUnknown' {
+  if (quota === 'AI') return true;
+  if (homeState === null) return quota === 'HS' || quota === 'OS' ? 'stateUnknown' : false;
+  if (quota === 'HS') return state === homeState;
+  if (quota === 'OS') return state !== null && state !== homeState;
+  return stateOfQuota[quota] === homeState;
+}
+
+/** Whether a pool is open to a gender; women may also take the neutral pool. */
+export function poolFits(pool: string, gender: Candidate['gender']): boolean {
+  return pool === 'neutral' || (pool === 'female' && gender === 'female');
+}
+
+/** Whether a candidate is eligible for a JoSAA seat with the given rank. */
+export function isEligible(candidate: Candidate, seat: Seat): boolean | 'stateUnknown' {
+  if (candidate.category !== seat.category || candidate.pwd !== seat.pwd) return false;
+  if (!poolFits(seat.pool, candidate.gender)) return false;
+  return quotaFits(seat, candidate.homeState);
+}

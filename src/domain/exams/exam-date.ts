@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { calendarDate } from '../date.ts';
+import { limits } from '../limits.ts';
+import { sourceId } from '../sources/source.ts';
+import { line, orNull, webAddress } from '../text.ts';
+
+/** The steps of an exam's cycle, in order. */
+export const dateKinds = [
+  'opens',
+  'closes',
+  'correction',
+  'admit-card',
+  'exam',
+  'answer-key',
+  'result',
+  'counselling',
+] as const;
+export type DateKind = (typeof dateKinds)[number];
+
+export const datePrecisions = ['day', 'month'] as const;
+export const dateStates = ['announced', 'postponed', 'cancelled', 'held'] as const;
+export type DateState = (typeof dateStates)[number];
+
+const { cycle } = limits.examDates;
+const FIRST_OF_MONTH = /-01$/;
+
+const dateFields = {
+  /** The year by which the conducting body names the cycle. */
+  cycle: z.int().min(cycle.min).max(cycle.max),
+  session: orNull(line(limits.examDates.session)),
+  kind: z.enum(dateKinds),
+  from: calendarDate,
+  /** The last day or month; null for a single one. */
+  to: orNull(calendarDate),
+  precision: z.enum(datePrecisions).default('day'),
+  state: z.enum(dateStates).default('announced'),
+  /** Exactly one of the two is given. */
+  source: orNull(sourceId),
+  url: orNull(webAddress),
+  /** The day on which the source was last read. */
+  checkedOn: calendarDate,
+};
+
+/** A date as an admin enters it, without the record's own fields. */
+const dateInput = z.object(dateFields).superRefine((date, context) => {
+  const refuse = (field: string, key: string) =>
+    context.addIssue({ code: 'custom', path: [field], params: { key } });
+  const { from, to, precision, source, url } = date;
+  if ((source === null) === (url === null)) refuse('source', 'oneOrigin');
+  if (to !== null && to < from) refuse('to', 'endBeforeStart');
+  if (precision === 'month' && !FIRST_OF_MONTH.test(from)) refuse('from', 'firstOfMonth');
+  if (precision === 'month' && to !== null && !FIRST_OF_MONTH.test(to))
+    refuse('to', 'firstOfMonth');
+});
+export type DateInput = z.infer<typeof dateInput>;
+
+/** The body of PUT /api/entrance-exams/{slug}/dates; `checkedOn` may not lie after `today`. */
+export function datesInput(today: string) {
+  const row = dateInput.refine(({ checkedOn }) => checkedOn <= today, {
+    path: ['checkedOn'],
+    params: { key: 'dayToCome' },
+  });
+  return z.object({ dates: z.array(row).max(limits.examDates.most) });
+}
+export type DatesInput = z.infer<ReturnType<typeof datesInput>>;
+
+/** A date as the API answers it. */
+export const examDate = z.object({ exam: z.string(), ...dateFields });
+export type ExamDate = z.infer<typeof examDate>;
+export const examDates = z.object({ dates: z.array(examDate) });
+
+/** A date with the data that calendars need to follow its edits. */
+const trackedDate = z.object({
+  ...dateFields,
+  /** Its position among dates of equal cycle, session and kind, starting at 1. */
+  place: z.int().positive(),
+  /** Number of edits. */
+  sequence: z.int().nonnegative(),
+  modifiedAt: z.iso.datetime(),
+});
+export type TrackedDate = z.infer<typeof trackedDate>;
+
+/** The dates of an exam, and recently removed ones, whose `modifiedAt` is the time of removal. */
+export const trackedDates = z.object({
+  dates: z.array(trackedDate),
+  removed: z.array(trackedDate),
+});
+export type TrackedDates = z.infer<typeof trackedDates>;
+
+/** Dates entered by an admin; they replace the shipped ones. */
+export const storedExamDates = trackedDates.extend({
+  slug: z.string(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type StoredExamDates = z.infer<typeof storedExamDates>;
+
+const day = orNull(calendarDate);
+
+/** The query of GET /api/exam-dates; dates that overlap `from`–`to` match. */
+export const examDatesQuery = z.object({
+  exam: orNull(z.string().max(limits.query)),
+  field: orNull(z.string().max(limits.query)),
+  from: day,
+  to: day,
+});
+export type ExamDatesQuery = z.infer<typeof examDatesQuery>;
+
+/** The last day that a date covers. */
+export function lastDay({ from, to, precision }: Pick<DateInput, 'from' | 'to' | 'precision'>) {
+  const last = to ?? from;
+  if (precision === 'day') return last;
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** Compares dates by first day, then by the order of steps. */
+export function compareDates(a: DateInput, b: DateInput): number {
+  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  return dateKinds.indexOf(a.kind) - dateKinds.indexOf(b.kind);
+}

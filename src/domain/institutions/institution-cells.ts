@@ -1,0 +1,183 @@
+import { isBlank } from '../blank.ts';
+import {
+  formatEntries,
+  formatFigures,
+  formatList,
+  formatOtherNames,
+  formatProvenance,
+  parseEntries,
+  parseFigures,
+  parseList,
+  parseNumber,
+  parseOtherNames,
+  parseProvenance,
+} from '../sources/fact-cells.ts';
+import type { InstitutionInput } from './institution.ts';
+import {
+  type FieldName,
+  type FieldsOf,
+  fieldNames,
+  fieldOf,
+  type Rows,
+} from './institution-fields.ts';
+import { defaultCountry } from './institution-values.ts';
+import { formatRank } from './rank.ts';
+
+/** One row of an institutions file: column → cell, or a JSON value. */
+type FileRow = Readonly<Record<string, unknown>>;
+
+/** Separates names within one part of an entry; no name contains it. */
+const NAMES = '|';
+
+interface FactCell<Value> {
+  read: (cell: string) => unknown;
+  write: (value: Value) => string;
+}
+
+const factCells: { [Name in FieldsOf<'facts'>]: FactCell<InstitutionInput[Name]> } = {
+  figures: { read: parseFigures, write: formatFigures },
+  otherNames: { read: parseOtherNames, write: formatOtherNames },
+  provenance: { read: parseProvenance, write: formatProvenance },
+};
+
+/** The column of a field's part; parts of the location have columns of their own name. */
+function columnOf(name: FieldName, part: string): string {
+  return name === 'location' ? part : `${name}.${part}`;
+}
+
+/** Each column of a file of institutions by the path of the API that it holds, such as `location.city`. */
+export const columnByPath: ReadonlyMap<string, string> = new Map(
+  fieldNames.flatMap((name): [string, string][] => {
+    const field = fieldOf(name);
+    if (field.kind !== 'group') return [[name, name]];
+    return Object.keys(field.parts).map((part) => [`${name}.${part}`, columnOf(name, part)]);
+  }),
+);
+
+/** Every column of a file of institutions. */
+export const fileColumns = [...columnByPath.values()];
+
+/** An institution as a file row that an import can read back. */
+export function formatCells(institution: InstitutionInput): Record<string, string | number | null> {
+  return Object.fromEntries(fieldNames.flatMap((name) => formatField(institution, name)));
+}
+
+function formatField(
+  institution: InstitutionInput,
+  name: FieldName,
+): [string, string | number | null][] {
+  const field = fieldOf(name);
+  const value: unknown = institution[name];
+  if (field.kind === 'group') {
+    return Object.keys(field.parts).map((part) => [
+      columnOf(name, part),
+      toScalar(valueAt(value, part)),
+    ]);
+  }
+  return [[name, isFact(name) ? formatFact(institution, name) : formatValue(field, value)]];
+}
+
+function isFact(name: FieldName): name is FieldsOf<'facts'> {
+  return name in factCells;
+}
+
+function formatFact<Name extends FieldsOf<'facts'>>(institution: InstitutionInput, name: Name) {
+  return factCells[name].write(institution[name]);
+}
+
+function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string | number | null {
+  if (!Array.isArray(value)) return toScalar(value);
+  if (field.kind !== 'rows') return formatList(value.map(String));
+  const cells = Object.entries(field.cells);
+  return formatEntries(
+    value.map((row: unknown) =>
+      cells.map(([cell, kind]) => {
+        const cellValue = valueAt(row, cell);
+        if (kind === 'names') return Array.isArray(cellValue) ? cellValue.join(NAMES) : null;
+        const to = valueAt(row, `${cell}To`);
+        return typeof cellValue === 'number' && typeof to === 'number'
+          ? formatRank({ rank: cellValue, rankTo: to })
+          : toScalar(cellValue);
+      }),
+    ),
+  );
+}
+
+function toScalar(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function valueAt(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Decodes the cells of a row for the schema; JSON values pass unchanged. */
+export function parseFields(row: FileRow): Record<string, unknown> {
+  return Object.fromEntries(fieldNames.map((name) => [name, parseField(row, name)]));
+}
+
+function parseField(row: FileRow, name: FieldName): unknown {
+  const field = fieldOf(name);
+  const cell = parseText(name === 'coursesAndFees' ? (row[name] ?? row['courses']) : row[name]);
+  if (field.kind === 'group') return parseGroup(row, name, Object.keys(field.parts));
+  if (isFact(name)) return mapText(cell, factCells[name].read);
+  if (field.kind === 'rows') return parseRows(cell, field);
+  if (field.kind === 'entries' || field.kind === 'texts') return mapText(cell, parseList);
+  if (field.kind === 'number') return mapText(cell, numberOrNull);
+  if (field.kind === 'text') return parseText(row[name], (text) => text.trim());
+  if (field.kind !== 'choice') return cell;
+  return mapText(cell, (text) => canonicalOption(field.options ?? [], text));
+}
+
+/** The parts of a group from their columns; null where all are blank. */
+function parseGroup(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
+  const cells = parts.map((part) => [part, parseText(row[columnOf(name, part)])] as const);
+  if (name === 'location') return parseLocation(Object.fromEntries(cells));
+  if (!isBlank(row[name])) return row[name];
+  return cells.some(([, cell]) => !isBlank(cell)) ? Object.fromEntries(cells) : null;
+}
+
+function parseLocation({ place, city, state, country }: FileRow): FileRow {
+  return { place: place || city, city, state, country: country || defaultCountry };
+}
+
+/** Decodes the rows of a cell, or of a JSON list of encoded entries. */
+function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
+  const read = (parts: readonly string[]): FileRow =>
+    Object.fromEntries(
+      Object.entries(cells).map(([key, kind], index) => {
+        const part = collapseSpaces(parts[index] ?? '') || (unknown[key] ?? '');
+        if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
+        return [key, kind === 'number' ? numberOrNull(part) : part];
+      }),
+    );
+  const rows = (text: string) => parseEntries(text).map(read);
+  if (!Array.isArray(cell)) return mapText(cell, rows);
+  return cell.flatMap((entry: unknown) => (typeof entry === 'string' ? rows(entry) : [entry]));
+}
+
+/** A cell as one line; JSON values pass unchanged. */
+function parseText(cell: unknown, clean = collapseSpaces): unknown {
+  return typeof cell === 'object' && cell !== null ? cell : clean(String(cell ?? ''));
+}
+
+function mapText(cell: unknown, change: (text: string) => unknown): unknown {
+  return typeof cell === 'string' ? change(cell) : cell;
+}
+
+/** Trims a text and collapses its spaces. */
+function collapseSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/**
+ * The canonical spelling where only case differs; otherwise the text as given, which the schema
+ * refuses.
+ */
+function canonicalOption(options: readonly string[], text: string): string {
+  return options.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+}
+
+function numberOrNull(text: string): number | string | null {
+  return text === '' ? null : parseNumber(text);
+}

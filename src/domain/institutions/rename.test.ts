@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { limits } from '../limits.ts';
+import { type InstitutionName, listFormerNames } from './rename.ts';
+
+const college = (name: string): InstitutionName => ({ type: 'college', name });
+const rename = (names: readonly string[]) =>
+  names.reduce<InstitutionName & { formerNames: InstitutionName[] }>(
+    (current, name) => ({
+      ...college(name),
+      formerNames: listFormerNames(current, college(name)),
+    }),
+    { ...college('First'), formerNames: [] },
+  );
+
+test('lists former names, the latest first', () => {
+  expect(rename(['Second', 'Third']).formerNames).toEqual([college('Second'), college('First')]);
+});
+
+test('removes a name that is taken again', () => {
+  expect(rename(['Second', 'first']).formerNames).toEqual([college('Second')]);
+});
+
+test('ignores case', () => {
+  expect(rename(['FIRST']).formerNames).toEqual([]);
+});
+
+test('records a change of type', () => {
+  const current = { ...college('First'), formerNames: [] };
+  expect(listFormerNames(current, { type: 'university', name: 'First' })).toEqual([
+    college('First'),
+  ]);
+});
+
+test('drops the oldest beyond the limit', () => {
+  const names = Array.from({ length: limits.formerNames + 5 }, (_, index) => `Name ${index}`);
+  const { formerNames } = rename(names);
+  expect(formerNames).toHaveLength(limits.formerNames);
+  expect(formerNames[0]).toEqual(college(names.at(-2) ?? ''));
+});

@@ -1,0 +1,116 @@
+import { isEmpty } from '../differences.ts';
+import {
+  type CorrectableField,
+  correctableFields,
+  figureKeyOf,
+  isSourcedField,
+} from './correctable-field.ts';
+import type { InstitutionInput } from './institution.ts';
+
+/**
+ * One character per correctable field, in order: `MISSING`, `UNDATED` for a value without a year,
+ * or the newest year of its figures from `FIRST_YEAR` on. The list keeps one such text per
+ * institution.
+ */
+type ReportedFields = string;
+
+const MISSING = ' ';
+const UNDATED = '!';
+const FIRST_CODE = '"'.charCodeAt(0);
+/** Earlier years are equally stale. */
+const FIRST_YEAR = 2000;
+/** Age in years from which a figure is stale. */
+const YEARS_FRESH = 2;
+
+const positions = new Map<string, number>(correctableFields.map((field, index) => [field, index]));
+
+/** Encodes which fields an institution reports. */
+export function encodeReportedFields(
+  institution: Omit<InstitutionInput, 'provenance'>,
+): ReportedFields {
+  const newest = new Map<string, number | null>();
+  for (const { key, year } of institution.figures) {
+    const earlier = newest.get(key) ?? null;
+    newest.set(
+      key,
+      earlier === null || year === null ? (year ?? earlier) : Math.max(year, earlier),
+    );
+  }
+  return correctableFields
+    .map((field) => {
+      if (isSourcedField(field)) return isEmpty(institution[field]) ? MISSING : UNDATED;
+      const year = newest.get(figureKeyOf(field));
+      return year === undefined ? MISSING : year === null ? UNDATED : codeOf(year);
+    })
+    .join('');
+}
+
+/** Of how many fields an institution reports anything. */
+export function countReported(institution: Omit<InstitutionInput, 'provenance'>): number {
+  return [...encodeReportedFields(institution)].filter((code) => code !== MISSING).length;
+}
+
+function codeOf(year: number): string {
+  return String.fromCharCode(FIRST_CODE + Math.max(0, year - FIRST_YEAR));
+}
+
+/** Whether a field is not reported. */
+export function isMissing(reported: ReportedFields, field: CorrectableField): boolean {
+  return reported[positions.get(field) ?? -1] === MISSING;
+}
+
+/** Whether a figure's newest year is before `staleBefore`. */
+export function isStale(
+  reported: ReportedFields,
+  field: CorrectableField,
+  before: number,
+): boolean {
+  const code = reported.charCodeAt(positions.get(field) ?? -1);
+  return code >= FIRST_CODE && FIRST_YEAR + code - FIRST_CODE < before;
+}
+
+/** The oldest year that is not stale (docs/product.md "Work and quality"). */
+export function staleBefore(currentYear: number): number {
+  return currentYear - YEARS_FRESH;
+}
+
+/** How many institutions lack a field or report stale figures of it. */
+export interface FieldGaps {
+  field: CorrectableField;
+  missing: number;
+  stale: number;
+  /** Total weights of the institutions with a missing and with a stale value. */
+  missingWeight: number;
+  staleWeight: number;
+}
+
+/** Institutions with equal reported fields, and their total weight. */
+interface GapGroup {
+  count: number;
+  weight: number;
+}
+
+/** Sums the gaps by field, in field order. */
+export function countGaps(
+  institutions: readonly { reported: ReportedFields; weight: number }[],
+  before: number,
+): FieldGaps[] {
+  const alike = new Map<ReportedFields, GapGroup>();
+  for (const { reported, weight } of institutions) {
+    const group = alike.get(reported) ?? { count: 0, weight: 0 };
+    alike.set(reported, { count: group.count + 1, weight: group.weight + weight });
+  }
+  const sum = (part: keyof GapGroup, isGap: (reported: ReportedFields) => boolean) =>
+    [...alike].reduce((total, [reported, group]) => total + (isGap(reported) ? group[part] : 0), 0);
+  return correctableFields.map((field) => {
+    const lacksField = (reported: ReportedFields) => isMissing(reported, field);
+    const isOutdated = (reported: ReportedFields) => isStale(reported, field, before);
+    return {
+      field,
+      missing: sum('count', lacksField),
+      stale: sum('count', isOutdated),
+      missingWeight: sum('weight', lacksField),
+      staleWeight: sum('weight', isOutdated),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { isEmpty } from '../differences.ts';
+import type { FigureKey } from '../sources/figures.ts';
+import type { Institution } from './institution.ts';
+import type { FieldName } from './institution-fields.ts';
+
+/** Whether a topic of an institution's page is reported; `hasCourses` counts those of cut-offs. */
+type IsReported = (institution: Institution, hasCourses: boolean) => boolean;
+
+/**
+ * The topics of an institution's page that each field answers, in page order. Required fields and
+ * those that no reader misses have none.
+ */
+const topics = {
+  name: [],
+  type: [],
+  location: [],
+  category: [],
+  famousCourse: [],
+  courseSpecifications: [],
+  additionalInfo: [],
+  otherNames: [],
+  provenance: [],
+  owner: [['owner', has('owner')]],
+  establishedYear: [['established', has('establishedYear')]],
+  website: [['website', has('website')]],
+  coursesAndFees: [
+    ['courses', (_, hasCourses) => hasCourses],
+    ['exams', (found) => found.coursesAndFees.some((row) => row.entranceExam.length > 0)],
+    ['averageFee', (found) => found.averageFee !== null || hasFigure(found, 'tuitionFee')],
+  ],
+  scholarship: [
+    ['scholarship', (found) => has('scholarship')(found) || hasFigure(found, 'studentsFeeHelp')],
+  ],
+  placementDetails: [
+    [
+      'placements',
+      (found) => has('placementDetails')(found) || hasFigure(found, 'medianSalary', 'placed'),
+    ],
+  ],
+  companiesVisited: [['companies', has('companiesVisited')]],
+  figures: [['people', (found) => hasFigure(found, 'students', 'studentsFemale')]],
+  rankings: [['rankings', has('rankings')]],
+  campusArea: [['campusArea', has('campusArea')]],
+  affiliatedTo: [
+    ['affiliatedTo', (found) => has('affiliatedTo')(found) || found.type === 'university'],
+  ],
+  approvedBy: [['approvedBy', has('approvedBy')]],
+  facilities: [['facilities', has('facilities')]],
+  announcements: [['announcements', has('announcements')]],
+  events: [['events', has('events')]],
+  gallery: [['gallery', has('gallery')]],
+} as const satisfies Record<FieldName, readonly (readonly [string, IsReported])[]>;
+
+export type ReportedTopic = (typeof topics)[FieldName][number][0];
+
+/** The topics that an institution does not report, in page order. */
+export function unreportedTopics(institution: Institution, hasCourses: boolean): ReportedTopic[] {
+  const all: readonly (readonly [ReportedTopic, IsReported])[] = Object.values(topics).flat();
+  return all.flatMap(([topic, isReported]) => (isReported(institution, hasCourses) ? [] : [topic]));
+}
+
+function has(field: FieldName): (institution: Institution) => boolean {
+  return (institution) => !isEmpty(institution[field]);
+}
+
+function hasFigure({ figures }: Institution, ...keys: FigureKey[]): boolean {
+  return figures.some(({ key }) => keys.some((known) => known === key));
+}

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { correctableField } from './correctable-field.ts';
-
-/** The answer of GET /api/quality. */
-export const catalogueQuality = z.object({
-  total: z.int(),
-  fields: z.array(z.object({ field: correctableField, missing: z.int(), stale: z.int() })),
-});
-export type CatalogueQuality = z.infer<typeof catalogueQuality>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { correctableField } from '../institutions/correctable-field.ts';
+import { limits } from '../limits.ts';
+import { slugOf } from '../slug.ts';
+import { fold, line, pageLimit, wholeNumber } from '../text.ts';
+
+export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
+/** Filters with counted values; each accepts a value's name or slug. */
+export const facets = [
+  'type',
+  'universityType',
+  'state',
+  'district',
+  'city',
+  'owner',
+  'subject',
+  'level',
+  'category',
+  'course',
+  'exam',
+  'agency',
+] as const;
+export type Facet = (typeof facets)[number];
+
+const filter = line().optional();
+
+/** The query of a search (docs/product.md "Search"). */
+export const searchQuery = z.object({
+  q: line(limits.query).default(''),
+  type: filter,
+  universityType: filter,
+  state: filter,
+  district: filter,
+  city: filter,
+  owner: filter,
+  subject: filter,
+  level: filter,
+  category: filter,
+  course: filter,
+  exam: filter,
+  agency: filter,
+  feeMax: wholeNumber.optional(),
+  /** Minimum median salary in rupees a year, among institutions that report one. */
+  salaryMin: wholeNumber.optional(),
+  /** Minimum percentage of women among students. */
+  womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
+  /** Institutions that do not report a field, or whose figures of it are stale. */
+  missing: correctableField.optional(),
+  stale: correctableField.optional(),
+  /** `yes` leaves out institutions known only from a register. */
+  facts: z.literal('yes').optional(),
+  /** A city; sorts by distance from its centre unless another order is given. */
+  near: filter,
+  sort: z.enum(sorts).optional(),
+  page: wholeNumber.pipe(z.int().min(1)).default(1),
+  limit: pageLimit.default(limits.page.default),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** The query for everything that a search finds. */
+export const selectionQuery = searchQuery.omit({ page: true, limit: true });
+export type SelectionQuery = z.infer<typeof selectionQuery>;
+
+/** A query with the oldest year that is not stale, where stale figures are asked for. */
+export type DatedQuery = SearchQuery & { staleBefore?: number };
+
+/** All query names of a search. */
+export const queryNames = Object.keys(searchQuery.shape);
+
+/** The non-blank parameters of a URL; plain forms send blank fields, too. */
+export function toSearchQuery(parameters: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
+}
+
+/** A question without one recognised phrase. */
+export function withoutWords(q: string, words: string): string {
+  const escaped = words.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+  return q
+    .replace(new RegExp(escaped.join('[\\s,;/]+')), ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The facet value with this name or slug; the text itself where there is none. */
+export function resolveValue(values: readonly { value: string }[], wanted: string): string {
+  const names = values.map(({ value }) => value);
+  return resolveNames(names, wanted)[0] ?? wanted;
+}
+
+/**
+ * The names that a text denotes: equal ones, ignoring case, else the one with this slug. An empty
+ * slug or one shared by several names (C++ and C#) denotes none.
+ */
+export function resolveNames(names: readonly string[], text: string): readonly string[] {
+  const folded = fold(text);
+  const equal = names.filter((name) => fold(name) === folded);
+  if (equal.length > 0) return equal;
+  const slug = slugOf(text);
+  const alike = slug === '' ? [] : names.filter((name) => slugOf(name) === slug);
+  return new Set(alike.map(fold)).size === 1 ? alike : [];
+}
+
+/** A query for the ten highest-ranked institutions, as shown on other pages. */
+export function briefQuery(filters: Readonly<Record<string, string>> = {}): SearchQuery {
+  return searchQuery.parse({ sort: 'relevance', limit: '10', ...filters });
+}
+
+/** The text typed so far and the number of suggestions. */
+export const suggestionQuery = z.object({
+  q: line(limits.query).pipe(z.string().min(1)),
+  limit: wholeNumber
+    .pipe(z.int().min(1).max(limits.suggestions.max))
+    .default(limits.suggestions.default),
+});
+export type SuggestionQuery = z.infer<typeof suggestionQuery>;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { isBlank } from '../blank.ts';
+import { limits } from '../limits.ts';
+import { line, orNull, requiredLine } from '../text.ts';
+import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
+import { sourceId } from './source.ts';
+
+/** A figure of an institution: key, value, year, part and source. */
+function figureRow(currentYear: number) {
+  const { min, yearsAhead } = limits.figureYear;
+  const row = z.object({
+    key: z.enum(figureKeys),
+    value: z.union([z.number(), requiredLine()]),
+    unit: z.string().nullable(),
+    year: z
+      .int()
+      .min(min)
+      .max(currentYear + yearsAhead)
+      .nullable(),
+    of: line().nullable(),
+    source: sourceId.nullable(),
+  });
+  return z.preprocess(
+    normaliseRow,
+    row.check(({ value, issues }) => {
+      const definition = figureDefinition(value.key);
+      const problem = definition && findIssue(definition, value.value);
+      if (problem) issues.push({ ...problem, input: value.value, path: ['value'] });
+    }),
+  );
+}
+
+/** The identity of a figure: a source states one value per key, year and part. */
+export function figureIdentity({
+  key,
+  year,
+  of,
+  source,
+}: Pick<Figure, 'key' | 'year' | 'of' | 'source'>): string {
+  return JSON.stringify([key, year, of, source]);
+}
+
+/** Figures, each value validated against its key's definition. */
+export function figureRows(currentYear: number) {
+  return z
+    .array(figureRow(currentYear))
+    .max(limits.figures)
+    .check(({ value, issues }) => {
+      const values = new Map<string, unknown>();
+      for (const [index, row] of value.entries()) {
+        const identity = figureIdentity(row);
+        if (values.has(identity) && values.get(identity) !== row.value) {
+          const params = { key: 'figureTwice' };
+          issues.push({ code: 'custom', params, input: row.value, path: [index, 'value'] });
+        }
+        values.set(identity, row.value);
+      }
+    });
+}
+export type Figure = z.infer<ReturnType<typeof figureRow>>;
+
+/** Stored figures; their values were validated on input. */
+export const storedFigureRows = z.preprocess(
+  (rows) => (Array.isArray(rows) ? rows.map(withUnit) : (rows ?? [])),
+  z.array(
+    z.object({
+      key: z.enum(figureKeys),
+      value: z.union([z.number(), z.string()]),
+      unit: z.string().nullable(),
+      year: z.int().nullable(),
+      of: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+);
+
+/** Drops blank cells of a row in one pass; an institution may have hundreds of rows. */
+function normaliseRow(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('key' in row)) return row;
+  const cell = (name: string) => {
+    const value: unknown = Reflect.get(row, name);
+    return isBlank(value) ? null : value;
+  };
+  const unit = figureDefinition(row.key)?.unit ?? null;
+  return { ...row, unit, year: cell('year'), of: cell('of'), source: cell('source') };
+}
+
+/** Sets the unit from the registry, ignoring the one sent. */
+function withUnit(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('key' in row)) return row;
+  const unit = figureDefinition(row.key)?.unit ?? null;
+  return 'unit' in row && row.unit === unit ? row : { ...row, unit };
+}
+
+/** The issue of a value that violates its key's definition. */
+function findIssue(definition: FigureDefinition, value: number | string) {
+  if (definition.kind === 'text') {
+    if (typeof value !== 'string') return { code: 'invalid_type', expected: 'string' } as const;
+    const fits = definition.pattern?.test(value) ?? true;
+    return fits ? null : ({ code: 'custom', params: { key: 'figureText' } } as const);
+  }
+  if (typeof value !== 'number') return { code: 'invalid_type', expected: 'number' } as const;
+  const { min, max, isWhole } = definition;
+  if (isWhole && !Number.isInteger(value))
+    return { code: 'invalid_type', expected: 'int' } as const;
+  const range = { origin: 'number', inclusive: true } as const;
+  if (value < min) return { code: 'too_small', minimum: min, ...range } as const;
+  return value > max ? ({ code: 'too_big', maximum: max, ...range } as const) : null;
+}
+
+/** Kinds of other names. */
+export const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
+
+/** Another name of an institution; translations have a language. */
+const otherName = z.object({
+  name: requiredLine(),
+  kind: z.enum(nameKinds),
+  lang: orNull(
+    line(limits.languageTag).refine((tag) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag), {
+      params: { key: 'languageTag' },
+    }),
+  ),
+  source: orNull(sourceId),
+});
+export const otherNameRows = z.array(otherName).max(limits.otherNames);
+export type OtherName = z.infer<typeof otherName>;
