@@ -75,7 +75,8 @@ function pageSuggestion(page: unknown): Suggestion[] {
   if (typeof name !== 'string' || typeof slug !== 'string') return [];
   if (!isPageKind(kind)) return [];
   const path = referencePath({
-    ...{ kind, slug },
+    kind,
+    slug,
     ...(typeof rank === 'number' && { rank }),
     ...(isRecord(filled) && { filled: textsOf(filled) }),
     ...(section === 'dates' && { section }),

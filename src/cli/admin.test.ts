@@ -68,8 +68,18 @@ test.each([
 });
 
 const COMMANDS = [
-  ...['admin', 'backup', 'restore', 'check', 'repair', 'import', 'cutoffs', 'previews', 'probe'],
-  ...['build', 'weigh', 'start'],
+  'admin',
+  'backup',
+  'restore',
+  'check',
+  'repair',
+  'import',
+  'cutoffs',
+  'previews',
+  'probe',
+  'build',
+  'weigh',
+  'start',
 ];
 
 /** Runs each command in one process, because most of a start is loading the modules that they share. */

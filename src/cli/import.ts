@@ -150,8 +150,12 @@ function ignoredHeadings({ original, mapping }: ImportFile): string[] {
 async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: string | null) {
   const options = batch ? { batch: { id: batch, by: commandLineAuthor } } : { dryRun: true };
   const total: ImportReport = {
-    ...{ created: 0, updated: 0, unchanged: 0 },
-    ...{ repeated: [], rejected: [], rows: [] },
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: [],
+    rejected: [],
+    rows: [],
   };
   for (let start = 0; start < rows.length; start += limits.importRows) {
     const part = rows.slice(start, start + limits.importRows);

@@ -54,7 +54,11 @@ async function bothBuilds(deployId: string | undefined) {
 async function build(integration: AstroIntegration) {
   const root = pathToFileURL(`${folder}/`);
   const config = {
-    ...{ root, outDir: new URL('dist/', root), base: '/', session: false, vite: {} },
+    root,
+    outDir: new URL('dist/', root),
+    base: '/',
+    session: false,
+    vite: {},
     build: { assets: '_astro', serverEntry: 'entry.mjs' },
     image: { domains: [], remotePatterns: [] },
     security: { csp: true },
@@ -64,7 +68,9 @@ async function build(integration: AstroIntegration) {
   const hooks = integration.hooks as Hooks;
 
   await hooks['astro:config:setup']?.({
-    ...{ config, logger, command: 'build' },
+    config,
+    logger,
+    command: 'build',
     updateConfig: (updates: object) => Object.assign(results.updates, updates),
   });
   await mkdir(join(folder, '.netlify/build'), { recursive: true });
@@ -74,7 +80,8 @@ async function build(integration: AstroIntegration) {
   );
   await hooks['astro:routes:resolved']?.({ routes: [] });
   await hooks['astro:config:done']?.({
-    ...{ config, buildOutput: 'server' },
+    config,
+    buildOutput: 'server',
     setAdapter: (adapter: Adapter) => Object.assign(results, { adapter: settingsOf(adapter) }),
   });
   const headers = new Headers({ 'Content-Security-Policy': "default-src 'self'" });

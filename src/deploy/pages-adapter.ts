@@ -45,8 +45,11 @@ export function pagesAdapter(deployId: string | undefined): AstroIntegration {
           serverEntrypoint: '@astrojs/netlify/ssr-function.js',
           adapterFeatures: { middlewareMode: 'classic', staticHeaders: true },
           supportedAstroFeatures: {
-            ...{ hybridOutput: 'stable', staticOutput: 'stable', serverOutput: 'stable' },
-            ...{ sharpImageService: 'stable', envGetSecret: 'stable' },
+            hybridOutput: 'stable',
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+            envGetSecret: 'stable',
           },
           client: {
             ...(deployId && { assetQueryParams: new URLSearchParams({ dpl: deployId }) }),

@@ -31,7 +31,10 @@ it('logs a request by the platform’s id and its route pattern only', async () 
   expect(answer.headers.get('x-request-id')).toBe('r-1');
   const [[line = ''] = []] = lines.mock.calls;
   expect(JSON.parse(line)).toMatchObject({
-    ...{ requestId: 'r-1', method: 'GET', route: '/college/(name)/info', status: 200 },
+    requestId: 'r-1',
+    method: 'GET',
+    route: '/college/(name)/info',
+    status: 200,
     storeCalls: 0,
   });
   expect(line).not.toMatch(/Somebody|secret|198/);

@@ -98,7 +98,8 @@ describe('a packed index', () => {
 
 function rowsOf(packed: readonly SearchEntry[]) {
   return {
-    ...{ column: createColumn(packed), rows: packed.length },
+    column: createColumn(packed),
+    rows: packed.length,
     placeOf(id: string) {
       const place = packed.findIndex(({ summary }) => summary._id === id);
       return place < 0 ? undefined : place;

@@ -90,7 +90,8 @@ describe('filters', () => {
     expect(ownersOf('government')).toEqual(new Set(['Government', 'Public']));
     expect(ownersOf('public')).toEqual(new Set(['Public']));
     expect(search({ owner: 'private', limit: '1' }).facets.owner).toContainEqual({
-      ...{ value: 'Public', count: search({ owner: 'Public' }).total },
+      value: 'Public',
+      count: search({ owner: 'Public' }).total,
     });
   });
 
@@ -208,7 +209,10 @@ describe('order and pages', () => {
     ]);
     const found = few.search(searchQuery.parse({ sort: 'rank' }));
     expect(found.ranking).toEqual({
-      ...{ agency: 'A', category: 'Design', year: 2021, ranks: { newer: 9 } },
+      agency: 'A',
+      category: 'Design',
+      year: 2021,
+      ranks: { newer: 9 },
     });
     expect(found.institutions[0]?.name).toBe('newer');
   });

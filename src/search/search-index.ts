@@ -172,8 +172,18 @@ function searchIndexOver(
   const { put, remove, sorted, sortedWithFacts } = catalogue;
   const count = () => documents.all().length;
   return {
-    ...{ put, remove, sorted, sortedWithFacts },
-    ...{ search, ids, complete, suggest, explain, count, hasFees, gaps },
+    put,
+    remove,
+    sorted,
+    sortedWithFacts,
+    search,
+    ids,
+    complete,
+    suggest,
+    explain,
+    count,
+    hasFees,
+    gaps,
   };
 }
 

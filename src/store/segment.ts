@@ -90,8 +90,11 @@ export function packSegment<T, S>(
   const chunks = pieces.map(({ text }) => brotliCompressSync(text, BROTLI_OPTIONS));
   const owners = Object.values(unique).flatMap((uniqueOf) => buildOwnerTable(records, uniqueOf));
   const head: SegmentHead = {
-    ...{ version, rows: lines.length, column },
-    ...{ kinds: Object.keys(unique), firsts: pieces.map(({ first }) => first) },
+    version,
+    rows: lines.length,
+    column,
+    kinds: Object.keys(unique),
+    firsts: pieces.map(({ first }) => first),
   };
   const all = [compact(byId), endOffsets(chunks), ...owners, ...arrays];
   return { head: encodeArrays(head, all, ALIGNMENT), chunks: Buffer.concat(chunks) };

@@ -99,8 +99,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/search/pages': { imports: ['src/domain', 'src/domain/reference', 'src/search/question'] },
   'src/search': {
     imports: [
-      ...['src/domain', 'src/domain/reference', 'src/store'],
-      ...['src/search/index', 'src/search/question'],
+      'src/domain',
+      'src/domain/reference',
+      'src/store',
+      'src/search/index',
+      'src/search/question',
       'src/search/pages',
     ],
   },
@@ -149,8 +152,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'tools/facts': {
     imports: [
-      ...['src/domain', 'src/domain/reference', 'src/messages/en', 'src/features/cutoffs'],
-      ...['src/cli', 'data'],
+      'src/domain',
+      'src/domain/reference',
+      'src/messages/en',
+      'src/features/cutoffs',
+      'src/cli',
+      'data',
     ],
   },
 };

@@ -50,8 +50,12 @@ function vitest(...files: string[]): SoakPart['run'] {
   const paths = files.map((file) => (file.startsWith('-') ? file : `src/testing/${file}`));
   return async (seed) => {
     const command = (report: string) => [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...paths],
-      ...['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`],
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...paths,
+      '--reporter=verbose',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ];
     return tallyOf(vitestTally, (report) => runTool(command(report), sizes(seed)));
   };

@@ -157,7 +157,10 @@ describe('gathered tables become facts', () => {
             { point: '45 % in Class 12', set_by: 'All India Council for Technical Education' },
             { point: '75 % at some', set_by: 'custom' },
           ],
-          ...{ entrance_exams: [], career_options: [], further_study: [], note: null },
+          entrance_exams: [],
+          career_options: [],
+          further_study: [],
+          note: null,
           regulator: ['All India Council for Technical Education'],
           source_ids: ['gk'],
         },
@@ -174,7 +177,8 @@ describe('gathered tables become facts', () => {
       name,
       overview: 'A test.',
       pattern: { mode: 'CBT', duration_minutes: 180 },
-      ...{ accepted_by: 'Many', valid_for_year: '2026' },
+      accepted_by: 'Many',
+      valid_for_year: '2026',
       source_ids: { overview: ['A-1'], pattern: [patternFrom] },
     });
     const [read, guessed] = knownExams(

@@ -11,18 +11,34 @@ const AT = '2026-06-01T09:00:00.000Z';
 function made(fields: Partial<Institution>): Institution {
   const { rating = null, ...rest } = fields;
   return institution.parse({
-    ...{ _id: 'a', name: 'A', type: 'college', owner: null, establishedYear: null },
+    _id: 'a',
+    name: 'A',
+    type: 'college',
+    owner: null,
+    establishedYear: null,
     location: { place: null, city: null, state: 'Goa', country: 'India' },
-    ...{ author: null, createdAt: AT, updatedAt: AT, updatedBy: null },
-    ...{ facilities: null, averageFee: null, rating, ...rest },
+    author: null,
+    createdAt: AT,
+    updatedAt: AT,
+    updatedBy: null,
+    facilities: null,
+    averageFee: null,
+    rating,
+    ...rest,
   });
 }
 
 const rank = (agency: string, year: number, of: number) => ({
-  ...{ agency, category: null, rank: of, year },
+  agency,
+  category: null,
+  rank: of,
+  year,
 });
 const course = (name: string, fees: string) => ({
-  ...{ course: name, duration: '4 Years', fees, entranceExam: [] },
+  course: name,
+  duration: '4 Years',
+  fees,
+  entranceExam: [],
 });
 const groupOf = (name: string, institutions: Institution[]) =>
   compareInstitutions(institutions).find((group) => group.name === name)?.rows ?? [];
@@ -33,14 +49,16 @@ describe('a comparison', () => {
     const two = made({ rankings: [rank('NIRF', 2024, 9), rank('IIRF', 2025, 1)] });
     expect(groupOf('ranks', [one, two])).toEqual([
       {
-        ...{ key: 'rank', of: 'NIRF' },
+        key: 'rank',
+        of: 'NIRF',
         values: [
           { value: 4, unit: 'rank', year: 2024 },
           { value: 9, unit: 'rank', year: 2024 },
         ],
       },
       {
-        ...{ key: 'rank', of: 'IIRF' },
+        key: 'rank',
+        of: 'IIRF',
         values: [null, { value: 1, unit: 'rank', year: 2025 }],
       },
     ]);
@@ -57,7 +75,12 @@ describe('a comparison', () => {
   it('shows the placed as a share of that year’s graduates, with their salary', () => {
     const of = 'UG 4 years';
     const figure = (key: FigureKey, value: number, year: number): Figure => ({
-      ...{ key, value, year, of, unit: null, source: null },
+      key,
+      value,
+      year,
+      of,
+      unit: null,
+      source: null,
     });
     const one = made({
       figures: [
@@ -90,7 +113,11 @@ describe('a comparison', () => {
     const seats = (...names: string[]) =>
       made({
         figures: names.map((name, at) => ({
-          ...{ key: 'intake', value: 60 + at, year: 2025, of: `B.Tech: ${name}`, unit: null },
+          key: 'intake',
+          value: 60 + at,
+          year: 2025,
+          of: `B.Tech: ${name}`,
+          unit: null,
           source: null,
         })),
       });
@@ -120,7 +147,12 @@ describe('a comparison', () => {
 
   it('shows the newest value of each figure per part', () => {
     const seats = (value: number, year: number, of: string) => ({
-      ...{ key: 'intake', value, unit: 'seats', year, of, source: null },
+      key: 'intake',
+      value,
+      unit: 'seats',
+      year,
+      of,
+      source: null,
     });
     const figures = [seats(60, 2023, 'UG'), seats(90, 2024, 'UG'), seats(20, 2024, 'PG')];
     const one = made({ figures: figures as Institution['figures'] });

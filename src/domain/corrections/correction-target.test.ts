@@ -23,8 +23,15 @@ const institution: Institution = schema.parse({
       source: 'nirf',
     },
   ],
-  ...{ _id: 'i1', otherNames: [], provenance: {}, averageFee: null, rating: null, author: null },
-  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', updatedBy: null },
+  _id: 'i1',
+  otherNames: [],
+  provenance: {},
+  averageFee: null,
+  rating: null,
+  author: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  updatedBy: null,
 });
 const typed = { value: '', year: '', of: '' };
 
@@ -54,8 +61,11 @@ test('proposes one part of an unknown group', () => {
   const target = targetOf('about', 'facilities.hostel');
   const proposed = buildProposal(institution, target, { ...typed, value: 'Available' });
   expect(proposed).toEqual({
-    ...{ infrastructure: null, laboratories: null, sportsFacilities: null },
-    ...{ hostel: 'Available', smartClassroom: null },
+    infrastructure: null,
+    laboratories: null,
+    sportsFacilities: null,
+    hostel: 'Available',
+    smartClassroom: null,
   });
 });
 

@@ -109,7 +109,9 @@ function fieldTargets(institution: Institution, name: SourcedField): CorrectionT
   const base = { field: name, part: null, row: null, figure: null };
   if (field.kind === 'group') {
     return Object.entries(field.parts).map(([part, { kind, options }]) => ({
-      ...{ ...base, id: `${name}.${part}`, part },
+      ...base,
+      id: `${name}.${part}`,
+      part,
       control: { kind, ...(options && { options }) },
       current: toText(Reflect.get(Object(present), part)),
     }));

@@ -65,7 +65,12 @@ test.each([
 });
 
 const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
-  ...{ id, name: `College ${id}`, city: 'Pune', state: 'Maharashtra', code: null, host: null },
+  id,
+  name: `College ${id}`,
+  city: 'Pune',
+  state: 'Maharashtra',
+  code: null,
+  host: null,
   ...over,
 });
 const pairs = (...all: Likeness[]) =>

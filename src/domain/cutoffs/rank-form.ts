@@ -19,7 +19,13 @@ export type CutoffForm = Pick<
 export function formList(list: ListDescription): CutoffForm {
   const { id, label, unit, better, categories, quotas, pools, counselling } = list;
   return {
-    ...{ id, label, unit, better, categories, quotas, pools },
+    id,
+    label,
+    unit,
+    better,
+    categories,
+    quotas,
+    pools,
     counselling: counselling.id,
     counsellingLabel: counselling.label,
     rankWithin: rankWithin(list),

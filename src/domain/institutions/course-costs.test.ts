@@ -30,7 +30,8 @@ describe('the cost of a complete course', () => {
       fee(90_000, 'all fees with hostel', { year: 2020 }),
       fee(90_000, 'all fees with hostel', {
         of: formatFeeSubject({
-          ...{ course: 'B.Tech', programme: '' },
+          course: 'B.Tech',
+          programme: '',
           covers: 'all fees with hostel',
           who: 'SC, ST',
         }),

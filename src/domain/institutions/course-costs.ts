@@ -106,7 +106,14 @@ export function calculateCosts(
     const tuition = fee.rupees * years;
     return [
       {
-        ...{ course: row.course, years, year, source, seats: fee.seats, tuition, further, once },
+        course: row.course,
+        years,
+        year,
+        source,
+        seats: fee.seats,
+        tuition,
+        further,
+        once,
         isSince: stated.subject.covers === SINCE,
         covers: withLiving?.subject.covers ?? null,
         total: tuition + (further ?? 0) + (once ?? 0),

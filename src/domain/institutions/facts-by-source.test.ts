@@ -3,8 +3,12 @@ import type { Source } from '../sources/source.ts';
 import { groupBySource, listFacts } from './facts-by-source.ts';
 
 const nirf: Source = {
-  ...{ id: 'nirf', title: 'Sheets', publisher: 'NIRF', url: null },
-  ...{ accessed: '2026-01-01', licence: null },
+  id: 'nirf',
+  title: 'Sheets',
+  publisher: 'NIRF',
+  url: null,
+  accessed: '2026-01-01',
+  licence: null,
 };
 const sourceOf = (id: string) => (id === 'nirf' ? nirf : undefined);
 

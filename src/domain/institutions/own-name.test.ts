@@ -6,7 +6,10 @@ const other = (
   lang: string | null,
   kind: 'translation' | 'alias' = 'translation',
 ) => ({
-  ...{ name, kind, lang, source: null },
+  name,
+  kind,
+  lang,
+  source: null,
 });
 const otherNames = [
   other('ए', null, 'alias'),

@@ -4,13 +4,20 @@ import { isRegister, isRegisterOnly } from './register.ts';
 import { encodeReportedFields } from './reported-fields.ts';
 
 const entered = institutionInput(2026).parse({
-  ...{ name: 'Some College', type: 'college', affiliatedTo: 'Some University' },
-  ...{ owner: 'Government', category: 'Arts', establishedYear: 1950 },
+  name: 'Some College',
+  type: 'college',
+  affiliatedTo: 'Some University',
+  owner: 'Government',
+  category: 'Arts',
+  establishedYear: 1950,
   location: { place: 'Hill Road', city: 'Kochi', state: 'Kerala', country: 'India' },
   // A form that is sent without them means that all are available.
   facilities: {
-    ...{ infrastructure: null, laboratories: null, sportsFacilities: null },
-    ...{ hostel: null, smartClassroom: null },
+    infrastructure: null,
+    laboratories: null,
+    sportsFacilities: null,
+    hostel: null,
+    smartClassroom: null,
   },
 });
 /** A register does not say who owns it. */
@@ -32,6 +39,9 @@ it('counts everything else as a fact', () => {
 it('counts an owner as a fact and recognises registers by their lists', () => {
   expect(isRegisterOnly(encodeReportedFields(entered))).toBe(false);
   expect(['aishe-colleges-2016', 'aicte-2025-26', 'gk', null].map(isRegister)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
 });

@@ -3,9 +3,22 @@ import { isMissing } from './reported-fields.ts';
 
 /** The facts of registers such as AISHE's about an institution. */
 const registerFields: ReadonlySet<string> = new Set([
-  ...['name', 'type', 'location', 'category', 'establishedYear', 'website', 'otherNames'],
-  ...['affiliatedTo', 'approvedBy', 'figures.affiliation', 'figures.aisheCode', 'figures.aicteId'],
-  ...['figures.collegeType', 'figures.management', 'figures.district', 'figures.pincode'],
+  'name',
+  'type',
+  'location',
+  'category',
+  'establishedYear',
+  'website',
+  'otherNames',
+  'affiliatedTo',
+  'approvedBy',
+  'figures.affiliation',
+  'figures.aisheCode',
+  'figures.aicteId',
+  'figures.collegeType',
+  'figures.management',
+  'figures.district',
+  'figures.pincode',
 ]);
 const otherFields = correctableFields.filter((field) => !registerFields.has(field));
 

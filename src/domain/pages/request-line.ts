@@ -15,8 +15,18 @@ export interface RequestLine {
 
 /** The first parts of addresses with parameters, and the last parts that tell their pages apart. */
 const FOLDERS = new Set([
-  ...['college', 'university', 'courses', 'exams', 'states', 'author', 'go', 'calendar', 'data'],
-  ...['_astro', '_server-islands', 'avatars'],
+  'college',
+  'university',
+  'courses',
+  'exams',
+  'states',
+  'author',
+  'go',
+  'calendar',
+  'data',
+  '_astro',
+  '_server-islands',
+  'avatars',
 ]);
 const PAGES = new Set(['info', 'cutoffs', 'history', 'edit', 'details', 'card.png']);
 const OTHER = '/(other)';

@@ -35,7 +35,9 @@ describe('branches', () => {
     const last = bits.at(-1) ?? 0;
     expect(Number.isSafeInteger(last)).toBe(true);
     expect([first, second, last].map((bit) => hasBit(first + last, bit))).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ]);
     expect(branchBit('Nothing')).toBe(0);
   });

@@ -42,7 +42,11 @@ function toInstitution({
 }: RegisterRow) {
   const category = CATEGORIES[kind];
   return {
-    ...{ id, name, type: 'college', owner: null, facilities: null },
+    id,
+    name,
+    type: 'college',
+    owner: null,
+    facilities: null,
     category: category ?? null,
     location: { place: null, city: null, state, country: 'India' },
     establishedYear: year === '' ? null : Number(year),

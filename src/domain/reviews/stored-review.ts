@@ -25,8 +25,12 @@ export type StoredReport = z.infer<typeof storedReport>;
 
 /** The author's part of a review. */
 export const reviewContents = review.pick({
-  ...{ course: true, internship: true, ratings: true, comments: true },
-  ...{ writtenAs: true, year: true },
+  course: true,
+  internship: true,
+  ratings: true,
+  comments: true,
+  writtenAs: true,
+  year: true,
 });
 
 /** The text at the last report or decision, and when it was changed since. */

@@ -24,8 +24,12 @@ const figure = fc.constantFrom(...figureKeys.filter((key) => key !== 'pincode'))
   const value = kind === 'number' ? fc.constantFrom(0, 1, 3, 4) : text;
   const year = fc.option(fc.integer({ min: 1900, max: 2027 }), { nil: null });
   return fc.record({
-    ...{ key: fc.constant(key), value, unit: fc.constant(unit) },
-    ...{ year, of: orNull(text), source },
+    key: fc.constant(key),
+    value,
+    unit: fc.constant(unit),
+    year,
+    of: orNull(text),
+    source,
   });
 });
 

@@ -56,8 +56,13 @@ function count(group: FigureGroup, unit: 'people' | 'seats'): NumberFigure {
 
 function rupees(group: FigureGroup): NumberFigure {
   return {
-    ...{ group, kind: 'number', unit: 'rupees a year', year: 'academic' },
-    ...{ min: 0, max: MAX_RUPEES, isWhole: false },
+    group,
+    kind: 'number',
+    unit: 'rupees a year',
+    year: 'academic',
+    min: 0,
+    max: MAX_RUPEES,
+    isWhole: false,
   };
 }
 
@@ -67,8 +72,13 @@ function points(year: YearReading, max: number): NumberFigure {
 
 function degrees(min: number, max: number): NumberFigure {
   return {
-    ...{ group: 'place', kind: 'number', unit: 'degrees', year: 'calendar' },
-    ...{ min, max, isWhole: false },
+    group: 'place',
+    kind: 'number',
+    unit: 'degrees',
+    year: 'calendar',
+    min,
+    max,
+    isWhole: false,
   };
 }
 

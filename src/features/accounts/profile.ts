@@ -82,7 +82,9 @@ function profileOf(runtime: ConsentDependencies, user: StoredUser): Profile {
   const { publicEmail, ...publicProfile } = profile;
   const consent = requiredConsentOf(runtime, user);
   return {
-    ...{ username, email, ...publicProfile },
+    username,
+    email,
+    ...publicProfile,
     ...(publicEmail !== null && { publicEmail }),
     ...(consent !== null && { consent }),
   };

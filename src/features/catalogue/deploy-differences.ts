@@ -124,7 +124,9 @@ async function describeDifference(
   const shipped = await readShippedFields(runtime, id);
   return {
     institution: institutionOf(record),
-    ...{ etag: record.etag, field, path },
+    etag: record.etag,
+    field,
+    path,
     own: statedValueOf(current, path),
     shipped: statedValueOf(shipped, path),
   };

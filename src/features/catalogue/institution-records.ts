@@ -67,7 +67,12 @@ export function openInstitutions(
   const survivors = trackSurvivors(list, catalogue);
   const shortAddresses = trackShortAddresses(list, survivors, catalogue);
   return {
-    ...{ records, recordsOnly, list, catalogue, shortAddresses, survivors },
+    records,
+    recordsOnly,
+    list,
+    catalogue,
+    shortAddresses,
+    survivors,
     index: trackIndex(list, admissions, catalogue),
     async reader() {
       const [shipped, { items }] = await Promise.all([catalogue(), list.refresh()]);

@@ -27,16 +27,25 @@ const record = storedInstitution.parse({
     affiliatedTo: 'University of Calcutta',
     coursesAndFees: [
       {
-        ...{ course: 'B.Tech Civil Engineering', duration: '4 Years', fees: '200000' },
-        ...{ intake: 60, year: 2025, source: 'nirf-2025', entranceExam: ['JEE Main'] },
+        course: 'B.Tech Civil Engineering',
+        duration: '4 Years',
+        fees: '200000',
+        intake: 60,
+        year: 2025,
+        source: 'nirf-2025',
+        entranceExam: ['JEE Main'],
       },
     ],
     courseSpecifications: ['B.Tech: Civil Engineering', 'M.Tech: Structural Engineering'],
     placementDetails: { highest: '20 lakh', median: '10 lakh', lowest: '5 lakh' },
     rankings: [
       {
-        ...{ agency: 'NIRF', category: 'Engineering', rank: 3, year: 2025 },
-        ...{ score: 60.5, source: 'nirf-2025' },
+        agency: 'NIRF',
+        category: 'Engineering',
+        rank: 3,
+        year: 2025,
+        score: 60.5,
+        source: 'nirf-2025',
       },
     ],
     figures: [
@@ -45,6 +54,10 @@ const record = storedInstitution.parse({
     ],
     otherNames: [{ name: 'TCT', kind: 'acronym', lang: null, source: 'nirf-2025' }],
   }),
-  ...{ formerNames: [{ type: 'college', name: 'Test Institute' }], absorbed: ['cd34'] },
-  ...{ author: 'ef56', updatedBy: 'ef56', createdAt: at, updatedAt: at },
+  formerNames: [{ type: 'college', name: 'Test Institute' }],
+  absorbed: ['cd34'],
+  author: 'ef56',
+  updatedBy: 'ef56',
+  createdAt: at,
+  updatedAt: at,
 });

@@ -9,7 +9,10 @@ const inCity = (city: string) => ({
   location: { place: city, city, state: 'Delhi', country: 'India' },
 });
 const acronym = (name: string): StoredInstitution['otherNames'][number] => ({
-  ...{ name, kind: 'acronym', lang: null, source: null },
+  name,
+  kind: 'acronym',
+  lang: null,
+  source: null,
 });
 
 async function open(options: Parameters<typeof openWithInstitutions>[0] = {}) {

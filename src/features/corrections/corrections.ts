@@ -45,10 +45,17 @@ export async function proposeCorrection(
   const { name, type } = survivor.data;
   const data: StoredCorrection = {
     institution: { _id: survivor.id, name, type },
-    ...{ field, before, proposed, sourceUrl, note },
+    field,
+    before,
+    proposed,
+    sourceUrl,
+    note,
     userId: principal.userId,
     at: runtime.now().toISOString(),
-    ...{ state: 'open', reason: null, decidedAt: null, lease: null },
+    state: 'open',
+    reason: null,
+    decidedAt: null,
+    lease: null,
   };
   await requireNoOpenCorrection(runtime, data);
   await runtime.attempts.count('correction', principal.userId);

@@ -74,7 +74,10 @@ function coursesOf({ description }: OpenList, programmes: readonly Programme[]):
   const { courses, label, exam, sources } = description;
   const groups = Map.groupBy(programmes, ({ program }) => courseOf(courses, program) ?? null);
   return [...groups].map(([course, group]) => ({
-    ...{ course, list: label, exam, sources },
+    course,
+    list: label,
+    exam,
+    sources,
     years: commonValueOf(group.map(({ program }) => program.years)),
     year: Math.max(...group.map(({ year }) => year)),
     programmes: group

@@ -50,8 +50,15 @@ function listOf(lines: readonly Line[]): OpenList {
 const neutral = 'Gender-Neutral';
 const female = 'Female-only (including Supernumerary)';
 const asked: CutoffConditions = {
-  ...{ value: null, category: 'OPEN', gender: 'any', homeState: null, quota: null, pool: null },
-  ...{ q: '', years: 4, sort: 'closing' },
+  value: null,
+  category: 'OPEN',
+  gender: 'any',
+  homeState: null,
+  quota: null,
+  pool: null,
+  q: '',
+  years: 4,
+  sort: 'closing',
 };
 let list: OpenList;
 

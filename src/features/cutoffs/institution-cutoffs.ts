@@ -107,7 +107,9 @@ async function findCutoffsInList(
   const page = /^[1-9]\d{0,5}$/.test(given['page'] ?? '') ? given['page'] : '1';
   const query = cutoffQuery.parse({
     ...given,
-    ...{ page, institution: _id, gender: 'female' },
+    page,
+    institution: _id,
+    gender: 'female',
   });
   const { years } = shown;
   const all = await findCutoffs(reader, { ...query, years, page: 1, limit: MAX_SEATS });

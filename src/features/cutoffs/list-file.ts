@@ -66,8 +66,17 @@ export interface ListContents extends Omit<z.infer<typeof heading>, 'lanes' | 'c
 }
 
 const columnNames = [
-  ...['institution', 'program', 'category', 'quota', 'pool', 'count'],
-  ...['year', 'round', 'closing', 'opening', 'preparatory'],
+  'institution',
+  'program',
+  'category',
+  'quota',
+  'pool',
+  'count',
+  'year',
+  'round',
+  'closing',
+  'opening',
+  'preparatory',
 ] as const;
 type ColumnName = (typeof columnNames)[number];
 /** Columns with one number per cell; the others have one per lane. */

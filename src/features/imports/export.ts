@@ -11,7 +11,14 @@ import type { With } from '../needs.ts';
 /** The columns that the console's list shows come first; those of the registry follow. */
 const columns = [
   ...new Set([
-    ...['name', 'type', 'owner', 'category', 'city', 'state', 'establishedYear', 'averageFee'],
+    'name',
+    'type',
+    'owner',
+    'category',
+    'city',
+    'state',
+    'establishedYear',
+    'averageFee',
     ...fileColumns,
   ]),
 ];

@@ -90,8 +90,11 @@ export function previewRow(
   const misplaced = findMisplacement(read.input);
   if (!existing) {
     const matches = matchesOf(matchQueryOf(read.input)).map(({ institution, reasons }) => ({
-      ...{ _id: institution._id, type: institution.type, name: institution.name },
-      ...{ place: formatPlace(institution.location), reasons },
+      _id: institution._id,
+      type: institution.type,
+      name: institution.name,
+      place: formatPlace(institution.location),
+      reasons,
     }));
     const none = { fields: [], changes: [], more: 0 };
     return { row, type, name, outcome: 'created', ...none, matches, misplaced };
@@ -115,7 +118,9 @@ function findMisplacement({
 function matchQueryOf({ name, location, website, figures }: InstitutionInput): MatchQuery {
   const code = figures?.find(({ key }) => key === 'aisheCode')?.value;
   return {
-    ...{ name, city: location.city ?? '', website: website ?? '' },
+    name,
+    city: location.city ?? '',
+    website: website ?? '',
     aisheCode: code === undefined ? '' : String(code),
   };
 }

@@ -78,7 +78,9 @@ async function undoPart(
   const at = runtime.now().toISOString();
   const id = undoId(of.part);
   const undone = await mapBounded(rows, STORE_PARALLEL, async (row) => ({
-    ...{ ...row, base: row.base + 1, before: null },
+    ...row,
+    base: row.base + 1,
+    before: null,
     found: (await runtime.institutions.recordsOnly.read(row.id))?.data ?? null,
   }));
   await records.upsert(

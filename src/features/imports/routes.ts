@@ -53,7 +53,9 @@ export const importRoutes: readonly Route[] = [
         errors: fieldErrors(issues),
       }));
       return ok({
-        ...{ created, updated, rejected: rejectedRows },
+        created,
+        updated,
+        rejected: rejectedRows,
         ...(dryRun && { repeated, rows }),
       });
     },

@@ -38,7 +38,13 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
 function lineOf(data: StoredReview): ReviewLine {
   const { institutionId, userId, course, internship, ratings, isHidden, createdAt } = data;
   return {
-    ...{ institutionId, userId, course, internship, ratings, isHidden, createdAt },
+    institutionId,
+    userId,
+    course,
+    internship,
+    ratings,
+    isHidden,
+    createdAt,
     isDecided: data.decision !== null,
     reporters: data.reports.map((report) => report.userId),
     reportedAt: data.withdrawnAt === null ? latestPendingEvent(data) : null,

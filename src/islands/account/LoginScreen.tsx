@@ -29,7 +29,9 @@ function failureOf(answer: Answer): Notice {
   const details = errorLines(answer.errors);
   return {
     ...failure(answer.msg ?? texts.failed),
-    ...{ detailsTitle: texts.details, details, fields: withoutMessages(answer.errors) },
+    detailsTitle: texts.details,
+    details,
+    fields: withoutMessages(answer.errors),
   };
 }
 

@@ -58,7 +58,8 @@ async function loadMatches(query: string): Promise<readonly Match[]> {
   if (token === null || hasExpired(token)) return [];
   const path = `/api/duplicates/matches?${query}`;
   const answer = await exchange({
-    ...{ method: 'GET', path },
+    method: 'GET',
+    path,
     headers: { Authorization: `Bearer ${token}` },
   });
   const parsed = answer.ok ? matchAnswer.safeParse(answer.data) : null;

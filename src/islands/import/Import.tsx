@@ -48,7 +48,14 @@ function Steps({ mappings }: Props) {
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
       {step === 'choice' && (
-        <FileChoice {...{ mappings, chosen, choose, columns, setColumns, showNotice }} />
+        <FileChoice
+          mappings={mappings}
+          chosen={chosen}
+          choose={choose}
+          columns={columns}
+          setColumns={setColumns}
+          showNotice={showNotice}
+        />
       )}
       <Message notice={notice} />
       {step === 'choice' && chosen && !hasDuplicates && (
@@ -57,8 +64,13 @@ function Steps({ mappings }: Props) {
       {step === 'checking' && checked && <ImportProgressBar run={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview
-          {...{ file: chosen.file, totals: checked.totals, rowsToWrite, start: work, restart }}
-          {...{ confirmedRows, setConfirmedRows }}
+          file={chosen.file}
+          totals={checked.totals}
+          rowsToWrite={rowsToWrite}
+          start={work}
+          restart={restart}
+          confirmedRows={confirmedRows}
+          setConfirmedRows={setConfirmedRows}
         />
       )}
       {step === 'importing' && imported && <ImportProgressBar run={imported} stop={stop} />}

@@ -31,8 +31,11 @@ export interface ImportTotals {
 }
 
 export const emptyTotals: ImportTotals = {
-  ...{ created: 0, updated: 0 },
-  ...{ rejected: [], repeated: [], rows: [] },
+  created: 0,
+  updated: 0,
+  rejected: [],
+  repeated: [],
+  rows: [],
 };
 
 /** Sends one part of a batch, or of a dry run for null; null after a failure, which has been alerted. */

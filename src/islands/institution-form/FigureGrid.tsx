@@ -45,7 +45,12 @@ export function FigureGrid({ entries, isOpen, change, add, children }: Props) {
           {rows.map(([row, rowEntries]) => (
             <GridRow
               key={row}
-              {...{ row, rowEntries, columns, isOpen, change, add }}
+              row={row}
+              rowEntries={rowEntries}
+              columns={columns}
+              isOpen={isOpen}
+              change={change}
+              add={add}
               open={rowEntries.filter(isOpen).map(children)}
             />
           ))}
@@ -78,7 +83,12 @@ function GridRow({ row, rowEntries, columns, isOpen, change, add, open }: RowPro
         {columns.map((column) => (
           <td key={column}>
             <GridCell
-              {...{ row, column, isOpen, change, add, template: rowEntries[0] }}
+              row={row}
+              column={column}
+              isOpen={isOpen}
+              change={change}
+              add={add}
+              template={rowEntries[0]}
               cellEntries={rowEntries.filter(({ position }) => position.column === column)}
             />
           </td>

@@ -42,7 +42,10 @@ export function Figures() {
   const entries = fields.map(({ id, isNew, ...before }, index) => {
     const row = rows[index] ?? before;
     return {
-      ...{ id, index, isNew, key: row.key },
+      id,
+      index,
+      isNew,
+      key: row.key,
       // A row stays in its group while its key is being changed.
       group: figureDefinition(before.key)?.group ?? OTHERS,
       words: `${figureLabel(row.key)}: ${figureWords(toFigure(row), titleOf(row.source))}`,
@@ -83,14 +86,12 @@ export function Figures() {
 
   return (
     <FactList
-      {...{
-        list: 'figures',
-        entries: sortFigures(entries),
-        groups,
-        max: limits.figures,
-        add,
-        remove,
-      }}
+      list={'figures'}
+      entries={sortFigures(entries)}
+      groups={groups}
+      max={limits.figures}
+      add={add}
+      remove={remove}
       nameOf={rowName}
       layout={(groupEntries, { isOpen, change, renderOpen }) => (
         <FigureGrid

@@ -139,8 +139,14 @@ function parseNumber(text: string): number | string | undefined {
 
 const AMOUNT = /^₹?\s*(-?\d[\d,]*(?:\.\d+)?)\s*(lakh|lac|l|lpa|crore|cr|thousand|k)?$/i;
 const MULTIPLIERS: Readonly<Record<string, number>> = {
-  ...{ lakh: 1e5, lac: 1e5, l: 1e5, lpa: 1e5 },
-  ...{ crore: 1e7, cr: 1e7, thousand: 1e3, k: 1e3 },
+  lakh: 1e5,
+  lac: 1e5,
+  l: 1e5,
+  lpa: 1e5,
+  crore: 1e7,
+  cr: 1e7,
+  thousand: 1e3,
+  k: 1e3,
 };
 
 /** Parses an amount such as "₹1,20,000", "17.2 lakh" or "12 LPA". */

@@ -80,7 +80,14 @@ function Listing() {
       <Loaded load={load}>
         {(result) => (
           <ResultList
-            {...{ result, address, selection, versions, settings, showNotice, remove, reload }}
+            result={result}
+            address={address}
+            selection={selection}
+            versions={versions}
+            settings={settings}
+            showNotice={showNotice}
+            remove={remove}
+            reload={reload}
             isBusy={load.isLoading}
           />
         )}
@@ -125,7 +132,11 @@ function ResultList(props: ResultListProps) {
   return (
     <>
       <InstitutionTable
-        {...{ institutions, versions, ticks, isBusy, remove }}
+        institutions={institutions}
+        versions={versions}
+        ticks={ticks}
+        isBusy={isBusy}
+        remove={remove}
         columns={settings.settings.columns}
         tick={(rows, isOn) => setTicks((now) => tickRows(now, rows, isOn))}
         onOpen={open}
@@ -136,7 +147,14 @@ function ResultList(props: ResultListProps) {
         <Message notice={success(texts.loaded)} />
         <WalkThrough institutions={institutions} onOpen={open} />
         <ColumnChoice listSettings={settings} />
-        <TickBar {...{ selection, total, ticks, setTicks, showNotice, reload }} />
+        <TickBar
+          selection={selection}
+          total={total}
+          ticks={ticks}
+          setTicks={setTicks}
+          showNotice={showNotice}
+          reload={reload}
+        />
       </InstitutionTable>
       <NumberedPager
         page={page}

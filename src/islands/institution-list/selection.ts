@@ -45,8 +45,13 @@ export function listQuery(search: string): string {
 
 /** Defaults of optional query values. */
 const summaryDefaults = {
-  ...{ owner: null, category: null, establishedYear: null, averageFee: null },
-  ...{ rank: null, rating: null, imageUrl: null },
+  owner: null,
+  category: null,
+  establishedYear: null,
+  averageFee: null,
+  rank: null,
+  rating: null,
+  imageUrl: null,
 };
 const listedSummary = z.preprocess((value) => ({ ...summaryDefaults, ...Object(value) }), summary);
 const listResult = searchResult.extend({ institutions: z.array(listedSummary) });
@@ -71,8 +76,19 @@ const page = z.preprocess((value) => {
 }, listResult);
 
 const emptySelection: Selection = {
-  ...{ q: '', subject: '', level: '', state: '', city: '', type: '', owner: '', category: '' },
-  ...{ missing: '', stale: '', sort: '', page: '', limit: '' },
+  q: '',
+  subject: '',
+  level: '',
+  state: '',
+  city: '',
+  type: '',
+  owner: '',
+  category: '',
+  missing: '',
+  stale: '',
+  sort: '',
+  page: '',
+  limit: '',
 };
 
 /** One page of a selection; `page` and `limit` may be overridden. */

@@ -59,7 +59,10 @@ function SourceList() {
       <Loaded load={load} isKept>
         {({ sources }) => (
           <FoundSources
-            {...{ sources, query, shown, act }}
+            sources={sources}
+            query={query}
+            shown={shown}
+            act={act}
             isBusy={load.isLoading}
             showMore={() => setShown(shown + STEP)}
           />
@@ -196,8 +199,11 @@ function SourceForm({
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { source } = opened;
   const [typed, setTyped] = useState(() => ({
-    ...{ title: source.title, publisher: source.publisher, accessed: source.accessed },
-    ...{ url: source.url ?? '', licence: source.licence ?? '' },
+    title: source.title,
+    publisher: source.publisher,
+    accessed: source.accessed,
+    url: source.url ?? '',
+    licence: source.licence ?? '',
   }));
   const isRetired = source.retired === true;
 

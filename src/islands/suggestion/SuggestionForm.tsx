@@ -126,7 +126,7 @@ function ValueFields({ target, form: { register, formState } }: ValueProps) {
         error={errors.proposed?.message}
         isRequired
       >
-        {(attributes) => <ValueControl {...control} {...{ attributes, register }} />}
+        {(attributes) => <ValueControl {...control} attributes={attributes} register={register} />}
       </Field>
       {definition && figure === null && (
         <>

@@ -26,7 +26,10 @@ export function suggestionResolver(institution: Institution, targets: readonly C
     .object({
       target: requiredLine(),
       proposed: z.string().trim().min(1),
-      ...{ year: z.string(), of: z.string(), sourceUrl, note: freeText() },
+      year: z.string(),
+      of: z.string(),
+      sourceUrl,
+      note: freeText(),
     })
     .check(({ value, issues }) => {
       const target = targets.find(({ id }) => id === value.target);

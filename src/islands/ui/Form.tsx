@@ -101,7 +101,8 @@ export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
       <div role="alert">
         <NoticeText
           text={text || summaryTexts.needAttention(marked.length)}
-          {...{ details, detailsTitle }}
+          details={details}
+          detailsTitle={detailsTitle}
         />
       </div>
       <ul className="message-fields">

@@ -106,7 +106,9 @@ async function loadStates(): Promise<LoadResult<StateCount[]>> {
     withFactsResult.data.facets.state.map(({ value, count }) => [value, count]),
   );
   const data = all.data.facets.state.map(({ value, count }) => ({
-    ...{ state: value, all: count, withFacts: withFacts.get(value) ?? 0 },
+    state: value,
+    all: count,
+    withFacts: withFacts.get(value) ?? 0,
   }));
   return { data: data.toSorted((a, b) => (a.state < b.state ? -1 : 1)) };
 }

@@ -70,8 +70,17 @@ export function createCatalogueIndex(
   }
 
   return {
-    ...{ put, remove, shown, sorted, rowOf, labels, documents, names, scoring },
-    ...{ lists: lists.values, courses: courses.values },
+    put,
+    remove,
+    shown,
+    sorted,
+    rowOf,
+    labels,
+    documents,
+    names,
+    scoring,
+    lists: lists.values,
+    courses: courses.values,
     sortedWithFacts: () =>
       shown(names.all().filter((document) => !documents.isRegistered(document))),
     salaryYear: salaries.year,
@@ -90,9 +99,14 @@ export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
   for (const entry of entries) index.put(entry);
   const { rowOf, labels, names, scoring, documents, lists, courses } = index;
   return packContent(entries.map(rowOf), {
-    ...{ words: scoring.terms, wordRows: scoring.holders.stored() },
-    ...{ lists, courses, labels: labels.all, labelRows: labels.stored() },
-    ...{ universities: [...documents.universities], order: names.all() },
+    words: scoring.terms,
+    wordRows: scoring.holders.stored(),
+    lists,
+    courses,
+    labels: labels.all,
+    labelRows: labels.stored(),
+    universities: [...documents.universities],
+    order: names.all(),
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),
   });
 }

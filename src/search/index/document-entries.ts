@@ -12,7 +12,8 @@ export interface Entries extends Rows<SearchEntry> {
 
 /** The entries of an empty index. */
 export const NO_ENTRIES: Entries = {
-  ...{ column: createColumn<SearchEntry>([]), rows: 0 },
+  column: createColumn<SearchEntry>([]),
+  rows: 0,
   placeOf: () => undefined,
 };
 

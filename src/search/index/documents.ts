@@ -73,7 +73,14 @@ export function createDocuments(
   const { ranks, salaries } = pairs;
   return {
     ...entries,
-    ...{ valuesOf, set, clear, feesOf, isRegistered, universities, ranks, salaries },
+    valuesOf,
+    set,
+    clear,
+    feesOf,
+    isRegistered,
+    universities,
+    ranks,
+    salaries,
   };
 }
 

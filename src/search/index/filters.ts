@@ -105,8 +105,18 @@ function facetCounts(tallies: Int32Array, labels: Labels): SearchResult['facets'
 
 function emptyFacets(): SearchResult['facets'] {
   return {
-    ...{ type: [], universityType: [], state: [], district: [], city: [], owner: [] },
-    ...{ subject: [], level: [], category: [], course: [], exam: [], agency: [] },
+    type: [],
+    universityType: [],
+    state: [],
+    district: [],
+    city: [],
+    owner: [],
+    subject: [],
+    level: [],
+    category: [],
+    course: [],
+    exam: [],
+    agency: [],
   };
 }
 

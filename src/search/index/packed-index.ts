@@ -45,8 +45,15 @@ const NO_ROWS: StoredPostings = { byDocument: { sizes: [], numbers: [] }, byKey:
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
   documents: { column: createColumn<DocumentRow>([]), rows: 0 },
-  ...{ lists: [], courses: [], universities: [], words: [], labels: [] },
-  ...{ wordRows: NO_ROWS, labelRows: NO_ROWS, order: [], ends: [] },
+  lists: [],
+  courses: [],
+  universities: [],
+  words: [],
+  labels: [],
+  wordRows: NO_ROWS,
+  labelRows: NO_ROWS,
+  order: [],
+  ends: [],
 };
 
 interface PackedHeader extends PackedNames {

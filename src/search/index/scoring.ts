@@ -82,8 +82,14 @@ export function createScoring(
   }
 
   return {
-    ...{ terms, numberOf, holders, knows, documentsOf },
-    ...{ matching, similar, ...names },
+    terms,
+    numberOf,
+    holders,
+    knows,
+    documentsOf,
+    matching,
+    similar,
+    ...names,
   };
 }
 

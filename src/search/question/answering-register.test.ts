@@ -9,14 +9,23 @@ const NOBODY = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
 /** A college of which a register names only the district and the state. */
 function registered(name: string, district: string, state: string): SearchEntry {
   const entered = institutionInput(2026).parse({
-    ...{ name, type: 'college', affiliatedTo: 'Sample University' },
-    ...{ owner: 'Private', category: 'Arts', establishedYear: 1990 },
+    name,
+    type: 'college',
+    affiliatedTo: 'Sample University',
+    owner: 'Private',
+    category: 'Arts',
+    establishedYear: 1990,
     location: { place: 'Main Road', city: district, state, country: 'India' },
   });
   const figure = { unit: null, of: null, source: null };
   return searchEntryOf(`c-${name}`, {
-    ...{ ...entered, owner: null, category: null, establishedYear: null, formerNames: [] },
-    ...{ facilities: null, location: { ...entered.location, place: null, city: null } },
+    ...entered,
+    owner: null,
+    category: null,
+    establishedYear: null,
+    formerNames: [],
+    facilities: null,
+    location: { ...entered.location, place: null, city: null },
     figures: [{ key: 'district', value: district, year: null, ...figure }],
     ...NOBODY,
   });

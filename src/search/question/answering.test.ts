@@ -42,7 +42,9 @@ describe('questions', () => {
     const [entry] = entries;
     if (!entry) throw new Error('The catalogue is empty.');
     const college = {
-      ...{ ...entry, affiliatedTo: null, registeredUnder: 'Sample University' },
+      ...entry,
+      affiliatedTo: null,
+      registeredUnder: 'Sample University',
       summary: { ...entry.summary, name: 'Far College' },
     };
     const small = searchesOf(indexOf([...entries.slice(1), college]));

@@ -63,7 +63,13 @@ function contextOf(
   const { knows, namesFrom } = scoring;
   const vocabulary = { local, knows, identified, namesFrom };
   return {
-    ...{ documents, scoring, salaryNow, having, select, vocabulary, withNames },
+    documents,
+    scoring,
+    salaryNow,
+    having,
+    select,
+    vocabulary,
+    withNames,
     evaluated: new Map(),
   };
 }
@@ -187,7 +193,9 @@ function completeAnswer(
       scoreOf: (document: number) => (isFirst(document) ? found.scoreOf(document) : -TIER),
     };
     const draft = {
-      ...{ reading: meant.reading, found: joined([first, meant.found], TIER, context), readings },
+      reading: meant.reading,
+      found: joined([first, meant.found], TIER, context),
+      readings,
       stated: withoutOrder(meant.reading.parts),
       ...(isOfName && { isNamed: true }),
     };

@@ -113,7 +113,8 @@ function addAreas(): void {
   for (const { name, phrases, states, cities } of lexiconData.areas) {
     const within = [
       ...labelsOf('state', states),
-      ...[...labelsOf('city', cities), ...labelsOf('district', cities)],
+      ...labelsOf('city', cities),
+      ...labelsOf('district', cities),
     ];
     const names = states.length > 0 ? [] : cities;
     for (const phrase of [name, ...phrases])
@@ -131,7 +132,9 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
   const degrees = degree ? lexiconData.patterns.degree : [];
   const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
   return [
-    ...[name, name.replace(/ \(.*\)$/, ''), fullName],
+    name,
+    name.replace(/ \(.*\)$/, ''),
+    fullName,
     ...degrees.map((pattern) => pattern.replace('{degree}', degree).replace('{of}', of)),
     // "CS" means computer science more often than company secretary.
     initials === 'CS' ? '' : initials,
@@ -143,7 +146,10 @@ function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] 
   const begun = name.replace(EXAM_ENDS, '');
   const shorter = begun === name ? [] : lexiconData.patterns.examShort;
   return [
-    ...[name, fullName, fullName.replace(/ \(.*\)$/, ''), short],
+    name,
+    fullName,
+    fullName.replace(/ \(.*\)$/, ''),
+    short,
     ...shorter.map((pattern) => fillPattern(pattern, begun)),
   ];
 }

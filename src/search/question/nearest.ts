@@ -83,7 +83,9 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
-    ...{ reading: { ...original, isFuzzy }, readings, answered: reading.parts },
+    reading: { ...original, isFuzzy },
+    readings,
+    answered: reading.parts,
     found: joined(listed, TIER, context),
     dropped: [...lost.map(({ text }) => text), ...unread],
     nearest: isOfName ? [] : answers,

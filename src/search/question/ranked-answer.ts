@@ -60,7 +60,9 @@ export function describeAnswer(draft: AnswerDraft, context: SearchContext): Rank
     (wordScoreOf(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT +
     (bonus?.(document) ?? 0);
   return {
-    ...{ candidates, scoreOf: isScored ? scoreOf : NO_SCORE, parts },
+    candidates,
+    scoreOf: isScored ? scoreOf : NO_SCORE,
+    parts,
     isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
     isNamed: draft.isNamed ?? isNamed(reading),
     asksFees: asksFees(readings, parts),

@@ -30,7 +30,13 @@ export interface Reading {
 
 /** The reading of an empty question. */
 export const EMPTY_READING: Reading = {
-  ...{ cost: 0, parts: [], asides: [], words: [], names: [], typed: [], isFuzzy: false },
+  cost: 0,
+  parts: [],
+  asides: [],
+  words: [],
+  names: [],
+  typed: [],
+  isFuzzy: false,
 };
 
 /** The required words of names. */

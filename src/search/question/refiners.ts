@@ -95,8 +95,12 @@ const dropTypeOfFamily: Refiner = (reading) => {
 
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
-  ...[refuseExam, narrowMedical, keepSubjectOfCourse],
-  ...[dropYielding, dropRepeated, dropTypeOfFamily],
+  refuseExam,
+  narrowMedical,
+  keepSubjectOfCourse,
+  dropYielding,
+  dropRepeated,
+  dropTypeOfFamily,
 ];
 
 /** Applies all refiners to a reading. */

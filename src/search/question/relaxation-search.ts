@@ -31,7 +31,10 @@ export function relaxAnswer(
   context: SearchContext,
 ): readonly WeakerAnswer[] {
   const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
-    ...{ original: reading, reading, topic: false, place: false },
+    original: reading,
+    reading,
+    topic: false,
+    place: false,
   }));
   const seen = new Set<string>();
   const answers: WeakerAnswer[] = [];
@@ -57,7 +60,10 @@ export function relaxAnswer(
 
 function keyOf({ parts, words, names }: Reading): string {
   const partKeys = parts.map(({ kind, label, orNamed, orRegistered }) => [
-    ...[kind, label, orNamed, orRegistered],
+    kind,
+    label,
+    orNamed,
+    orRegistered,
   ]);
   return JSON.stringify([partKeys, words, names.map((name) => name.words)]);
 }

@@ -57,7 +57,8 @@ async function openShared(end: End, isShipped: boolean) {
   const mortal = mortalEngine(engine, end);
   const items = await itemsIn(survivor, isShipped);
   return {
-    ...{ survivor, mortal },
+    survivor,
+    mortal,
     edit: { items, set: { campusArea: '9 acres' }, dryRun: false },
     ids: items.map(({ id }) => id),
     openDying: () => open(mortal.engine),

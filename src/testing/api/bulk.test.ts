@@ -37,7 +37,8 @@ test('sets a field of many institutions as one batch that is undone as one', asy
   expect(body.left).toEqual([]);
   expect(body.changed).toEqual(
     items.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       fields: [{ field: 'campusArea', before: null, after: '9 acres' }],
     })),
   );

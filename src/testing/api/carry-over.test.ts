@@ -86,7 +86,9 @@ test('converts a store of an earlier version and keeps its edits', async () => {
     updatedBy: null,
   });
   expect(await findInstitution('Beta College')).toMatchObject({
-    ...{ _id: 'c-1', website: next, campusArea: '7 acres' },
+    _id: 'c-1',
+    website: next,
+    campusArea: '7 acres',
   });
   expect(await findInstitution('Omega College')).toMatchObject({ _id: 'c-2', website: next });
   expect((await read(app, 'Delta College')).status).toBe(404);

@@ -15,7 +15,9 @@ beforeAll(async () => {
   const add = async (body: Record<string, unknown>) =>
     (await app.request('POST', '/api/institutions', { token, body: institutionBody(body) })).body;
   ({ _id: bombay } = await add({
-    ...{ name: BOMBAY, type: 'university', location: location('Mumbai', 'Maharashtra') },
+    name: BOMBAY,
+    type: 'university',
+    location: location('Mumbai', 'Maharashtra'),
   }));
   await add({ name: MESRA, type: 'university', location: location('Ranchi', 'Jharkhand') });
 });
@@ -110,25 +112,27 @@ describe('GET /api/cutoffs', () => {
     const [row] = body.rows as [CutoffRow];
     expect(row).toMatchObject({
       institution: { _id: bombay, name: BOMBAY, type: 'university' },
-      ...{ program: 'Computer Science and Engineering', degree: 'Bachelor of Technology' },
-      ...{ years: 4, list: 'jee-advanced', quota: 'AI', category: 'OPEN', pwd: false },
-      ...{ pool: 'neutral', band: null },
+      program: 'Computer Science and Engineering',
+      degree: 'Bachelor of Technology',
+      years: 4,
+      list: 'jee-advanced',
+      quota: 'AI',
+      category: 'OPEN',
+      pwd: false,
+      pool: 'neutral',
+      band: null,
     });
     expect(row.history.map(({ year, closing }) => [year, closing])).toEqual([
-      ...[
-        [2026, 67],
-        [2025, 66],
-        [2024, 68],
-        [2023, 67],
-        [2022, 61],
-      ],
-      ...[
-        [2021, 67],
-        [2020, 66],
-        [2019, 63],
-        [2018, 59],
-        [2017, 62],
-      ],
+      [2026, 67],
+      [2025, 66],
+      [2024, 68],
+      [2023, 67],
+      [2022, 61],
+      [2021, 67],
+      [2020, 66],
+      [2019, 63],
+      [2018, 59],
+      [2017, 62],
     ]);
     expect(row.history.slice(0, 2)).toEqual([
       { year: 2026, round: 5, opening: 1, closing: 67, preparatory: false },
@@ -143,13 +147,16 @@ describe('GET /api/cutoffs', () => {
     const names = new Set(body.rows.map(({ institution }: CutoffRow) => institution.name));
     expect(names).toEqual(
       new Set([
-        ...[MESRA, 'Birla Institute of Technology, Deoghar Off-Campus'],
+        MESRA,
+        'Birla Institute of Technology, Deoghar Off-Campus',
         'Birla Institute of Technology, Patna Off-Campus',
       ]),
     );
     const away = await ask({ list: 'jee-main', q: 'calicut', limit: 1 });
     expect(away.body.rows[0].institution).toEqual({
-      ...{ _id: null, name: 'National Institute of Technology Calicut', type: null },
+      _id: null,
+      name: 'National Institute of Technology Calicut',
+      type: null,
     });
   });
 

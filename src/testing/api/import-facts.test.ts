@@ -31,7 +31,9 @@ describe('import', () => {
       { ...students, unit: 'people' },
       { ...salary, value: 650_000.5, unit: 'rupees a year' },
       {
-        ...{ key: 'district', value: 'North Goa: old', unit: null },
+        key: 'district',
+        value: 'North Goa: old',
+        unit: null,
         year: null,
         of: null,
         source: null,

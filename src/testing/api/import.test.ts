@@ -48,7 +48,8 @@ describe('POST /api/institutions/import', () => {
     const row = (name: string, city: string) => `${name},college,,,,${city},Kerala,,,`;
     await csv(row('Kept College', 'Kochi'));
     const file = [
-      ...[row('Twice College', 'Kochi'), row('Kept College', 'Kochi')],
+      row('Twice College', 'Kochi'),
+      row('Kept College', 'Kochi'),
       row('Twice College', 'Kollam'),
     ];
     const { body } = await app.request('POST', '/api/institutions/import?dryRun=true', {
@@ -57,7 +58,9 @@ describe('POST /api/institutions/import', () => {
       headers: { 'Content-Type': 'text/csv' },
     });
     expect(body).toMatchObject({
-      ...{ created: 1, updated: 2, repeated: [1] },
+      created: 1,
+      updated: 2,
+      repeated: [1],
       rows: [
         { row: 3, outcome: 'created' },
         { row: 2, outcome: 'unchanged' },
@@ -207,7 +210,8 @@ describe('POST /api/institutions/import', () => {
         fields: [],
         changes: [],
         more: 0,
-        ...{ matches: [], misplaced: null },
+        matches: [],
+        misplaced: null,
       },
       {
         row: 2,
@@ -220,11 +224,19 @@ describe('POST /api/institutions/import', () => {
           { path: ['establishedYear'], before: null, after: 1990 },
         ],
         more: 0,
-        ...{ matches: [], misplaced: null },
+        matches: [],
+        misplaced: null,
       },
       {
-        ...{ row: 3, type: 'college', name: 'Same', outcome: 'unchanged', fields: [] },
-        ...{ changes: [], more: 0, matches: [], misplaced: null },
+        row: 3,
+        type: 'college',
+        name: 'Same',
+        outcome: 'unchanged',
+        fields: [],
+        changes: [],
+        more: 0,
+        matches: [],
+        misplaced: null,
       },
     ]);
     const all = await app.request('GET', '/api/institutions/all');

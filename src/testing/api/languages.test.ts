@@ -52,8 +52,12 @@ test('sends mail in the language of the call, else of the account', async () => 
   const accessToken = login.body.accessToken;
   await app.request('PUT', '/api/follows', { token: accessToken, body: { exams: ['jee-main'] } });
   const date = {
-    ...{ cycle: 2026, session: null, kind: 'closes', from: '2026-06-11' },
-    ...{ url: 'https://example.org/notice', checkedOn: '2026-06-01' },
+    cycle: 2026,
+    session: null,
+    kind: 'closes',
+    from: '2026-06-11',
+    url: 'https://example.org/notice',
+    checkedOn: '2026-06-01',
   };
   await app.request('PUT', '/api/entrance-exams/jee-main/dates', {
     token,

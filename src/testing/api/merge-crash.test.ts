@@ -45,8 +45,11 @@ async function openMerge(isShipped = false) {
   const own = isShipped ? 'c-1' : (await add(runtime, 'Own', '1 acre')).institution._id;
   const other = isShipped ? 'c-2' : (await add(runtime, 'Other', '2 acres')).institution._id;
   await createReview(runtime, principal, {
-    ...{ institutionId: other, course: 'B.Tech', internship: null },
-    ...{ ratings: { overall: 4 }, comments: { overall: 'Good.' } },
+    institutionId: other,
+    course: 'B.Tech',
+    internship: null,
+    ratings: { overall: 4 },
+    comments: { overall: 'Good.' },
   });
   return { engine, open, runtime, own, other, close };
 }
@@ -69,8 +72,10 @@ async function visibleFields(runtime: Runtime, own: string, other: string) {
 }
 
 const PARTED = {
-  ...{ own: ['Own', '1 acre'], other: ['Other', '2 acres'] },
-  ...{ reviews: 0, listed: ['Other', 'Own'] },
+  own: ['Own', '1 acre'],
+  other: ['Other', '2 acres'],
+  reviews: 0,
+  listed: ['Other', 'Own'],
 };
 
 interface MergeCase {
@@ -86,8 +91,10 @@ async function survives({ end, isUndo, isShipped, take, calls }: MergeCase): Pro
   const { engine, open, runtime, own, other, close } = await openMerge(isShipped);
   const ask = { id: own, other, take, ifMatch: null };
   const merged = {
-    ...{ own: ['name' in take ? 'Other' : 'Own', '2 acres'], other: null },
-    ...{ reviews: 1, listed: ['name' in take ? 'Other' : 'Own'] },
+    own: ['name' in take ? 'Other' : 'Own', '2 acres'],
+    other: null,
+    reviews: 1,
+    listed: ['name' in take ? 'Other' : 'Own'],
   };
   const undo = async (by: Runtime) => {
     const all = await settledChanges(by);
@@ -150,8 +157,10 @@ test('loses neither a merge nor a concurrent edit', async () => {
       const edited = round % 2 === 0 ? own : other;
       const before = await runtime.institutions.records.read(edited);
       const input = institutionOf({
-        ...{ name: edited === own ? 'Own' : 'Other', website: null },
-        ...{ campusArea: edited === own ? '1 acre' : '2 acres', affiliatedTo: `Round ${round}` },
+        name: edited === own ? 'Own' : 'Other',
+        website: null,
+        campusArea: edited === own ? '1 acre' : '2 acres',
+        affiliatedTo: `Round ${round}`,
       });
       const take = { campusArea: 'other', affiliatedTo: 'other' } as const;
       const survivor = await runtime.institutions.records.read(own);
@@ -161,10 +170,15 @@ test('loses neither a merge nor a concurrent edit', async () => {
       };
       const [merge, edit] = await Promise.all([
         mergeInstitutions(runtime, principal, {
-          ...{ id: own, other, take, ifMatch: survivor?.etag ?? null },
+          id: own,
+          other,
+          take,
+          ifMatch: survivor?.etag ?? null,
         }).then(() => 'done', refused),
         replaceInstitution(runtime, principal, {
-          ...{ id: edited, input, ifMatch: before?.etag ?? null },
+          id: edited,
+          input,
+          ifMatch: before?.etag ?? null,
         }).then(() => 'done', refused),
       ]);
       const now = await runtime.institutions.records.read(own);

@@ -50,8 +50,11 @@ test('takes chosen fields with their sources and removes the other', async () =>
   const { status, body, headers } = await merge({ campusArea: 'other' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ _id: own._id, name: 'Own College', campusArea: '2 acres' },
-    ...{ affiliatedTo: 'Own University', provenance: { campusArea: 'nirf-2025' } },
+    _id: own._id,
+    name: 'Own College',
+    campusArea: '2 acres',
+    affiliatedTo: 'Own University',
+    provenance: { campusArea: 'nirf-2025' },
   });
   expect(body).not.toHaveProperty('absorbed');
   const found = await read('Own College');

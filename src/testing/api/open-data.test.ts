@@ -171,8 +171,12 @@ test('makes a new version with the edit in its changes', async () => {
   expect(between).toMatchObject([
     {
       kind: 'changed',
-      ...{ 'institution._id': _id, 'institution.name': name, field: 'campusArea' },
-      ...{ before: '10 acres', after: '20 acres', source: 'nirf-2025' },
+      'institution._id': _id,
+      'institution.name': name,
+      field: 'campusArea',
+      before: '10 acres',
+      after: '20 acres',
+      source: 'nirf-2025',
     },
   ]);
   app.pass(60);
@@ -208,7 +212,8 @@ test('reads shipped institutions without store calls', async () => {
     shippedInstitution(`c-${at}`, { name: `College ${at}` }),
   );
   const { app, token } = await openWithInstitutions({
-    ...{ cutoffs: { ...folder, lists: async () => [] }, catalogue: catalogueOf(shipped) },
+    cutoffs: { ...folder, lists: async () => [] },
+    catalogue: catalogueOf(shipped),
   });
   const edited = { ...institutionBody({ name: 'College 7' }), campusArea: '7 acres' };
   await app.request('PUT', '/api/institutions/c-7', { token, body: edited });

@@ -29,7 +29,9 @@ async function open(env: Record<string, string> = { PARENT_CONSENT: 'required' }
   const post = (by: Person) => as(by)('POST', '/api/reviews', { institutionId, ...review });
   const correct = (by: Person) =>
     as(by)('POST', '/api/corrections', {
-      ...{ institutionId, field: 'establishedYear', proposed: 1950 },
+      institutionId,
+      field: 'establishedYear',
+      proposed: 1950,
       sourceUrl: 'https://example.org/history',
     });
   const consent = (by: Person, body: object = { evidence: 'Letter of the mother, ID seen' }) =>

@@ -184,8 +184,11 @@ test('lets the author edit, keeps the creation time and updates the means', asyn
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ _id: first._id, course: 'BBA', ratings: { overall: 1, hostel: 5 } },
-      ...{ createdAt: first.createdAt, updatedAt: '2026-06-01T09:01:00.000Z' },
+      _id: first._id,
+      course: 'BBA',
+      ratings: { overall: 1, hostel: 5 },
+      createdAt: first.createdAt,
+      updatedAt: '2026-06-01T09:01:00.000Z',
     },
   });
   const { summary } = await loadReviewPage(app, institutionId);

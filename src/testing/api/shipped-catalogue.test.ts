@@ -27,7 +27,9 @@ function openDeployStore() {
     const read = (name: string, type = 'college') =>
       app.request('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
     return {
-      ...{ app, token, read },
+      app,
+      token,
+      read,
       found: async (name: string) => bodyOf(institution, await read(name)),
       add: (fields: object) =>
         app.request('POST', '/api/institutions', { token, body: institutionBody({ ...fields }) }),
@@ -135,13 +137,12 @@ test('updates untouched fields by a deploy and keeps edits', async () => {
   );
   const { updatedAt, updatedBy } = edited;
   expect(await after.found('Alpha College')).toMatchObject({
-    ...{
-      _id: 'c-1',
-      website: 'https://alpha.example',
-      owner: 'Public',
-      campusArea: '7 acres',
-    },
-    ...{ updatedAt, updatedBy },
+    _id: 'c-1',
+    website: 'https://alpha.example',
+    owner: 'Public',
+    campusArea: '7 acres',
+    updatedAt,
+    updatedBy,
   });
   expect((await after.read('Beta College')).status).toBe(404);
   expect(await after.found('Gamma College')).toMatchObject({ _id: 'c-3', campusArea: '9 acres' });
@@ -162,7 +163,9 @@ test('returns fields of an undone edit to the deploy', async () => {
   const after = await deploy({ ...alpha, website: 'https://alpha.example' });
   expect((await after.undo()).status).toBe(200);
   expect(await after.found('Alpha College')).toMatchObject({
-    ...{ campusArea: '7 acres', approvedBy: 'UGC', website: 'https://alpha.example' },
+    campusArea: '7 acres',
+    approvedBy: 'UGC',
+    website: 'https://alpha.example',
   });
   const later = await deploy({ ...alpha, website: 'https://alpha.net' });
   expect((await later.found('Alpha College')).website).toBe('https://alpha.net');
@@ -219,7 +222,9 @@ describe('a value changed by an editor and a later deploy', () => {
       (await app.request('GET', `/api/differences${query}`, { token })).body;
     const decide = (take: string, headers: Record<string, string> = {}) =>
       app.request('PUT', '/api/institutions/c-1/differences', {
-        ...{ token, headers, body: { path: 'campusArea', take } },
+        token,
+        headers,
+        body: { path: 'campusArea', take },
       });
     return { ...deployed, deploy, before, work, differences, decide };
   }
@@ -228,7 +233,8 @@ describe('a value changed by an editor and a later deploy', () => {
     const { before, work, differences, found } = await openBothChanged();
     expect((await before.app.request('GET', '/api/differences', before)).body.total).toBe(0);
     expect(await found('Alpha College')).toMatchObject({
-      ...{ campusArea: '7 acres', website: 'https://new.test' },
+      campusArea: '7 acres',
+      website: 'https://new.test',
     });
     expect(await work()).toEqual([
       {
@@ -239,7 +245,9 @@ describe('a value changed by an editor and a later deploy', () => {
       },
     ]);
     expect(await differences('?field=campusArea')).toMatchObject({
-      ...{ total: 1, page: 1, pages: 1 },
+      total: 1,
+      page: 1,
+      pages: 1,
       differences: [
         {
           institution: { _id: 'c-1', name: 'Alpha College', type: 'college' },

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { openWithHistory } from './history-calls.ts';
 
 const report = {
-  ...{ title: 'Annual report', publisher: 'A university', url: null },
-  ...{ accessed: '2026-06-01', licence: null },
+  title: 'Annual report',
+  publisher: 'A university',
+  url: null,
+  accessed: '2026-06-01',
+  licence: null,
 };
 
 async function openSources() {
@@ -29,7 +32,9 @@ test('edits and retires a source with undoable changes', async () => {
   expect(edited).toMatchObject({ status: 200, body: { id: 'report', title: 'Report of 2026' } });
   expect((await ask('PUT', '/report', report, ifMatch)).status).toBe(412);
   expect(await newest()).toMatchObject({
-    ...{ act: 'updated', fields: ['title'], undoable: true },
+    act: 'updated',
+    fields: ['title'],
+    undoable: true,
     target: { kind: 'source', _id: 'report' },
   });
   const retired = await ask('PUT', '/report', { ...report, retired: true });
@@ -90,8 +95,15 @@ test('keeps a source cited by an exam date or a merged source', async () => {
   const { ask, app, token } = await openSources();
   const path = '/api/entrance-exams/cat/dates';
   const date = {
-    ...{ cycle: 2027, session: null, kind: 'exam', from: '2026-11-29', to: null },
-    ...{ precision: 'day', state: 'announced', source: 'report', url: null },
+    cycle: 2027,
+    session: null,
+    kind: 'exam',
+    from: '2026-11-29',
+    to: null,
+    precision: 'day',
+    state: 'announced',
+    source: 'report',
+    url: null,
     checkedOn: '2026-01-01',
   };
   const dated = async (dates: readonly unknown[]) =>

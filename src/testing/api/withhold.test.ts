@@ -57,7 +57,9 @@ test('removes a withheld value from every change and keeps author, time and reas
   app.pass(60);
   const answer = await withhold(wrote, { field: 'additionalInfo', reason });
   const mark = {
-    ...{ field: 'additionalInfo', reason, by: { _id: adminId, username: 'asha' } },
+    field: 'additionalInfo',
+    reason,
+    by: { _id: adminId, username: 'asha' },
     at: '2026-06-01T09:04:00.000Z',
   };
   expect(answer).toMatchObject({ status: 200, body: { _id: wrote, withheld: [mark] } });

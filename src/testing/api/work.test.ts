@@ -28,14 +28,16 @@ async function openQueues() {
     expect(status).toBe(200);
     return body.queues;
   };
-  return { app, ...{ admin, editor, moderator, reader }, college, queues };
+  return { app, admin, editor, moderator, reader, college, queues };
 }
 
 test('shows each role its non-empty queues', async () => {
   const { app, admin, editor, moderator, reader, college, queues } = await openQueues();
   expect(await queues(moderator)).toEqual([]);
   const proposal = {
-    ...{ institutionId: college._id, field: 'campusArea', proposed: '6 acres' },
+    institutionId: college._id,
+    field: 'campusArea',
+    proposed: '6 acres',
     sourceUrl: 'https://example.org/report',
   };
   await app.request('POST', '/api/corrections', { token: reader.token, body: proposal });
@@ -51,7 +53,9 @@ test('shows each role its non-empty queues', async () => {
   const waiting = [
     { id: 'corrections', label: 'Corrections to decide', count: 1, href: '/corrections' },
     {
-      ...{ id: 'reports', label: 'Reported reviews to decide', count: 1 },
+      id: 'reports',
+      label: 'Reported reviews to decide',
+      count: 1,
       href: '/managereports?status=visible',
     },
   ];
@@ -61,7 +65,9 @@ test('shows each role its non-empty queues', async () => {
   expect(own.map(({ id }) => id)).not.toContain('reports');
   expect(own[0]).toEqual(waiting[0]);
   expect(own).toContainEqual({
-    ...{ id: 'missing:website', label: 'Website: not reported', count: 1 },
+    id: 'missing:website',
+    label: 'Website: not reported',
+    count: 1,
     href: '/collegelist?missing=website',
   });
   expect(own.every(({ count }) => count > 0)).toBe(true);

@@ -17,7 +17,9 @@ const deploy = inject('deploys').production;
 const READER = { username: 'reader', email: 'reader@deploy.test', password: 'reads and reviews' };
 
 const alpha = shippedInstitution('u-1', {
-  ...{ name: 'Alpha College', website: 'https://alpha.example', campusArea: '5 acres' },
+  name: 'Alpha College',
+  website: 'https://alpha.example',
+  campusArea: '5 acres',
 });
 const beta = shippedInstitution('c-2', { name: 'Beta College', owner: 'Private' });
 const gamma = shippedInstitution('c-3', { name: 'Gamma College' });
@@ -99,7 +101,9 @@ describe('a deploy of changed data over an edited store @long', () => {
 
     // Untouched fields follow the deploy, touched ones stay, and both values wait for an editor.
     expect(await second.found('Alpha College')).toMatchObject({
-      ...{ _id: 'u-1', website: 'https://alpha.test', campusArea: '7 acres' },
+      _id: 'u-1',
+      website: 'https://alpha.test',
+      campusArea: '7 acres',
     });
     const { body: work } = await call(second.site, 'GET', '/api/work', { token });
     expect(work.queues.map(({ id }: { id: string }) => id)).toContain('differs:campusArea');
@@ -135,12 +139,14 @@ describe('a deploy of changed data over an edited store @long', () => {
     const undone = await call(second.site, 'POST', `/api/history/${deletion._id}/undo`, { token });
     expect(undone.status, second.site.log()).toBe(200);
     expect(await second.found('Gamma College')).toMatchObject({
-      ...{ _id: 'c-3', website: 'https://gamma.test' },
+      _id: 'c-3',
+      website: 'https://gamma.test',
     });
 
     // The first deploy, still running, reads the same store with its own data.
     expect(await first.found('Alpha College')).toMatchObject({
-      ...{ website: 'https://alpha.example', campusArea: '7 acres' },
+      website: 'https://alpha.example',
+      campusArea: '7 acres',
     });
     expect((await first.read('Zeta College')).status).toBe(200);
   });

@@ -30,8 +30,12 @@ export async function startServers(
 ): Promise<BenchServers> {
   const product = await started.server('src/cli/start.ts', {
     env: {
-      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' },
-      ...{ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ADMIN_USERNAME: 'bench' },
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: EMAIL,
+      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_USERNAME: 'bench',
     },
   });
   const institutions = await allInstitutions(product);

@@ -78,7 +78,10 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
   await page.getByRole('button', { name: 'Change 3 institutions' }).click();
   await expect(page.getByText('✅ 3 changed.')).toBeVisible();
   expect(await Promise.all(names.map((name) => areaOf(request, name)))).toEqual([
-    ...['9 acres', null, '9 acres', '9 acres'],
+    '9 acres',
+    null,
+    '9 acres',
+    '9 acres',
   ]);
 
   await page.reload();

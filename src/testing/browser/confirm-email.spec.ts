@@ -18,9 +18,17 @@ test.describe('without JavaScript', () => {
 
 test('shows waiting reviews on the profile and resends the link', async ({ page, user }) => {
   const review = {
-    ...{ _id: 'r', institutionId: 'i', userId: 'u', userName: user.username, course: 'B.Tech' },
-    ...{ internship: null, ratings: { overall: 4 }, comments: { overall: 'Good <b>labs</b>' } },
-    ...{ isHidden: false, isWaiting: true, createdAt: '2026-06-01T09:00:00.000Z' },
+    _id: 'r',
+    institutionId: 'i',
+    userId: 'u',
+    userName: user.username,
+    course: 'B.Tech',
+    internship: null,
+    ratings: { overall: 4 },
+    comments: { overall: 'Good <b>labs</b>' },
+    isHidden: false,
+    isWaiting: true,
+    createdAt: '2026-06-01T09:00:00.000Z',
     updatedAt: '2026-06-01T09:00:00.000Z',
   };
   await page.route('**/api/account/confirmation', (route) =>

@@ -99,7 +99,9 @@ test('the bar links all screens with their queues', async ({ page }) => {
   await fake(page, 'GET /api/work', {
     json: {
       queues: [
-        ...[queue('corrections', 3), queue('differs:website', 2), queue('differs:owner', 1)],
+        queue('corrections', 3),
+        queue('differs:website', 2),
+        queue('differs:owner', 1),
         queue('missing:website', 40),
       ],
     },
@@ -108,9 +110,23 @@ test('the bar links all screens with their queues', async ({ page }) => {
   await page.goto('/collegelist');
   const links = bar(page).getByRole('link');
   await expect(links).toHaveText([
-    ...['Dashboard', 'Work 3 waiting', 'Corrections 3 waiting', 'Reviews', 'Duplicates', 'Quality'],
-    ...['Institutions', 'Exams', 'Exam dates', 'Courses', 'States', 'Sources', 'Import', 'History'],
-    ...['Ads', 'Users', 'Analytics'],
+    'Dashboard',
+    'Work 3 waiting',
+    'Corrections 3 waiting',
+    'Reviews',
+    'Duplicates',
+    'Quality',
+    'Institutions',
+    'Exams',
+    'Exam dates',
+    'Courses',
+    'States',
+    'Sources',
+    'Import',
+    'History',
+    'Ads',
+    'Users',
+    'Analytics',
   ]);
   await expect(bar(page).locator('[aria-current=page]')).toHaveText('Institutions');
   await links.filter({ hasText: 'Users' }).click();
@@ -132,7 +148,11 @@ test('the bar marks the parent list and shows permitted screens only', async ({ 
   await storeToken(page, tokenOf({ id: 'a1', role: 'moderator', exp: inAnHour() }));
   await page.goto('/work');
   await expect(bar(page).getByRole('link')).toHaveText([
-    ...['Dashboard', 'Work', 'Corrections', 'Reviews', 'History'],
+    'Dashboard',
+    'Work',
+    'Corrections',
+    'Reviews',
+    'History',
   ]);
 });
 

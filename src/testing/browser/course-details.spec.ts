@@ -58,8 +58,12 @@ test('publishes details of a course found by name', async ({ page, browser }) =>
 test('neither loses nor silently overwrites a concurrent save', async ({ page, request }) => {
   const word = newWord();
   const course = {
-    ...{ slug: `bvoc-${word}`, name: `B.Voc in ${word}`, specification: 'Crafts' },
-    ...{ eligibility: 'Class 12', avgFees: '₹50,000', careerOptions: ['Maker'] },
+    slug: `bvoc-${word}`,
+    name: `B.Voc in ${word}`,
+    specification: 'Crafts',
+    eligibility: 'Class 12',
+    avgFees: '₹50,000',
+    careerOptions: ['Maker'],
   };
   const post = async (data: object) => {
     const call = { method: 'POST', path: '/api/courses/add', data };

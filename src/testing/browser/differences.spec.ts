@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts';
 test('keeps the own value or takes the shipped one', async ({ page, request }) => {
   const { _id, name, type } = await makeInstitution(request);
   const difference = (path: string, own: unknown, shipped: unknown) => ({
-    ...{ institution: { _id, name, type }, etag: '"1"', field: path.split('.')[0], path },
+    institution: { _id, name, type },
+    etag: '"1"',
+    field: path.split('.')[0],
+    path,
     own: { value: own, source: null },
     shipped: { value: shipped, source: 'nirf-2025' },
   });

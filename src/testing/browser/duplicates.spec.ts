@@ -40,7 +40,10 @@ test('compares and merges two institutions', async ({ page, request }) => {
 const one = { type: 'college', owner: null, category: null, establishedYear: 1950 } as const;
 const none = { averageFee: null, rank: null, rating: null, imageUrl: null } as const;
 const summary = (_id: string, name: string) => ({
-  ...{ ...one, ...none, _id, name },
+  ...one,
+  ...none,
+  _id,
+  name,
   location: { city: 'Pune', state: 'Maharashtra' },
 });
 
@@ -69,8 +72,10 @@ test('dismisses a pair and reports an empty list', async ({ page }) => {
 
 test('decides pairs by keys, each about the pair with the focus', async ({ page }) => {
   const left = ['a', 'b', 'c'].map((id) => ({
-    ...{ _id: `${id}.z`, reasons: ['name'] },
-    ...{ a: summary(id, `College ${id}`), b: summary('z', 'Zed College') },
+    _id: `${id}.z`,
+    reasons: ['name'],
+    a: summary(id, `College ${id}`),
+    b: summary('z', 'Zed College'),
   }));
   await fake(page, 'GET /api/duplicates?*', () => ({
     json: { pairs: left, total: left.length, nextCursor: null },

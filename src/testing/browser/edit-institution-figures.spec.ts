@@ -14,7 +14,12 @@ import {
 } from './institution-form.ts';
 
 const student = (value: number, year: number, of: string | null = null) => ({
-  ...{ key: 'students', value, unit: 'people', year, of, source: 'nirf-2025' },
+  key: 'students',
+  value,
+  unit: 'people',
+  year,
+  of,
+  source: 'nirf-2025',
 });
 const many = Array.from({ length: 400 }, (_, place) => ({
   ...student(place, 1950 + (place % 70), `Programme ${place}`),

@@ -200,8 +200,13 @@ test.describe('rows that are not saved', () => {
   }) => {
     test.slow();
     const course = {
-      ...{ course: 'MBA', duration: '2 Years', fees: '₹1 lakh a year', entranceExam: [] },
-      ...{ intake: 60, year: 2024, source: 'nirf-2025' },
+      course: 'MBA',
+      duration: '2 Years',
+      fees: '₹1 lakh a year',
+      entranceExam: [],
+      intake: 60,
+      year: 2024,
+      source: 'nirf-2025',
     };
     const before = await made(request, { coursesAndFees: [course], campusArea: '9 acres' });
     await openEdit(page, before);

@@ -51,53 +51,78 @@ const required =
 
 const blank: Blank[] = [
   {
-    ...{ name: 'login', open: goto('/login'), button: 'Sign in' },
-    ...{ summary: '2 fields need attention', fields: ['Email', 'Password'] },
+    name: 'login',
+    open: goto('/login'),
+    button: 'Sign in',
+    summary: '2 fields need attention',
+    fields: ['Email', 'Password'],
   },
   {
-    ...{ name: 'registration', open: goto('/register'), button: 'Register' },
-    ...{ summary: '3 fields need attention', fields: ['Username', 'Email', 'Password'] },
+    name: 'registration',
+    open: goto('/register'),
+    button: 'Register',
+    summary: '3 fields need attention',
+    fields: ['Username', 'Email', 'Password'],
   },
   {
-    ...{ name: 'profile', as: 'user', open: goto('/profile'), button: 'Save profile' },
-    ...{ summary: '2 fields need attention', fields: ['Date of Birth', 'Website URL'] },
+    name: 'profile',
+    as: 'user',
+    open: goto('/profile'),
+    button: 'Save profile',
+    summary: '2 fields need attention',
+    fields: ['Date of Birth', 'Website URL'],
     blank: async (page) => {
       await field(page, 'Website URL').fill('javascript:alert(1)');
       await field(page, 'Date of Birth').fill('31/31/2004');
     },
   },
   {
-    ...{ name: 'password', as: 'user', open: goto('/profile'), button: 'Change password' },
-    ...{ summary: '2 fields need attention', fields: ['Current Password', 'New Password'] },
+    name: 'password',
+    as: 'user',
+    open: goto('/profile'),
+    button: 'Change password',
+    summary: '2 fields need attention',
+    fields: ['Current Password', 'New Password'],
   },
   {
-    ...{ name: 'ad', as: 'admin', open: goto('/add-ad'), button: 'Add Ad' },
+    name: 'ad',
+    as: 'admin',
+    open: goto('/add-ad'),
+    button: 'Add Ad',
     summary: '❌ Image URL and Target Link are required.',
     fields: ['Image URL', 'Target Link'],
   },
   {
-    ...{ name: 'course', as: 'admin', open: goto('/add-course-detail') },
-    ...{
-      button: 'Save Course Detail',
-      summary: '❌ All fields are required.',
-      fields: detailFields,
-    },
+    name: 'course',
+    as: 'admin',
+    open: goto('/add-course-detail'),
+    button: 'Save Course Detail',
+    summary: '❌ All fields are required.',
+    fields: detailFields,
   },
   {
-    ...{ name: 'exam', as: 'admin', open: goto('/add-entrance-exam-details') },
-    ...{ button: 'Save Entrance Exam Details', summary: '❌ All fields are required.' },
+    name: 'exam',
+    as: 'admin',
+    open: goto('/add-entrance-exam-details'),
+    button: 'Save Entrance Exam Details',
+    summary: '❌ All fields are required.',
     fields: ['Slug', 'Conducting Body', 'Website', ...examTexts],
   },
   {
-    ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
-    ...{ button: 'Add Institution', summary: required },
+    name: 'new institution',
+    as: 'admin',
+    open: ({ page }) => openForm(page),
+    button: 'Add Institution',
+    summary: required,
     // The city can be chosen only after the state.
     fields: ['Name', 'Type', 'Owner', 'Established Year', 'Place', 'State'],
   },
   {
-    ...{ name: 'edit', as: 'admin', button: 'Update Institution' },
+    name: 'edit',
+    as: 'admin',
+    button: 'Update Institution',
     open: async ({ page, request }) => openEdit(page, await made(request)),
-    ...{ summary: '3 fields need attention' },
+    summary: '3 fields need attention',
     fields: ['Established Year', 'Ranking 1: Rank', 'Image 2: Image URL'],
     blank: async (page) => {
       await field(page, 'Established Year').fill('1699');
@@ -111,7 +136,10 @@ const blank: Blank[] = [
     },
   },
   {
-    ...{ name: 'review', as: 'user', open: openReview, button: 'Publish review' },
+    name: 'review',
+    as: 'user',
+    open: openReview,
+    button: 'Publish review',
     summary: '3 fields need attention',
     fields: ['Course', 'Overall rating', 'Your review'],
   },
@@ -119,13 +147,22 @@ const blank: Blank[] = [
 
 const filled: Filled[] = [
   {
-    ...{ name: 'profile', as: 'user', open: goto('/profile'), button: 'Save profile' },
-    ...{ call: 'PUT /api/profile', own: ['Profile update failed.'], field: ['about', 'About Me'] },
+    name: 'profile',
+    as: 'user',
+    open: goto('/profile'),
+    button: 'Save profile',
+    call: 'PUT /api/profile',
+    own: ['Profile update failed.'],
+    field: ['about', 'About Me'],
     fill: (page) => field(page, 'About Me').fill('Hello'),
   },
   {
-    ...{ name: 'password', as: 'user', open: goto('/profile'), button: 'Change password' },
-    ...{ call: 'POST /api/account/password', own: [] },
+    name: 'password',
+    as: 'user',
+    open: goto('/profile'),
+    button: 'Change password',
+    call: 'POST /api/account/password',
+    own: [],
     field: ['currentPassword', 'Current Password'],
     fill: async (page) => {
       await field(page, 'Current Password').fill(password);
@@ -133,22 +170,24 @@ const filled: Filled[] = [
     },
   },
   {
-    ...{
-      name: 'ad',
-      as: 'admin',
-      open: goto('/add-ad'),
-      button: 'Add Ad',
-      call: 'POST /api/ad/add',
-    },
-    ...{ own: ['❌ Failed to add ad. Please try again.'], field: ['imageUrl', 'Image URL'] },
+    name: 'ad',
+    as: 'admin',
+    open: goto('/add-ad'),
+    button: 'Add Ad',
+    call: 'POST /api/ad/add',
+    own: ['❌ Failed to add ad. Please try again.'],
+    field: ['imageUrl', 'Image URL'],
     fill: async (page) => {
       await field(page, 'Image URL').fill('https://example.org/a.png');
       await field(page, 'Target Link').fill('https://example.org/');
     },
   },
   {
-    ...{ name: 'course', as: 'admin', open: goto('/add-course-detail') },
-    ...{ button: 'Save Course Detail', call: 'POST /api/courses/add' },
+    name: 'course',
+    as: 'admin',
+    open: goto('/add-course-detail'),
+    button: 'Save Course Detail',
+    call: 'POST /api/courses/add',
     own: ['❌ Failed to save course detail. Please try again.'],
     field: ['eligibility', 'Eligibility'],
     fill: async (page) => {
@@ -156,8 +195,11 @@ const filled: Filled[] = [
     },
   },
   {
-    ...{ name: 'exam', as: 'admin', open: goto('/add-entrance-exam-details') },
-    ...{ button: 'Save Entrance Exam Details', call: 'POST /api/entrance-exams' },
+    name: 'exam',
+    as: 'admin',
+    open: goto('/add-entrance-exam-details'),
+    button: 'Save Entrance Exam Details',
+    call: 'POST /api/entrance-exams',
     own: ['❌ Failed to save entrance exam detail. Please try again.'],
     field: ['pattern', 'Pattern'],
     fill: async (page) => {
@@ -167,22 +209,33 @@ const filled: Filled[] = [
     },
   },
   {
-    ...{ name: 'new institution', as: 'admin', open: ({ page }) => openForm(page) },
-    ...{ button: 'Add Institution', call: 'POST /api/institutions' },
+    name: 'new institution',
+    as: 'admin',
+    open: ({ page }) => openForm(page),
+    button: 'Add Institution',
+    call: 'POST /api/institutions',
     own: ['Failed to add institution. Please check console for details.'],
     field: ['name', 'Name'],
     fill: (page) => fillRequired(page, newName()),
   },
   {
-    ...{ name: 'edit', as: 'admin', button: 'Update Institution', call: 'PUT /api/institutions/*' },
+    name: 'edit',
+    as: 'admin',
+    button: 'Update Institution',
+    call: 'PUT /api/institutions/*',
     open: async ({ page, request }) => openEdit(page, await made(request)),
     own: ['❌ Failed to update institution. Check console for details.'],
     field: ['campusArea', 'Campus Area'],
     fill: (page) => field(page, 'Campus Area').fill('5 acres'),
   },
   {
-    ...{ name: 'review', as: 'user', open: openReview, button: 'Publish review' },
-    ...{ call: 'POST /api/reviews', own: [], field: ['comments.overall', 'Your review'] },
+    name: 'review',
+    as: 'user',
+    open: openReview,
+    button: 'Publish review',
+    call: 'POST /api/reviews',
+    own: [],
+    field: ['comments.overall', 'Your review'],
     fill: async (page) => {
       await field(page, 'Course').fill('MBA');
       await starsOf(page, 'Overall rating', '3 stars').check({ force: true });
@@ -232,11 +285,13 @@ const generic = 'Please correct the marked fields.';
 const failures = (name: string): { answer: FakeAnswer; dialog: string; atField?: string }[] => [
   {
     answer: { status: 400, json: { msg: generic, errors: { [name]: 'Too odd.' } } },
-    ...{ dialog: `Error: ${generic}`, atField: 'Too odd.' },
+    dialog: `Error: ${generic}`,
+    atField: 'Too odd.',
   },
   {
     answer: { status: 409, json: { msg: 'Taken.', errors: { [name]: 'Taken.' } } },
-    ...{ dialog: 'Error: Taken.', atField: '' },
+    dialog: 'Error: Taken.',
+    atField: '',
   },
   { answer: { status: 409, json: { msg: 'Taken.' } }, dialog: 'Error: Taken.' },
   { answer: { status: 500, body: 'oops' }, dialog: 'Server error (500): Internal Server Error' },

@@ -31,8 +31,15 @@ test('shows sources and changes of every section', async ({ page }) => {
   await page.goto(madras);
   const notes = page.getByText('Sources and changes');
   const sections = [
-    ...['Admission', 'Cut-offs', 'Fees', 'Placements'],
-    ...['Students and teachers', 'Rankings', 'NIRF score', 'Location', 'Campus and recognition'],
+    'Admission',
+    'Cut-offs',
+    'Fees',
+    'Placements',
+    'Students and teachers',
+    'Rankings',
+    'NIRF score',
+    'Location',
+    'Campus and recognition',
   ];
   await expect(notes).toHaveCount(sections.length + 1);
   for (const name of sections) {
@@ -95,8 +102,12 @@ test('links the paged public history @long', async ({ page, request }) => {
 test('names an added source at its fact and in the history @long', async ({ page, request }) => {
   const id = `college-paper-${randomBytes(4).toString('hex')}`;
   const source = {
-    ...{ id, title: `Prospectus ${id}`, publisher: 'The college', url: null },
-    ...{ accessed: '2026-05-01', licence: null },
+    id,
+    title: `Prospectus ${id}`,
+    publisher: 'The college',
+    url: null,
+    accessed: '2026-05-01',
+    licence: null,
   };
   await callAs(request, admin, { method: 'POST', path: '/api/sources', data: source });
   const name = `Sourced College ${id}`;
@@ -106,11 +117,14 @@ test('names an added source at its fact and in the history @long', async ({ page
   ];
   const body = { ...institutionBody({ name }), figures };
   const made = await callAs(request, admin, {
-    ...{ method: 'POST', path: '/api/institutions', data: body },
+    method: 'POST',
+    path: '/api/institutions',
+    data: body,
   });
   const { _id } = await made.json();
   const edited = await callAs(request, admin, {
-    ...{ method: 'PUT', path: `/api/institutions/${_id}` },
+    method: 'PUT',
+    path: `/api/institutions/${_id}`,
     data: { ...body, campusArea: '7 acres', provenance: { campusArea: id } },
   });
   expect(edited.status()).toBe(200);

@@ -24,8 +24,11 @@ function motion() {
 }
 
 const STILL = {
-  ...{ transitions: 0, animations: 0, running: 0 },
-  ...{ isSmooth: false, isTransition: false },
+  transitions: 0,
+  animations: 0,
+  running: 0,
+  isSmooth: false,
+  isTransition: false,
 };
 
 /** Records on each page whether it was opened by a view transition. */

@@ -23,8 +23,13 @@ async function open(page: Page, answer: object = profile): Promise<void> {
 }
 
 const decision = {
-  ...{ reviewId: 'r1', contentTitle: 'IIT Madras', role: 'author', outcome: 'hidden' },
-  ...{ reason: 'It names a person.', reported: [], at: '2026-05-06T10:00:00.000Z' },
+  reviewId: 'r1',
+  contentTitle: 'IIT Madras',
+  role: 'author',
+  outcome: 'hidden',
+  reason: 'It names a person.',
+  reported: [],
+  at: '2026-05-06T10:00:00.000Z',
 };
 
 test('shows an author why a review was hidden', async ({ page }) => {

@@ -80,7 +80,10 @@ test('refuses the 51st with a message', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate((most) => {
     const entries = Array.from({ length: most }, (_, at) => ({
-      ...{ id: `id-${at}`, name: `College ${at}`, type: 'college', place: 'Goa' },
+      id: `id-${at}`,
+      name: `College ${at}`,
+      type: 'college',
+      place: 'Goa',
     }));
     localStorage.setItem('saved', JSON.stringify({ owner: null, entries, at: 0 }));
   }, limits.saved);
@@ -114,7 +117,10 @@ test('refuses to select a fifth with a reason @long', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate(() => {
     const entries = Array.from({ length: 5 }, (_, at) => ({
-      ...{ id: `id-${at}`, name: `College ${at}`, type: 'college', place: 'Goa' },
+      id: `id-${at}`,
+      name: `College ${at}`,
+      type: 'college',
+      place: 'Goa',
     }));
     localStorage.setItem('saved', JSON.stringify({ owner: null, entries, at: 0 }));
   });

@@ -42,9 +42,23 @@ export class Client {
   /** Performs one random action. */
   async act(world: ClientContext): Promise<void> {
     const things = [
-      ...[this.#add, this.#add, this.#edit, this.#edit, this.#edit, this.#rename, this.#remove],
-      ...[this.#register, this.#leave, this.#review, this.#review, this.#rate, this.#hide],
-      ...[this.#withdraw, this.#view, this.#view, this.#view],
+      this.#add,
+      this.#add,
+      this.#edit,
+      this.#edit,
+      this.#edit,
+      this.#rename,
+      this.#remove,
+      this.#register,
+      this.#leave,
+      this.#review,
+      this.#review,
+      this.#rate,
+      this.#hide,
+      this.#withdraw,
+      this.#view,
+      this.#view,
+      this.#view,
     ];
     await world.random.pick(things).call(this, world);
   }

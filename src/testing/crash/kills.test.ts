@@ -8,7 +8,9 @@ const kills = bySoak(3, 100);
 
 test(`loses no acknowledged write and leaves no partial one in ${kills} kills, seed ${soakSeed}`, async () => {
   const { violations, acknowledged, inDoubt, views } = await runKillRounds({
-    ...{ seed: soakSeed, kills, command },
+    seed: soakSeed,
+    kills,
+    command,
     onKill: (line) => isSoak && console.log(line),
   });
   expect(violations).toEqual([]);

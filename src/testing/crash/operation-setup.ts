@@ -21,7 +21,11 @@ async function fill(app: TestApp): Promise<OperationSetup> {
   const review = await post('/api/reviews', bala, { institutionId, ...reviewBody });
   const ad = await post('/api/ad/add', root, adBody);
   return {
-    ...{ app, root, asha, bala, institutionId },
+    app,
+    root,
+    asha,
+    bala,
+    institutionId,
     etag: institution.headers.get('etag') ?? '',
     reviewId: review.body._id,
     adId: ad.body._id,

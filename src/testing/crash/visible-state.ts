@@ -41,7 +41,9 @@ async function historyOf(runtime: Runtime) {
   return entries.map(({ act, by, target, fields }) => ({
     act,
     by: by.username,
-    ...{ kind: target.kind, label: target.label, fields },
+    kind: target.kind,
+    label: target.label,
+    fields,
   }));
 }
 
@@ -61,7 +63,10 @@ export async function visibleState(runtime: Runtime) {
   );
   const withoutStamp = (record: object) => ({
     ...record,
-    ...{ _id: '', createdAt: '', updatedAt: '', updatedBy: '' },
+    _id: '',
+    createdAt: '',
+    updatedAt: '',
+    updatedBy: '',
   });
   const found = await searchInstitutions(runtime, searchQuery.parse({ limit: '100' }));
   return {

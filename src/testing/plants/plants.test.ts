@@ -68,8 +68,12 @@ describe('the planted bugs', () => {
 
   it.each(['', 'return 1; return 1;'])('are refused where the place is not once in %j', (text) => {
     const plant: Plant = {
-      ...{ promise: '5', bug: 'two for one', file: 'one.ts', test: 'one.test.ts' },
-      ...{ find: 'return 1;', put: 'return 2;' },
+      promise: '5',
+      bug: 'two for one',
+      file: 'one.ts',
+      test: 'one.test.ts',
+      find: 'return 1;',
+      put: 'return 2;',
     };
     expect(() => planted(text, plant)).toThrow('5: src/one.ts holds');
   });

@@ -36,7 +36,9 @@ export function baseContract(name: string, openBackend: () => Backend): void {
       const base = baseOf(shipped);
       const lines = Object.entries(shipped).map(
         ([id, summary]): ListedLine<Person> => ({
-          ...{ id, rev: 0, summary },
+          id,
+          rev: 0,
+          summary,
           ...(base.tagOf(id) && { base: base.tagOf(id) }),
         }),
       );

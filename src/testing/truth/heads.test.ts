@@ -39,7 +39,11 @@ function allHeads(): HeadOfPage[] {
       ...institutionHead(
         {
           ...institution,
-          ...{ rating: null, coursesAndFees: [], averageFee: null, rankings: [], figures: [] },
+          rating: null,
+          coursesAndFees: [],
+          averageFee: null,
+          rankings: [],
+          figures: [],
         },
         { hasCourses: false, hasCutoffs: false },
         language,

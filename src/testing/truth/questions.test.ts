@@ -39,7 +39,9 @@ test('asks for distinct names of the catalogue', () => {
 test('suggests the pages of questions', () => {
   const begun = (typed: string) => index.complete(typed, { institutions: 1, pages: 3 }).pages;
   expect(begun('jee m')[0]).toEqual({
-    ...{ kind: 'exam', name: 'JEE Main', slug: 'jee-main' },
+    kind: 'exam',
+    name: 'JEE Main',
+    slug: 'jee-main',
   });
   expect(begun('bachelor of tec')[0]?.slug).toBe('btech');
   expect(begun('orissa')[0]).toMatchObject({ kind: 'state', name: 'Odisha' });

@@ -167,8 +167,12 @@ describe('a backup', () => {
     const { institutions } = app.runtime;
     const at = app.runtime.now().toISOString();
     const record = (name: string) => ({
-      ...{ ...institutionOf({ name }), formerNames: [], author: null, updatedBy: null },
-      ...{ createdAt: at, updatedAt: at },
+      ...institutionOf({ name }),
+      formerNames: [],
+      author: null,
+      updatedBy: null,
+      createdAt: at,
+      updatedAt: at,
     });
     for (let n = 0; n < 60; n++)
       await institutions.recordsOnly.create(`i${n}`, record(`First ${n}`));

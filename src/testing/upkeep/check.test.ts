@@ -82,7 +82,8 @@ interface Envelope {
 const DAMAGES: Record<string, Damage> = {
   'a claim is lost': {
     plant: ({ engine }) => engine.erase(claimOf('devi@people.test')),
-    ...{ problem: 'unclaimed', isRepaired: true },
+    problem: 'unclaimed',
+    isRepaired: true,
   },
   'a claim belongs to another record': {
     plant: ({ engine }) =>
@@ -90,18 +91,21 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, owner: 'nobody' },
       })),
-    ...{ problem: 'unclaimed', isRepaired: true },
+    problem: 'unclaimed',
+    isRepaired: true,
   },
   'a claim cannot be read': {
     plant: ({ engine }) => plant(engine, claimOf('devi@people.test'), () => 'rubbish'),
-    ...{ problem: 'corrupt', isRepaired: true },
+    problem: 'corrupt',
+    isRepaired: true,
   },
   'a claim belongs to no record': {
     plant: ({ engine }) =>
       plant(engine, claimOf('x@x.in'), () =>
         envelope(hashText('x@x.in'), { owner: 'nobody', base: 0, at: 1 }),
       ),
-    ...{ problem: 'orphanClaim', isRepaired: true },
+    problem: 'orphanClaim',
+    isRepaired: true,
   },
   'a record changes past its list': {
     plant: ({ engine, institutionId }) =>
@@ -110,7 +114,8 @@ const DAMAGES: Record<string, Damage> = {
         rev: old.rev + 1,
         data: { ...old.data, establishedYear: 1901 },
       })),
-    ...{ problem: 'listLine', isRepaired: true },
+    problem: 'listLine',
+    isRepaired: true,
   },
   'a line is of a version that never was': {
     plant: ({ engine, institutionId: id }) =>
@@ -118,7 +123,8 @@ const DAMAGES: Record<string, Damage> = {
         v: INSTITUTION_LIST_VERSION,
         lines: [{ id, rev: 99, summary: null }],
       })),
-    ...{ problem: 'listLine', isRepaired: true },
+    problem: 'listLine',
+    isRepaired: true,
   },
   'a wrong line has a marker that it has made void': {
     async plant({ engine, institutionId: id }) {
@@ -128,7 +134,8 @@ const DAMAGES: Record<string, Damage> = {
         lines: [{ id, rev: 99, summary: null }],
       }));
     },
-    ...{ problem: 'listLine', isRepaired: true },
+    problem: 'listLine',
+    isRepaired: true,
   },
   'a line is of no record': {
     plant: ({ engine }) =>
@@ -142,23 +149,28 @@ const DAMAGES: Record<string, Damage> = {
           },
         ],
       })),
-    ...{ problem: 'listLine', isRepaired: true },
+    problem: 'listLine',
+    isRepaired: true,
   },
   'a part of a list is gone': {
     plant: async ({ engine }) => engine.erase(await runIn(engine)),
-    ...{ problem: 'listPart', isRepaired: true },
+    problem: 'listPart',
+    isRepaired: true,
   },
   'an entry of a list cannot be read': {
     plant: ({ engine }) => plant(engine, 'list/ad-v1/entry-0mpb0zl80-planted', () => ({ v: 1 })),
-    ...{ problem: 'corrupt', isRepaired: true },
+    problem: 'corrupt',
+    isRepaired: true,
   },
   'a manifest cannot be read': {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/manifest`, () => 'rubbish'),
-    ...{ problem: 'corrupt', isRepaired: true },
+    problem: 'corrupt',
+    isRepaired: true,
   },
   'the note of a rebuild cannot be read': {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/rebuild`, () => 'rubbish'),
-    ...{ problem: 'corrupt', isRepaired: true },
+    problem: 'corrupt',
+    isRepaired: true,
   },
   'a session belongs to no user': {
     plant: ({ engine }) => {
@@ -166,19 +178,22 @@ const DAMAGES: Record<string, Damage> = {
       const data = { userId: 'nobody', epoch: 0, counter: 0, createdAt: at, rotatedAt: at };
       return plant(engine, 'session/planted', () => envelope('planted', data));
     },
-    ...{ problem: 'deadSession', isRepaired: true },
+    problem: 'deadSession',
+    isRepaired: true,
   },
   'a saved list belongs to no user': {
     plant: ({ engine }) =>
       plant(engine, 'saved/planted', () =>
         envelope('planted', { userId: 'nobody', ids: [], updatedAt: AT }),
       ),
-    ...{ problem: 'deadSaved', isRepaired: true },
+    problem: 'deadSaved',
+    isRepaired: true,
   },
   'an admin is outside the set': {
     plant: ({ engine, devi }) =>
       plant(engine, 'admins/all', (old: Envelope) => ({ ...old, data: { ids: [devi.id] } })),
-    ...{ problem: 'adminSet', isRepaired: true },
+    problem: 'adminSet',
+    isRepaired: true,
   },
   'there is no admin': {
     plant: ({ engine, admin }) =>
@@ -186,7 +201,8 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, role: 'user' },
       })),
-    ...{ problem: 'noAdmin', isRepaired: false },
+    problem: 'noAdmin',
+    isRepaired: false,
   },
   'a change was never settled': {
     plant: async ({ engine }) =>
@@ -195,7 +211,8 @@ const DAMAGES: Record<string, Damage> = {
         rev: old.rev + 1,
         data: { ...old.data, settled: false },
       })),
-    ...{ problem: 'unsettled', isRepaired: true },
+    problem: 'unsettled',
+    isRepaired: true,
   },
   'two records have one unique value': {
     plant: ({ engine, admin, devi }) =>
@@ -203,7 +220,8 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { ...old.data, email: admin.email },
       })),
-    ...{ problem: 'doubled', isRepaired: false },
+    problem: 'doubled',
+    isRepaired: false,
   },
   'a record does not fit its schema': {
     plant: ({ engine, institutionId }) =>
@@ -211,18 +229,21 @@ const DAMAGES: Record<string, Damage> = {
         ...old,
         data: { name: 1 },
       })),
-    ...{ problem: 'corrupt', isRepaired: false },
+    problem: 'corrupt',
+    isRepaired: false,
   },
   'a record is under the key of another': {
     plant: async ({ engine }) => {
       const stored = await engine.get(await oneIn(engine, 'ad'));
       await plant(engine, 'ad/elsewhere', () => stored?.value);
     },
-    ...{ problem: 'wrongId', isRepaired: false },
+    problem: 'wrongId',
+    isRepaired: false,
   },
   'a record is of an unknown kind': {
     plant: ({ engine }) => plant(engine, 'strange/thing', () => ({})),
-    ...{ problem: 'unknownKind', isRepaired: false },
+    problem: 'unknownKind',
+    isRepaired: false,
   },
   'a total is less than what it sums up': {
     plant: async ({ engine }) => {
@@ -230,14 +251,16 @@ const DAMAGES: Record<string, Damage> = {
       const total = `${shard.slice(0, shard.lastIndexOf('/'))}/total`;
       await plant(engine, total, () => ({ v: 1, from: [shard], counts: [] }));
     },
-    ...{ problem: 'count', isRepaired: true },
+    problem: 'count',
+    isRepaired: true,
   },
   'a restore was interrupted': {
     plant: ({ engine }) =>
       plant(engine, 'restore/state', () =>
         envelope('state', { sha256: 'x', begunAt: '2026-06-01T09:00:00.000Z' }),
       ),
-    ...{ problem: 'incomplete', isRepaired: false },
+    problem: 'incomplete',
+    isRepaired: false,
   },
 };
 

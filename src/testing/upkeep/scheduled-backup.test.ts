@@ -45,7 +45,9 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
   expect(await health()).toMatchObject({ backupAgeHours: 0, warnings: [] });
   app.pass(49 * HOUR);
   expect(await health()).toMatchObject({
-    ...{ status: 'ok', backupAgeHours: 49, lastBackup: '2026-06-04T09:00:00.000Z' },
+    status: 'ok',
+    backupAgeHours: 49,
+    lastBackup: '2026-06-04T09:00:00.000Z',
     warnings: ['oldBackup', 'oldTidying'],
   });
 });

@@ -73,7 +73,10 @@ test('check accepts overlays, tombstones and freed names, and repair changes non
   const before = await publicState(app);
   expect(before).toMatchObject({ campusArea: '12 acres', rating: { count: 1 } });
   expect(before.institutions.map(({ name }: { name: string }) => name)).toEqual([
-    ...['Alpha College', 'Delta College', 'Gamma College', 'Omega College'],
+    'Alpha College',
+    'Delta College',
+    'Gamma College',
+    'Omega College',
   ]);
   expect((await check(app.runtime, engine)).findings).toEqual([]);
   expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], left: [] });

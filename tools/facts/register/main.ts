@@ -93,7 +93,10 @@ function loadCatalogue(): (KnownInstitution & { type: string })[] {
     const { id, name, type, location } = one;
     const others = one.otherNames.filter(({ kind }) => kind === 'alias' || kind === 'former');
     return {
-      ...{ id, name, type, state: location.state },
+      id,
+      name,
+      type,
+      state: location.state,
       otherNames: others.map((other) => other.name),
       codes: [...figure('aisheCode'), id.toUpperCase()],
       places: [...figure('district'), location.city ?? ''],

@@ -65,10 +65,18 @@ describe("an export of AISHE's directory", () => {
 
   it('reads every column and drops invalid addresses and years', () => {
     expect(rowOf('c-101')).toEqual({
-      ...{ id: 'c-101', code: 'C-101', name: 'Sunrise College, Kollam', state: 'Kerala' },
-      ...{ district: 'Kollam', kind: 'Affiliated College', university: 'University of Kerala' },
-      ...{ year: '1987', website: 'https://www.sunrise.example.in', management: 'Private Aided' },
-      ...{ list: LIST, formerName: '' },
+      id: 'c-101',
+      code: 'C-101',
+      name: 'Sunrise College, Kollam',
+      state: 'Kerala',
+      district: 'Kollam',
+      kind: 'Affiliated College',
+      university: 'University of Kerala',
+      year: '1987',
+      website: 'https://www.sunrise.example.in',
+      management: 'Private Aided',
+      list: LIST,
+      formerName: '',
     });
     expect(rowOf('c-103')?.name).toBe("St. Mary's College, Kollam");
     expect(rowOf('s-109')).toMatchObject({ website: '', year: '', university: '' });
@@ -137,7 +145,8 @@ it('finds the universities of a list by code, name, other name and spelling', ()
   ].map(universityOf);
   expect(found).toEqual([
     ...Array(3).fill('University of Kerala'),
-    ...['Karnatak University', 'Nowhere University'],
+    'Karnatak University',
+    'Nowhere University',
   ]);
 });
 

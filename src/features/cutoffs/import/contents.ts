@@ -60,7 +60,13 @@ export function toContents(draft: Draft): ListContents {
   });
   return {
     list: list.id,
-    ...{ years, rounds, categories, quotas, pools, programs, scale },
+    years,
+    rounds,
+    categories,
+    quotas,
+    pools,
+    programs,
+    scale,
     institutions: institutions.map(({ keys, name, catalogue, relation, isWhole, state }) => {
       return { keys: [...keys].sort(), name, catalogue, relation, isWhole, state };
     }),
@@ -151,8 +157,19 @@ const GZIP = [0x1f, 0x8b];
 
 /** The columns that together identify a seat in a statement. */
 const keyColumns = [
-  ...['exam', 'year', 'round', 'institute', 'institution_code', 'institution', 'program_code'],
-  ...['program', 'degree', 'duration_years', 'quota', 'category', 'gender'],
+  'exam',
+  'year',
+  'round',
+  'institute',
+  'institution_code',
+  'institution',
+  'program_code',
+  'program',
+  'degree',
+  'duration_years',
+  'quota',
+  'category',
+  'gender',
 ];
 
 /** Required columns; of alternatives one is enough. */

@@ -71,7 +71,10 @@ describe('a file of statements', () => {
   test('is imported, compressed or not, and summarised', async () => {
     const report = await take([row(2024, 6, 50), row(2025, 6, 60)], { packed: true });
     expect(report).toMatchObject({
-      ...{ kind: 'taken', rows: 2, passed: 0, warnings: [] },
+      kind: 'taken',
+      rows: 2,
+      passed: 0,
+      warnings: [],
       lists: [{ id: 'jee-advanced', entry: { rows: { 2024: 1, 2025: 1 }, years: [2024, 2025] } }],
     });
     expect(lanesOf(await listNow('jee-advanced'))).toEqual([
@@ -273,7 +276,9 @@ describe('names of institutions', () => {
     await take([`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`]);
     expect((await readIndex(folder)).institutions).toEqual({
       'university/IIT Dhanbad': {
-        ...{ courses: ['B.Tech'], exams: ['JEE Advanced'], lists: ['jee-advanced'] },
+        courses: ['B.Tech'],
+        exams: ['JEE Advanced'],
+        lists: ['jee-advanced'],
       },
     });
     expect(emptyIndex.institutions).toEqual({});
