@@ -111,7 +111,7 @@ const groups = [
       'node_modules/(?:zod|@hookform)/',
       'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
-      ...filesOf('src/islands/console', 'Loading', 'RecordTable'),
+      ...filesOf('src/islands/console', 'Loading', 'Pager'),
     ),
     minShareCount: 2,
   },
