@@ -19,7 +19,8 @@ const SCREEN_SAMPLE = ['/add-institution', '/collegelist'];
 async function faultsOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(path);
+    // What loads during the walk would move the focused element out of sight.
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const { stops, faults } = await walk(page, STOPS);
