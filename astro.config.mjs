@@ -61,7 +61,15 @@ const groups = [
         'principal',
         'typed-record',
       ),
-      ...filesOf('src/messages', 'browser', 'dotted', 'loaded-words', 'product', 'translation'),
+      ...filesOf(
+        'src/messages',
+        'browser',
+        'dotted',
+        'loaded-words',
+        'page-parsed',
+        'product',
+        'translation',
+      ),
       'vite/preload-helper',
       // The page's own script, next to the modules it starts: no file that only imports them.
       'src/layouts/Page.astro[?].*index=1',

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/languages.ts';
 import type { Words } from './catalogue.ts';
+import { pageParsed } from './page-parsed.ts';
 
 /** The words carried by the page for its scripts (layouts/Page.astro), then those of screens. */
 let words: Partial<Words> | undefined;
@@ -22,7 +23,10 @@ export function loadingWords(language: Language): Promise<void> | null {
 }
 
 async function load(language: Language): Promise<void> {
-  const { words: screens } = await import(`./${language}/screens.ts`);
+  const [{ words: screens }] = await Promise.all([
+    import(`./${language}/screens.ts`),
+    pageParsed(),
+  ]);
   words = { ...wordsOf(), ...screens };
   isWhole = true;
 }
