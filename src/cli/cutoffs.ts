@@ -1,13 +1,19 @@
 /**
  * `npm run cutoffs -- FILE`: imports a file of cut-offs into data/cutoffs, completely or not at
- * all.
+ * all. `npm run cutoffs -- --link`: leads the stored lists to the catalogue by the current table
+ * of names.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
-import { shippedWithFacts } from '../domain/reference/institutions.ts';
+import { shippedInstitutions } from '../domain/reference/institutions.ts';
 import { NoStatements } from '../features/cutoffs/import/contents.ts';
-import { type CutoffReport, importCutoffs } from '../features/cutoffs/import/import-file.ts';
+import {
+  type CutoffReport,
+  importCutoffs,
+  type ListReport,
+  relinkCutoffs,
+} from '../features/cutoffs/import/import-file.ts';
 import { createNameBook } from '../features/cutoffs/import/names.ts';
 import { createRenameBook } from '../features/cutoffs/import/renames.ts';
 import type { Warning } from '../features/cutoffs/import/year-warnings.ts';
@@ -16,31 +22,28 @@ import { CommandError, readArguments, runCommand } from './ending.ts';
 
 const FOLDER = join(process.cwd(), 'data/cutoffs');
 const MAX_LINES = 50;
-const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  link: { type: 'boolean', default: false },
+} as const;
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(options, texts.usage);
   const [path] = positionals;
-  if (path === undefined || positionals.length > 1) throw new CommandError(texts.usage);
-  const dryRun = values['dry-run'];
-  const file = await readFile(path).catch((failure: Error) => {
-    throw new CommandError(texts.unreadable(path, failure.message));
-  });
+  const { link, 'dry-run': dryRun } = values;
+  if (positionals.length !== (link ? 0 : 1)) throw new CommandError(texts.usage);
   const mapping = await readFile(join(FOLDER, 'institutions.csv'), 'utf8');
-  const catalogue = shippedWithFacts(new Date().getUTCFullYear());
-  const book = createNameBook(mapping, catalogue);
   const renames = createRenameBook(await readFile(join(FOLDER, 'renamed.csv'), 'utf8'));
   const newestYear = new Date().getUTCFullYear();
-  const importOptions = {
-    folder: FOLDER,
-    file,
-    lists: cutoffLists,
-    book,
-    renames,
-    dryRun,
-    newestYear,
-  };
-  printReport(await importCutoffs(importOptions).catch(rethrowReadable));
+  const book = createNameBook(mapping, shippedInstitutions(newestYear));
+  const importOptions = { folder: FOLDER, lists: cutoffLists, book, renames, dryRun };
+  if (path === undefined) printLists(await relinkCutoffs(importOptions));
+  else {
+    const file = await readFile(path).catch((failure: Error) => {
+      throw new CommandError(texts.unreadable(path, failure.message));
+    });
+    printReport(await importCutoffs({ ...importOptions, file, newestYear }).catch(rethrowReadable));
+  }
   console.log(dryRun ? texts.dryRun : texts.taken);
 }, texts.usage);
 
@@ -56,15 +59,19 @@ function rethrowReadable(failure: unknown): never {
  */
 function printReport(report: CutoffReport): void {
   if (report.kind === 'refused') throw new CommandError(toRefusal(report));
-  for (const { id, entry, bytes } of report.lists) {
+  printLists(report.lists);
+  if (report.passed > 0) console.log(texts.passed(report.passed));
+  const lines = report.warnings.map(formatWarning);
+  if (lines.length > 0) console.warn(limitLines(lines));
+}
+
+function printLists(lists: readonly ListReport[]): void {
+  for (const { id, entry, bytes } of lists) {
     const rows = Object.entries(entry.rows);
     const all = rows.reduce((sum, [, count]) => sum + count, 0);
     console.log(texts.list(id, all, bytes, entry.mapped));
     for (const [year, count] of rows) console.log(texts.year(year, count));
   }
-  if (report.passed > 0) console.log(texts.passed(report.passed));
-  const lines = report.warnings.map(formatWarning);
-  if (lines.length > 0) console.warn(limitLines(lines));
 }
 
 function formatWarning(warning: Warning): string {

@@ -57,6 +57,12 @@ export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDes
   );
 }
 
+/** Whether rows of a list name this exam. */
+export function isExamOf({ seats, where }: ListDescription, exam: string): boolean {
+  if (seats === 'josaa') return exam === JOSAA;
+  return where['exam'] !== undefined && new RegExp(where['exam']).test(exam);
+}
+
 /**
  * Converts a row to its list's codes, or reports its faults. Years after `newestYear` are refused.
  */

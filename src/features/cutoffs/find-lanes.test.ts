@@ -12,7 +12,15 @@ const HEADING =
   'year,round,institute,program,degree,duration_years,quota,category,gender,opening_rank,closing_rank,preparatory';
 const NIT = 'National Institute of Technology Calicut';
 const description = cutoffLists.find(({ id }) => id === 'jee-main') as ListDescription;
-const mapping = `exam,code,institution,type,name,relation,state\njosaa,,${NIT},university,${NIT},same,Kerala\n`;
+const mapping = `exam,code,institution,id,relation,state\njosaa,,${NIT},u-0263,same,\n`;
+const catalogue = [
+  {
+    id: 'u-0263',
+    type: 'university',
+    name: NIT,
+    location: { city: 'Kozhikode', state: 'Kerala' },
+  },
+] as const;
 
 /** Year, programme, quota, category, gender, closing rank, preparatory mark. */
 type Line = [number, string, string, string, string, number, string?];
@@ -40,7 +48,7 @@ function listOf(lines: readonly Line[]): OpenList {
     2026,
   );
   expect(refused).toEqual([]);
-  const book = createNameBook(mapping, []);
+  const book = createNameBook(mapping, catalogue);
   return openList(
     description,
     mergeRows(description, { before: null, rows, book, renames: createRenameBook('') }).bytes,

@@ -195,7 +195,7 @@ const faults: Record<RowFault['fault'], (column: string, value: string) => strin
 
 /** Messages of `npm run cutoffs`. */
 export const cutoffsCommand = {
-  usage: 'Usage: npm run cutoffs -- FILE.csv[.gz] [--dry-run]',
+  usage: 'Usage: npm run cutoffs -- FILE.csv[.gz] | --link [--dry-run]',
   unreadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   refused: (count: number, rows: number) =>
     `The file is refused, nothing was written: ${grouped(count)} of ${grouped(rows)} rows are wrong.`,

@@ -17,11 +17,6 @@ export interface DraftInstitution extends Omit<ListInstitution, 'keys'> {
   spellings: Spelling[];
 }
 
-/** The identity of an institution in a list: its code, or its name where it has none. */
-export function institutionKeyOf({ code, institution }: StatementRow): string {
-  return code === '' ? `n:${foldName(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
-}
-
 /** The current mapping replaces the one at the time the folder was written. */
 export function applyMapping(
   institution: DraftInstitution,

@@ -5,10 +5,9 @@ import {
   applyMapping,
   chooseName,
   type DraftInstitution,
-  institutionKeyOf,
   recordSpelling,
 } from './draft-institution.ts';
-import { foldName, type NameBook, type NameMapping } from './names.ts';
+import { foldName, institutionKeyOf, type NameBook, type NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
 /** A seat's value in one statement, in its own unit. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
 import { emptyIndex, readIndex, readListFile } from '../list-folder.ts';
-import { importCutoffs } from './import-file.ts';
+import { importCutoffs, relinkCutoffs } from './import-file.ts';
 import { createNameBook } from './names.ts';
 import { createRenameBook } from './renames.ts';
 
@@ -18,14 +18,16 @@ const BOMBAY = 'Indian Institute of Technology Bombay';
 const TECH = 'Bachelor of Technology,4,AI';
 const place = { city: 'Hassan', state: 'Karnataka' };
 const catalogue = [
-  { type: 'college', name: 'Malnad College of Engineering', location: place },
+  { id: 'c-1', type: 'college', name: 'Malnad College of Engineering', location: place },
+  { id: 'u-1', type: 'university', name: 'IIT Dhanbad', location: place },
+  { id: 'c-2', type: 'college', name: 'BMS', location: place },
 ] as const;
 const mapping = [
-  'exam,code,institution,type,name,relation,state',
-  `josaa,,Indian School of Mines Dhanbad,university,IIT Dhanbad,former name,`,
-  `josaa,,Indian Institute of Technology Dhanbad,university,IIT Dhanbad,same,`,
-  'KCET,E1,BMS,college,BMS,same,',
-  'KCET,E2,BMS,college,BMS,same,',
+  'exam,code,institution,id,relation,state',
+  'josaa,,Indian School of Mines Dhanbad,u-1,former name,',
+  'josaa,,Indian Institute of Technology Dhanbad,u-1,same,',
+  'KCET,E1,BMS,c-2,same,',
+  'KCET,E2,BMS,c-2,same,',
 ].join('\n');
 const renamed = [
   'institution,program,degree,later_program,later_degree',
@@ -287,7 +289,37 @@ describe('names of institutions', () => {
   test('follow the mapping when a file is imported again', async () => {
     const lines = [`2025,6,Indian Institute of Technology Dhanbad,Mining,${TECH},OPEN,,1,8,`];
     await take(lines);
-    await take(lines, { mapping: mapping.replaceAll('IIT Dhanbad', 'ISM Dhanbad') });
-    expect(Object.keys((await readIndex(folder)).institutions)).toEqual(['university/ISM Dhanbad']);
+    await take(lines, { mapping: mapping.replaceAll('u-1', 'c-2') });
+    expect(Object.keys((await readIndex(folder)).institutions)).toEqual(['college/BMS']);
+  });
+
+  test('follow the mapping when the stored lists are linked again', async () => {
+    const isms = 'Indian School of Mines Dhanbad';
+    const unlinked = mapping.split('\n').slice(0, 1).join('\n');
+    await take([row(2025, 6, 60).replace(BOMBAY, isms)], { mapping: unlinked });
+    const before = await listNow('jee-advanced');
+    expect(before.institutions).toMatchObject([{ catalogue: null }]);
+    const link = (table: string, dryRun = false) =>
+      relinkCutoffs({
+        folder,
+        lists: cutoffLists,
+        book: createNameBook(table, catalogue),
+        renames: createRenameBook(renamed),
+        dryRun,
+      });
+    expect(await link(mapping, true)).toMatchObject([{ id: 'jee-advanced', entry: { mapped: 1 } }]);
+    expect(await listNow('jee-advanced')).toEqual(before);
+    await link(mapping);
+    const linked = { catalogue: { type: 'university', name: 'IIT Dhanbad' }, isWhole: true };
+    expect(await listNow('jee-advanced')).toMatchObject({ institutions: [linked] });
+    expect(lanesOf(await listNow('jee-advanced'))).toEqual(lanesOf(before));
+    expect(Object.keys((await readIndex(folder)).institutions)).toEqual(['university/IIT Dhanbad']);
+    await link(mapping.replace(`${isms},u-1`, `${isms},`));
+    expect((await readIndex(folder)).institutions).toEqual({});
+  });
+
+  test.each(['c-404', 'constructor', '__proto__'])('may not lead to %s', (id) => {
+    const table = mapping.replaceAll('u-1', id);
+    expect(() => createNameBook(table, catalogue)).toThrow(`has no ${id}`);
   });
 });

@@ -15,7 +15,7 @@ import {
   replaceLists,
 } from '../list-folder.ts';
 import { type RefusedRow, readStatements } from './contents.ts';
-import { type MergedList, mergeRows } from './merge-rows.ts';
+import { type MergedList, mergeRows, relinkList } from './merge-rows.ts';
 import type { NameBook } from './names.ts';
 import type { RenameBook } from './renames.ts';
 import { compareYears, type Warning } from './year-warnings.ts';
@@ -32,6 +32,13 @@ interface CutoffImport {
   newestYear: number;
 }
 
+/** A list after an import. */
+export interface ListReport {
+  id: string;
+  entry: Omit<FolderEntry, 'file'>;
+  bytes: number;
+}
+
 /** The result of an import or of its dry run. */
 export type CutoffReport =
   | { kind: 'refused'; rows: number; refused: RefusedRow[] }
@@ -40,7 +47,7 @@ export type CutoffReport =
       rows: number;
       passed: number;
       /** The lists that the file has rows of, after the import. */
-      lists: { id: string; entry: Omit<FolderEntry, 'file'>; bytes: number }[];
+      lists: ListReport[];
       warnings: Warning[];
     };
 
@@ -56,9 +63,30 @@ export async function importCutoffs(options: CutoffImport): Promise<CutoffReport
     kind: 'taken',
     rows: count,
     passed: [...taken.values()].reduce((sum, { passed }) => sum + passed, 0),
-    lists: [...taken].map(([id, { entry, bytes }]) => ({ id, entry, bytes: bytes.length })),
+    lists: describeLists(taken),
     warnings: findWarnings(options.lists, taken, rows),
   };
+}
+
+/** Leads the institutions of all stored lists to the catalogue by the current table of names. */
+export async function relinkCutoffs(
+  options: Omit<CutoffImport, 'file' | 'newestYear'>,
+): Promise<ListReport[]> {
+  const { folder, lists, book, renames, dryRun } = options;
+  const before = await readIndex(folder);
+  const linked = new Map<string, MergedList>();
+  for (const list of lists) {
+    const entry = before.lists[list.id];
+    if (!entry) continue;
+    const stored = await readListFile(folder, entry);
+    linked.set(list.id, relinkList(list, { before: stored, book, renames }));
+  }
+  if (!dryRun) await storeLists(options, before, linked);
+  return describeLists(linked);
+}
+
+function describeLists(lists: ReadonlyMap<string, MergedList>): ListReport[] {
+  return [...lists].map(([id, { entry, bytes }]) => ({ id, entry, bytes: bytes.length }));
 }
 
 function emptyIfMissing(failure: unknown): FolderIndex {
@@ -84,7 +112,7 @@ async function mergeAll(
 }
 
 async function storeLists(
-  { folder, lists }: CutoffImport,
+  { folder, lists }: Pick<CutoffImport, 'folder' | 'lists'>,
   before: FolderIndex,
   taken: ReadonlyMap<string, MergedList>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
-import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { isExamOf, type StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { decodeList, encodeList, type ListContents } from '../list-file.ts';
 import type { FolderEntry } from '../list-folder.ts';
@@ -35,14 +35,32 @@ export function mergeRows(
   const counted = list.roundsAreWhole ? rowsOfLastRounds(draft, rows) : [...rows];
   removeStatements(draft, counted);
   putRows(draft, counted, book);
+  return { ...closeDraft(draft), passed: rows.length - counted.length };
+}
+
+/** A stored list with the institutions that the table of names leads to now. */
+export function relinkList(
+  list: ListDescription,
+  { before, book, renames }: { before: Buffer; book: NameBook; renames: RenameBook },
+): MergedList {
+  const draft = openDraft(list, decodeList(before), renames);
+  const exams = book.exams.filter((exam) => isExamOf(list, exam));
+  for (const institution of draft.institutions) {
+    institution.isWhole = true;
+    const mapping = [...institution.keys]
+      .flatMap((key) => exams.map((exam) => book.ofKey(exam, key)))
+      .find((own) => own !== null);
+    if (!mapping) continue;
+    const { catalogue, relation, state } = mapping;
+    Object.assign(institution, { catalogue, relation, state: state ?? institution.state });
+  }
+  return { ...closeDraft(draft), passed: 0 };
+}
+
+function closeDraft(draft: Draft): Omit<MergedList, 'passed'> {
   uniteSpellings(draft);
   const contents = toContents(draft);
-  return {
-    contents,
-    entry: entryOf(list, contents),
-    bytes: encodeList(contents),
-    passed: rows.length - counted.length,
-  };
+  return { contents, entry: entryOf(draft.list, contents), bytes: encodeList(contents) };
 }
 
 /** The rows of each year's last round, unless the draft has a later one. */

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
-import { type InstitutionType, institutionType } from '../../../domain/institutions/institution.ts';
-import { exactNameKey } from '../../../domain/institutions/rename.ts';
+import type { InstitutionType } from '../../../domain/institutions/institution.ts';
 import { stateByName } from '../../../domain/reference/entries.ts';
 
 /** Folds a name to letters and digits for comparison. */
@@ -19,8 +18,8 @@ const mappingRow = z.object({
   exam: z.string().min(1),
   code: z.string(),
   institution: z.string().min(1),
-  type: z.union([institutionType, z.literal('')]),
-  name: z.string(),
+  /** The institution of data/; empty where the catalogue has none. */
+  id: z.string(),
   relation: z.enum(['same', 'former name', 'later name', 'part of', 'campus', '']),
   state: z.string(),
 });
@@ -34,26 +33,43 @@ export interface NameMapping {
 
 /** The parts of a catalogue institution that names are compared by. */
 interface CatalogueName {
+  id: string;
   type: InstitutionType;
   name: string;
   location: { city: string | null; state: string };
 }
 
+/** How a statement writes an institution. */
+type StatedInstitution = Pick<StatementRow, 'exam' | 'code' | 'institution' | 'place'>;
+
 /** Finds the institution of a row by equality, never by similarity. */
-export type NameBook = (row: StatementRow) => NameMapping;
+export interface NameBook {
+  (row: StatedInstitution): NameMapping;
+  /** The exams that the table names. */
+  exams: readonly string[];
+  /** The mapping of an institution of a stored list; null where the table has no line of it. */
+  ofKey(exam: string, key: string): NameMapping | null;
+}
+
+/** The identity of an institution in a list: its code, or its name where it has none. */
+export function institutionKeyOf({
+  code,
+  institution,
+}: Pick<StatedInstitution, 'code' | 'institution'>): string {
+  return code === '' ? `n:${foldName(institution)}` : `c:${code.replace(/^0+(?=\d)/, '')}`;
+}
 
 /**
- * Looks names up in data/cutoffs/institutions.csv and in the catalogue, where an equal name in the
- * same city is the same institution.
+ * Looks institutions up in data/cutoffs/institutions.csv and in the catalogue, where an equal name
+ * in the same city is the same institution.
+ * @throws RangeError where the table names an id that the catalogue does not have.
  */
 export function createNameBook(table: string, catalogue: readonly CatalogueName[]): NameBook {
   const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
+  const byId = new Map(catalogue.map((institution) => [institution.id, institution]));
   const rows = z.array(mappingRow).parse(data);
   const mappings = new Map(
-    rows.map((row) => [[row.exam, row.code, row.institution].join('\0'), row] as const),
-  );
-  const states = new Map<string, string>(
-    catalogue.map((institution) => [exactNameKey(institution), institution.location.state]),
+    rows.map((row) => [`${row.exam}\0${institutionKeyOf(row)}`, toMapping(row, byId)] as const),
   );
   const byNameAndCity = new Map<string, CatalogueName>();
   for (const institution of catalogue) {
@@ -61,19 +77,11 @@ export function createNameBook(table: string, catalogue: readonly CatalogueName[
     if (location.city === null) continue;
     byNameAndCity.set(`${foldName(name)}/${foldName(location.city)}`, institution);
   }
+  const ofKey: NameBook['ofKey'] = (exam, key) => mappings.get(`${exam}\0${key}`) ?? null;
 
-  return (row) => {
-    const mapping = mappings.get([row.exam, row.code, row.institution].join('\0'));
-    if (mapping) {
-      const { type, name, relation, state } = mapping;
-      const entry = type === '' ? null : { type, name };
-      const entryState = entry && states.get(exactNameKey(entry));
-      return {
-        catalogue: entry,
-        relation: relation || null,
-        state: state || (entryState ?? null),
-      };
-    }
+  const book = (row: StatedInstitution): NameMapping => {
+    const mapping = ofKey(row.exam, institutionKeyOf(row));
+    if (mapping) return mapping;
     const same = candidatesOf(row)
       .map((key) => byNameAndCity.get(key))
       .find((institution) => institution !== undefined);
@@ -81,10 +89,23 @@ export function createNameBook(table: string, catalogue: readonly CatalogueName[
     const { type, name, location } = same;
     return { catalogue: { type, name }, relation: 'same', state: location.state };
   };
+  const exams = [...new Set(rows.map(({ exam }) => exam))];
+  return Object.assign(book, { exams, ofKey });
+}
+
+function toMapping(
+  { id, institution, relation, state }: z.infer<typeof mappingRow>,
+  byId: ReadonlyMap<string, CatalogueName>,
+): NameMapping {
+  if (id === '') return { catalogue: null, relation: null, state: state || null };
+  const found = byId.get(id);
+  if (!found) throw new RangeError(`The catalogue has no ${id}, which ${institution} leads to.`);
+  const { type, name, location } = found;
+  return { catalogue: { type, name }, relation: relation || null, state: state || location.state };
 }
 
 /** The name with its place, which is in a separate column or after the last comma. */
-function candidatesOf({ institution, place }: StatementRow): string[] {
+function candidatesOf({ institution, place }: StatedInstitution): string[] {
   const comma = institution.lastIndexOf(',');
   const afterComma = institution.slice(comma + 1);
   return [
