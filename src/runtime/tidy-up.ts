@@ -1,6 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { repairAdmins } from '../features/accounts/admins.ts';
 import { eraseExpired } from '../features/accounts/expiry.ts';
+import { claimLookAlikes } from '../features/catalogue/look-alike-names.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
@@ -26,6 +27,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => store.tidy(),
     () => repairAdmins(runtime),
     () => store.ensureSnapshots(),
+    () => claimLookAlikes(runtime),
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MAX_RECORDS),
     () => removeOrphans(runtime),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { course, exam } from '../sources/reference.ts';
-import { freeText, lines, orNull, requiredLine, webAddress } from '../text.ts';
+import { freeText, lines, orNull, webAddress } from '../text.ts';
+import { requiredName } from '../visible-name.ts';
 import { courseFacts, examFacts, fieldSources } from './detail-facts.ts';
 
 /** The slug of a course or exam in a request (docs/product.md "Slugs"). */
@@ -11,7 +12,7 @@ const slug = z
   .max(limits.name)
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/);
 const required = freeText().pipe(z.string().min(1));
-const entry = { slug, name: orNull(requiredLine()) };
+const entry = { slug, name: orNull(requiredName()) };
 
 /** Input of POST /api/courses/add: all five fields, and an optional name for a new entry. */
 export const courseDetailInput = z.object({

@@ -3,6 +3,7 @@ import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import { sourceId } from '../sources/source.ts';
 import { completeRows, fold, line, lines, orNull, requiredLine, webAddress } from '../text.ts';
+import { requiredName } from '../visible-name.ts';
 
 export const institutionTypes = ['college', 'university'] as const;
 export const owners = ['Government', 'Private', 'Public'] as const;
@@ -48,7 +49,7 @@ export const institutionType = z.enum(institutionTypes);
 export type InstitutionType = z.infer<typeof institutionType>;
 
 /** A name usable in a URL path: no dot segment and no backslash. */
-export const institutionName = requiredLine().refine((name) => !/^\.{1,2}$|\\/.test(name), {
+export const institutionName = requiredName().refine((name) => !/^\.{1,2}$|\\/.test(name), {
   params: { key: 'institutionName' },
 });
 /** Normalises the spelling of the default country, so that its states are validated. */
@@ -79,15 +80,15 @@ function allUnknown(value: unknown): unknown {
 }
 
 export const location = z.object({
-  place: requiredLine(),
-  state: requiredLine(),
-  city: requiredLine(),
+  place: requiredName(),
+  state: requiredName(),
+  city: requiredName(),
   country,
 });
 /** Shipped and imported records may lack place and city. */
 export const storedLocation = location.extend({
-  place: orNull(requiredLine()),
-  city: orNull(requiredLine()),
+  place: orNull(requiredName()),
+  city: orNull(requiredName()),
 });
 export const placementParts = z.object({
   highest: orNull(line()),
@@ -106,7 +107,7 @@ export function establishedYear(currentYear: number) {
 
 const rowYear = z.int().min(limits.figureYear.min).max(9999);
 const courseRow = z.object({
-  course: requiredLine(),
+  course: requiredName(),
   duration: z.preprocess((value) => value || durationUnknown, requiredLine()),
   fees: requiredLine(),
   entranceExam: lines(),

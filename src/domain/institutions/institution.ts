@@ -3,7 +3,7 @@ import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import type { Issue } from '../refusal.ts';
 import { storedFigureRows } from '../sources/figure.ts';
-import { fold } from '../text.ts';
+import { nameKey } from '../visible-name.ts';
 import {
   changedShape,
   fieldNames,
@@ -128,7 +128,7 @@ export const institution = storedInstitution
   });
 export type Institution = z.infer<typeof institution>;
 
-/** The unique key of type and name, ignoring case. */
+/** The unique key of type and name; names that look alike have one key. */
 export function institutionKey(type: InstitutionType, name: string): string {
-  return `${type}:${fold(name)}`;
+  return `${type}:${nameKey(name)}`;
 }

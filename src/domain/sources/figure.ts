@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import { line, orNull, requiredLine } from '../text.ts';
+import { requiredName } from '../visible-name.ts';
 import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
 import { sourceId } from './source.ts';
 
@@ -113,7 +114,7 @@ export const nameKinds = ['alias', 'acronym', 'former', 'translation'] as const;
 
 /** Another name of an institution; translations have a language. */
 const otherName = z.object({
-  name: requiredLine(),
+  name: requiredName(),
   kind: z.enum(nameKinds),
   lang: orNull(
     line(limits.languageTag).refine((tag) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag), {
