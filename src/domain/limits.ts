@@ -86,8 +86,13 @@ export const limits = {
   /** Saved institutions per account, and institutions per comparison. */
   saved: 50,
   compared: { min: 2, max: 4 },
-  /** Highest rank, years shown, and the margin of near misses (docs/product.md "Cut-offs"). */
-  cutoffs: { rank: 5_000_000, years: { default: 4, max: 10, ofInstitution: 40 }, near: 0.9 },
+  /** Highest rank and score, years shown, and the margin of near misses (docs/product.md "Cut-offs"). */
+  cutoffs: {
+    rank: 5_000_000,
+    score: 9_999,
+    years: { default: 4, max: 10, ofInstitution: 40 },
+    near: 0.9,
+  },
   /** Lease of a decision on a correction; a longer one has failed. */
   decisionMs: 60_000,
   /** Lease of a merge on the institution that it removes. */

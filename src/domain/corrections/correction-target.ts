@@ -14,6 +14,7 @@ import {
 import { facilityKeys } from '../institutions/institution-values.ts';
 import type { Figure } from '../sources/figure.ts';
 import { figureDefinition } from '../sources/figures.ts';
+import { numberOrText, parseTypedAmount } from '../typed-number.ts';
 import { keysOf } from '../typed-record.ts';
 import { type CorrectionSection, correctionSections } from './correction-sections.ts';
 
@@ -78,7 +79,7 @@ export function buildProposal(
   const { field, control, figure } = target;
   const value = parseTyped(control, typed.value);
   if (!isSourcedField(field)) {
-    const { year, of } = figure ?? { year: parseNumber(typed.year), of: typed.of.trim() || null };
+    const { year, of } = figure ?? { year: numberOrText(typed.year), of: typed.of.trim() || null };
     return { value, year, of };
   }
   const [, first, second] = target.id.split('.');
@@ -189,15 +190,5 @@ function parseTyped({ kind }: InputControl, text: string): unknown {
       .map((line) => line.trim())
       .filter((line) => line !== '');
   }
-  return kind === 'number' ? parseNumber(text) : text.trim();
-}
-
-/**
- * Parses a number with Indian or Western separators; null for blank, the text itself when invalid.
- */
-function parseNumber(text: string): number | string | null {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  if (plain === '') return null;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : text.trim();
+  return kind === 'number' ? numberOrText(text, parseTypedAmount) : text.trim();
 }

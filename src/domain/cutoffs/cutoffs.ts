@@ -2,25 +2,14 @@ import { z } from 'zod';
 import { institutionType } from '../institutions/institution.ts';
 import { limits } from '../limits.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
+import { typedScore, typedWholeNumber } from '../typed-number.ts';
 
 const cutoffSorts = ['closing', 'institution', 'program'] as const;
 const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
-const score = z
-  .string()
-  .refine((value) => /^\d{1,4}(\.\d{1,7})?$/.test(value), { params: { key: 'score' } })
-  .transform(Number);
-
-/** A rank in any usual spelling: 25000, 25,000 or 1,00,000. */
-const rank = z
-  .string()
-  .transform((text) =>
-    SEPARATED.test(text.trim()) ? text.replaceAll(',', '').trim() : text.trim(),
-  )
-  .pipe(wholeNumber)
-  .pipe(z.int().min(1).max(limits.cutoffs.rank));
-const SEPARATED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
+const score = typedScore.pipe(z.number().max(limits.cutoffs.score));
+const rank = typedWholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank));
 
 /** The query of a cut-off search (docs/product.md "Cut-offs"). */
 export const cutoffQuery = z.object({

@@ -1,40 +1,139 @@
-import { feeThresholds } from '../limits.ts';
+import { feeThresholds, limits } from '../limits.ts';
+import { foldDigits, multiplierOf, parseTypedNumber } from '../typed-number.ts';
 
-const DURATIONS = 'years?|yrs?|semesters?|sems?|months?';
-const MULTIPLIERS: readonly [RegExp, number][] = [
-  [/^(lakhs?|lacs?|l)$/i, 100_000],
-  [/^(crores?|crs?)$/i, 10_000_000],
-  [/^(thousands?|k)$/i, 1_000],
-];
-const UNIT = `${DURATIONS}|lakhs?|lacs?|l|crores?|crs?|thousands?|k`;
-const AMOUNT = `(\\d[\\d,]*(?:\\.\\d+)?|(?<![a-z])\\.\\d+)(?:[\\s-]*(${UNIT})(?![a-z]))?`;
-const RANGE = new RegExp(`${AMOUNT}(?:\\s*(?:-|–|—|to)\\s*(?:₹|rs\\.?|inr)?\\s*${AMOUNT})?`, 'gi');
-const DURATION = new RegExp(`^(${DURATIONS})$`, 'i');
+/** Words after a number that make it no amount: durations, counts of instalments, ordinals. */
+const NO_AMOUNT = new Set(
+  (
+    'year years yr yrs semester semesters sem sems month months installment installments ' +
+    'instalment instalments st nd rd th वर्ष वर्षों साल सेमेस्टर महीना महीने माह'
+  ).split(' '),
+);
+/** Numbers, words and single signs; the dot of "Rs.500" belongs to the word. */
+const TOKEN = /\d[\d,]*(?:\.\d+)?|(?<![\p{L}\p{M}])\.\d+|[\p{L}\p{M}]+|[^\s]/gu;
+const NUMBER = /^\.?\d/;
+const RANGE_SIGNS = new Set(['-', '–', '—', 'to', 'से']);
+const CURRENCY = new Set(['₹', 'rs', '.', 'inr']);
+/** Digits of a later group of a number whose groups are separated by spaces. */
+const GROUP = /^\d{2,3}$/;
+const LAST_GROUP = /^\d{3}(?:\.\d+)?$/;
+/** No fees text is read beyond this. */
+const READ_LENGTH = limits.text;
+
+interface Token {
+  text: string;
+  at: number;
+}
+
+/** A number with the word after it that says what it counts. */
+interface Quantity {
+  number: number;
+  unit: string | null;
+}
 
 /**
  * The amounts in rupees in a fees text (docs/product.md "Average fee"): both ends of a range, where
- * a unit after the upper end applies to both. Durations are not amounts.
+ * a unit after the upper end applies to both; "1 lakh 25 thousand" is one amount. Durations are not
+ * amounts.
  */
 export function parseAmounts(fees: string): number[] {
-  return [...fees.matchAll(RANGE)].flatMap(([, low, lowUnit, high, highUnit]) => [
-    ...parseAmount(low, lowUnit ?? unitOfLowerEnd(low, high, highUnit)),
-    ...parseAmount(high, highUnit),
-  ]);
+  const quantities = joinUnits(findQuantities(tokensOf(fees)));
+  return quantities.flatMap(({ number, unit }) => {
+    if (unit !== null && NO_AMOUNT.has(unit)) return [];
+    return [number * (unit === null ? 1 : (multiplierOf(unit) ?? 1))];
+  });
 }
 
-/** The lower end of "1.5 - 2 lakh" is 1.5 lakh, but that of "1,25,000 - 2 lakh" is in rupees. */
-function unitOfLowerEnd(low = '', high: string | undefined, unit: string | undefined) {
-  return high !== undefined && parseNumber(low) <= parseNumber(high) ? unit : undefined;
+function tokensOf(fees: string): Token[] {
+  const text = foldDigits(fees.slice(0, READ_LENGTH)).normalize('NFC').toLowerCase();
+  return Array.from(text.matchAll(TOKEN), ({ 0: token, index }) => ({ text: token, at: index }));
 }
 
-function parseAmount(digits: string | undefined, unit = ''): number[] {
-  if (digits === undefined || DURATION.test(unit)) return [];
-  const multiplier = MULTIPLIERS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
-  return [parseNumber(digits) * multiplier];
+/** A quantity and what stands between it and the next one. */
+interface Placed extends Quantity {
+  /** Whether a sign of a range leads to the next one. */
+  isLowerEnd: boolean;
+  /** Whether the next one follows at once. */
+  isFollowed: boolean;
 }
 
-function parseNumber(digits: string): number {
-  return Number(digits.replaceAll(',', ''));
+function findQuantities(tokens: readonly Token[]): Placed[] {
+  const found: Placed[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isNumber(tokens, at)) continue;
+    const groups = countGroups(tokens, at);
+    const digits = tokens.slice(at, at + groups).map(({ text }) => text);
+    let next = at + groups;
+    const unit = unitAt(tokens, next);
+    if (unit) next = unit.next;
+    const end = skip(tokens, next, RANGE_SIGNS);
+    found.push({
+      number: Number(digits.join('').replaceAll(',', '')),
+      unit: unit?.word ?? null,
+      isLowerEnd: end > next && isNumber(tokens, skip(tokens, end, CURRENCY)),
+      isFollowed: isNumber(tokens, next),
+    });
+    at = next - 1;
+  }
+  return found;
+}
+
+function isNumber(tokens: readonly Token[], at: number): boolean {
+  return NUMBER.test(tokens[at]?.text ?? '');
+}
+
+/** The number of tokens of a number such as "1 25 000", whose groups a single space separates. */
+function countGroups(tokens: readonly Token[], at: number): number {
+  if (!/^\d{1,3}$/.test(tokens[at]?.text ?? '')) return 1;
+  let last = at;
+  while (isNextGroup(tokens, last, GROUP)) last++;
+  if (isNextGroup(tokens, last, LAST_GROUP)) last++;
+  return LAST_GROUP.test(tokens[last]?.text ?? '') && last > at ? last - at + 1 : 1;
+}
+
+function isNextGroup(tokens: readonly Token[], at: number, group: RegExp): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !next || !group.test(next.text)) return false;
+  return next.at === token.at + token.text.length + 1;
+}
+
+/** The word after a number, past spaces and hyphens, where it is a unit or a duration. */
+function unitAt(tokens: readonly Token[], at: number): { word: string; next: number } | null {
+  const next = skip(tokens, at, HYPHEN);
+  const word = tokens[next]?.text ?? '';
+  const isUnit = NO_AMOUNT.has(word) || multiplierOf(word) !== undefined;
+  return isUnit ? { word, next: next + 1 } : null;
+}
+
+const HYPHEN = new Set(['-']);
+
+function skip(tokens: readonly Token[], at: number, signs: ReadonlySet<string>): number {
+  let next = at;
+  while (signs.has(tokens[next]?.text ?? '')) next++;
+  return next;
+}
+
+/** Gives the unit of an upper end to the lower one, and adds smaller units to a larger one. */
+function joinUnits(quantities: readonly Placed[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (let at = 0; at < quantities.length; at++) {
+    const [quantity, next] = [quantities[at], quantities[at + 1]];
+    if (!quantity) continue;
+    const { number, unit } = quantity;
+    if (next && isSmallerPart(quantity, next)) {
+      const rest = next.number * (multiplierOf(next.unit ?? '') ?? 1);
+      joined.push({ number: number * (multiplierOf(unit ?? '') ?? 1) + rest, unit: null });
+      at++;
+    } else if (next && unit === null && quantity.isLowerEnd && number <= next.number) {
+      // The lower end of "1.5 - 2 lakh" is 1.5 lakh, but that of "1,25,000 - 2 lakh" is in rupees.
+      joined.push({ number, unit: next.unit });
+    } else joined.push({ number, unit });
+  }
+  return joined;
+}
+
+function isSmallerPart({ unit, isFollowed }: Placed, next: Placed): boolean {
+  const [larger, smaller] = [multiplierOf(unit ?? ''), multiplierOf(next.unit ?? '')];
+  return isFollowed && larger !== undefined && smaller !== undefined && smaller < larger;
 }
 
 /** The mean of all amounts in the courses' fees, in rupees; null without any. */
@@ -103,8 +202,6 @@ export function findOmissions(fees: string): { unit: boolean; period: boolean } 
 
 /** A fees text for display; a bare number is in rupees. */
 export function formatFees(fees: string): string {
-  const digits = fees.replaceAll(',', '').trim();
-  return /^\d{1,12}(?:\.\d{1,2})?$/.test(digits)
-    ? `₹${Number(digits).toLocaleString('en-IN')}`
-    : fees;
+  const rupees = parseTypedNumber(fees);
+  return rupees !== null && rupees >= 0 ? `₹${rupees.toLocaleString('en-IN')}` : fees;
 }

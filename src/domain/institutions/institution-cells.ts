@@ -8,10 +8,10 @@ import {
   parseEntries,
   parseFigures,
   parseList,
-  parseNumber,
   parseOtherNames,
   parseProvenance,
 } from '../sources/fact-cells.ts';
+import { numberOrText } from '../typed-number.ts';
 import type { InstitutionInput } from './institution.ts';
 import {
   type FieldName,
@@ -123,7 +123,7 @@ function parseField(row: FileRow, name: FieldName): unknown {
   if (isFact(name)) return mapText(cell, factCells[name].read);
   if (field.kind === 'rows') return parseRows(cell, field);
   if (field.kind === 'entries' || field.kind === 'texts') return mapText(cell, parseList);
-  if (field.kind === 'number') return mapText(cell, numberOrNull);
+  if (field.kind === 'number') return mapText(cell, (text) => numberOrText(text));
   if (field.kind === 'text') return parseText(row[name], (text) => text.trim());
   if (field.kind !== 'choice') return cell;
   return mapText(cell, (text) => canonicalOption(field.options ?? [], text));
@@ -148,7 +148,7 @@ function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
       Object.entries(cells).map(([key, kind], index) => {
         const part = collapseSpaces(parts[index] ?? '') || (unknown[key] ?? '');
         if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
-        return [key, kind === 'number' ? numberOrNull(part) : part];
+        return [key, kind === 'number' ? numberOrText(part) : part];
       }),
     );
   const rows = (text: string) => parseEntries(text).map(read);
@@ -176,8 +176,4 @@ function collapseSpaces(text: string): string {
  */
 function canonicalOption(options: readonly string[], text: string): string {
   return options.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
-}
-
-function numberOrNull(text: string): number | string | null {
-  return text === '' ? null : parseNumber(text);
 }

@@ -3,6 +3,7 @@ import { correctableField } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';
 import { slugOf } from '../slug.ts';
 import { fold, line, pageLimit, wholeNumber } from '../text.ts';
+import { typedRupees, typedWholeNumber } from '../typed-number.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
 /** Filters with counted values; each accepts a value's name or slug. */
@@ -39,11 +40,11 @@ export const searchQuery = z.object({
   course: filter,
   exam: filter,
   agency: filter,
-  feeMax: wholeNumber.optional(),
+  feeMax: typedRupees.optional(),
   /** Minimum median salary in rupees a year, among institutions that report one. */
-  salaryMin: wholeNumber.optional(),
+  salaryMin: typedRupees.optional(),
   /** Minimum percentage of women among students. */
-  womenMin: wholeNumber.pipe(z.int().max(100)).optional(),
+  womenMin: typedWholeNumber.pipe(z.int().max(100)).optional(),
   /** Institutions that do not report a field, or whose figures of it are stale. */
   missing: correctableField.optional(),
   stale: correctableField.optional(),

@@ -1,3 +1,4 @@
+import { numberOrText, parseTypedAmount } from '../typed-number.ts';
 import type { Figure, OtherName } from './figure.ts';
 import { figureDefinition } from './figures.ts';
 
@@ -54,17 +55,12 @@ export function formatList(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\;]/g, '\\$&')).join(ENTRIES);
 }
 
-/** Parses a number; returns other texts unchanged for the schema to refuse. */
-export function parseNumber(text: string): number | string {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
 /** Parses figures as `key:value:year:of:source`; the last three may be empty or omitted. */
 export function parseFigures(cell: string): unknown[] {
   return parseEntries(cell).map(([key = '', value = '', year = '', of = '', source = '']) => ({
     key,
-    value: figureDefinition(key)?.kind === 'text' ? value : parseNumber(value),
-    year: year === '' ? null : parseNumber(year),
+    value: figureDefinition(key)?.kind === 'text' ? value : numberOrText(value, parseTypedAmount),
+    year: numberOrText(year),
     of,
     source,
   }));

@@ -4,6 +4,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
+import { numberOrText } from '../../domain/typed-number.ts';
 
 /** The kinds of fields and parts that a single control edits; rows are edited one by one. */
 const controlKinds = ['line', 'text', 'choice', 'number', 'entries', 'texts'] as const;
@@ -66,6 +67,5 @@ export function parseValue({ kind }: BulkField, typed: string): unknown {
     return text.split('\n').flatMap((line) => line.trim() || []);
   }
   if (text === '') return null;
-  const number = Number(text.replaceAll(',', ''));
-  return kind === 'number' && Number.isFinite(number) ? number : text;
+  return kind === 'number' ? numberOrText(text) : text;
 }

@@ -6,6 +6,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
 import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
 import { limits } from '../../domain/limits.ts';
+import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
@@ -119,10 +120,6 @@ export function amendableValue({ proposed }: Correction): Amendable | null {
 
 /** Parses a number where one is expected; the server refuses other texts. */
 function parserFor(example: string | number): (text: string) => unknown {
-  return (text) => {
-    const plain = text.trim().replaceAll(',', '');
-    return typeof example === 'number' && plain !== '' && Number.isFinite(Number(plain))
-      ? Number(plain)
-      : text.trim();
-  };
+  return (text) =>
+    typeof example === 'number' ? numberOrText(text, parseTypedAmount) : text.trim();
 }

@@ -6,6 +6,7 @@ import {
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
 import { figureDefinition } from '../../domain/sources/figures.ts';
+import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import type { FormMode, FormValues, RowListName } from './form-values.ts';
@@ -121,7 +122,13 @@ function toCellValue(value: unknown, kind: CellKind): unknown {
 /** A figure row; a figure that the registry defines as text is not parsed as a number. */
 export function toFigure({ key, value, year, of, source }: Row) {
   const isText = figureDefinition(key)?.kind === 'text';
-  return { key, value: isText ? value : parseAmount(value), year: parseYear(year), of, source };
+  return {
+    key,
+    value: isText ? value : parseAmount(String(value ?? '')),
+    year: parseYear(year),
+    of,
+    source,
+  };
 }
 
 /** Blank sources become null, because an edit without the field would keep its source. */
@@ -131,32 +138,11 @@ function toProvenance(sources: FormValues['provenance']): Record<string, string 
 
 /** Parses a number; any other text is returned unchanged, for the schema to refuse. */
 function parseNumber(text: string): number | string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const number = Number(trimmed);
-  return Number.isNaN(number) ? trimmed : number;
+  return numberOrText(text) ?? undefined;
 }
 
-const AMOUNT = /^₹?\s*(-?\d[\d,]*(?:\.\d+)?)\s*(lakh|lac|l|lpa|crore|cr|thousand|k)?$/i;
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  lakh: 1e5,
-  lac: 1e5,
-  l: 1e5,
-  lpa: 1e5,
-  crore: 1e7,
-  cr: 1e7,
-  thousand: 1e3,
-  k: 1e3,
-};
-
-/** Parses an amount such as "₹1,20,000", "17.2 lakh" or "12 LPA". */
-function parseAmount(value: unknown): unknown {
-  const text = String(value ?? '').trim();
-  const [, digits, unit = ''] = AMOUNT.exec(text) ?? [];
-  if (digits === undefined) return parseNumber(text);
-  const multiplier = MULTIPLIERS[unit.toLowerCase()] ?? 1;
-  // Rounded, since 17.2 times 100,000 has no exact binary form.
-  return Number((Number(digits.replaceAll(',', '')) * multiplier).toPrecision(15));
+function parseAmount(text: string): number | string | undefined {
+  return numberOrText(text, parseTypedAmount) ?? undefined;
 }
 
 /** Parses a year or an academic year: "2021–22" is 2022. */
