@@ -5,12 +5,12 @@ import {
   buildAgenda,
   listNextClosing,
 } from '../domain/exams/agenda.ts';
+import { type ExamDateRow, toDateRow } from '../domain/exams/date-row.ts';
 import type { ExamEntry } from '../domain/exams/detail.ts';
 import type { TrackedDate } from '../domain/exams/exam-date.ts';
 import type { SourceOf } from '../domain/institutions/facts-by-source.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
-import type { Source } from '../domain/sources/source.ts';
 import { fold } from '../domain/text.ts';
 import { type DatedExam, listDatedExams } from '../features/exam-dates/dates.ts';
 import type { FeedChoice } from '../features/exam-dates/feeds.ts';
@@ -18,12 +18,6 @@ import { listEntries } from '../features/reference/details.ts';
 import { examKind } from '../features/reference/kinds.ts';
 import { createSourceFinder } from '../features/sources/sources.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-
-/** A date with its exam. */
-interface ExamDateRow {
-  exam: ExamEntry;
-  date: TrackedDate;
-}
 
 type AgendaRow = TrackedDate & { exam: ExamEntry };
 
@@ -80,19 +74,15 @@ export async function loadClosing(
   field: string | null = null,
 ): Promise<ExamDateRow[]> {
   const today = indianDay(runtime.now());
-  const dated = await listDatedExams(runtime);
+  const [dated, sourceOf] = await Promise.all([
+    listDatedExams(runtime),
+    createSourceFinder(runtime),
+  ]);
   const ofField = dated.filter(({ exam }) =>
     matchesFilter(exam, { field, level: null, exam: null }),
   );
   const next = listNextClosing(flattenDates(ofField), today).slice(0, max);
-  return next.map(({ exam, ...date }) => ({ exam, date }));
-}
-
-/** The origin of a date: its source, or the page at its address. */
-export function originOf({ source, url, checkedOn }: TrackedDate, sourceOf: SourceOf): Source[] {
-  if (url === null) return [sourceOf(source ?? '') ?? []].flat();
-  const host = URL.parse(url)?.host.replace(/^www\./, '') ?? url;
-  return [{ id: url, title: url, publisher: host, url, accessed: checkedOn, licence: null }];
+  return next.map(({ exam, ...date }) => toDateRow(exam, date, sourceOf));
 }
 
 /** Query names that a calendar depends on. */

@@ -1,7 +1,9 @@
 import { indianDay, secondsToNextIndianDay } from '../domain/date.ts';
 import type { CourseEntry, ExamEntry } from '../domain/exams/detail.ts';
-import type { TrackedDate } from '../domain/exams/exam-date.ts';
+import type { NotAnnounced, TrackedDate } from '../domain/exams/exam-date.ts';
 import { buildExamYear, type ExamYear } from '../domain/exams/exam-year.ts';
+import { splitStanding, stateBySource } from '../domain/exams/standing-dates.ts';
+import type { SourceOf } from '../domain/institutions/facts-by-source.ts';
 import type { Language } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags, tagsOfShown } from '../domain/pages/page-tags.ts';
@@ -10,7 +12,6 @@ import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { sourcesOf } from '../domain/reference/fact-sources.ts';
 import { briefQuery } from '../domain/search/search.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
-import type { Source } from '../domain/sources/source.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
 import { findEntry } from '../features/reference/details.ts';
@@ -18,7 +19,6 @@ import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { createSourceFinder } from '../features/sources/sources.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { originOf } from './date-pages.ts';
 import type { PageHead } from './institution-page.ts';
 
 /** The course or exam that a page shows. */
@@ -39,7 +39,8 @@ export interface DisplayedDates {
   year: ExamYear<TrackedDate>;
   /** Null for static pages, which may be read on a later day. */
   today: string | null;
-  originOf: (date: TrackedDate) => readonly Source[];
+  sourceOf: SourceOf;
+  notAnnounced: NotAnnounced | null;
 }
 
 /** Loads an entry with its institutions. Throws `unknownCourse` or `unknownExam`. */
@@ -71,15 +72,25 @@ async function currentDates(runtime: Runtime, slug: string): Promise<DisplayedDa
   ]);
   const today = indianDay(runtime.now());
   const year = buildExamYear(dates, today);
-  return year && { year, today, originOf: (date) => originOf(date, sourceOf) };
+  return year && { year, today, sourceOf, notAnnounced: stillNotAnnounced(slug, dates) };
 }
 
 /** The shipped dates in the form that a static page can show on any day. */
 export function shippedDatesOf(slug: string): DisplayedDates | null {
-  const dates = shippedDates.get(slug)?.dates ?? [];
-  const year = buildExamYear(dates, indianDay(new Date()));
   const sourceOf = (id: string) => sourcesOf([id])[0];
-  return year && { year, today: null, originOf: (date) => originOf(date, sourceOf) };
+  const isOfficial = (id: string) => sourceOf(id)?.official === true;
+  const dates = stateBySource(shippedDates.get(slug)?.dates ?? [], isOfficial);
+  const year = buildExamYear(splitStanding(dates).standing, indianDay(new Date()));
+  return year && { year, today: null, sourceOf, notAnnounced: stillNotAnnounced(slug, dates) };
+}
+
+/** The cycle of which nothing was announced, unless an official date of it is known now. */
+function stillNotAnnounced(slug: string, dates: readonly TrackedDate[]): NotAnnounced | null {
+  const absent = shippedDates.get(slug)?.notAnnounced ?? null;
+  const isAnnounced = dates.some(
+    ({ cycle, state }) => state !== 'reported' && cycle >= (absent?.cycle ?? 0),
+  );
+  return isAnnounced ? null : absent;
 }
 
 /** The cache tags of a page that shows an entry. */

@@ -1,5 +1,6 @@
 import { indianDay } from '../domain/date.ts';
-import type { TrackedDate } from '../domain/exams/exam-date.ts';
+import { type ExamDateRow, originOf, toDateRow } from '../domain/exams/date-row.ts';
+import { lastDay } from '../domain/exams/exam-date.ts';
 import { buildExamYear } from '../domain/exams/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { referencePath } from '../domain/pages/address.ts';
@@ -21,7 +22,6 @@ import { formats } from '../messages/formats.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { cutoffAnswer } from './cutoff-answers.ts';
-import { originOf } from './date-pages.ts';
 import { institutionAnswers } from './institution-facts.ts';
 
 /** The number of pages whose facts are shown, and of the lines of a longer text. */
@@ -103,7 +103,7 @@ async function datesAnswer(
     name: page.name,
     href: referencePath(page),
     lines: [
-      ...shown.map((date) => formatDate(date, language)),
+      ...shown.map((date) => formatDate(toDateRow(page, date, sourceOf), language, today)),
       ...(year.isOpen ? [] : [texts.over(year.cycle), ...usual]),
     ],
     publishers: publishersOf(shown.flatMap((date) => originOf(date, sourceOf))),
@@ -112,16 +112,16 @@ async function datesAnswer(
 }
 
 /** One date in words: "Exam, Session 1: 3 May 2026". */
-function formatDate(
-  { kind, session, from, to, precision, cycle }: TrackedDate,
-  language: Language,
-) {
+function formatDate({ date, reporter }: ExamDateRow, language: Language, today: string) {
+  const { kind, session, from, to, precision, cycle } = date;
   const { agendaTexts, dateTexts } = siteWords(language);
   const { day, longMonth } = formats(language);
   const what = joinWithDots([dateTexts.kinds[kind], String(cycle), session]);
-  if (precision === 'month') return `${what}: ${longMonth(from.slice(0, 7))}`;
+  const reported =
+    reporter === null ? '' : ` (${dateTexts.reportedBy(reporter, lastDay(date) < today)})`;
+  if (precision === 'month') return `${what}: ${longMonth(from.slice(0, 7))}${reported}`;
   const until = to === null || to === from ? '' : `, ${agendaTexts.until(day(to))}`;
-  return `${what}: ${day(from)}${until}`;
+  return `${what}: ${day(from)}${until}${reported}`;
 }
 
 type TextSection = Exclude<(typeof pageSections)[number], 'dates'>;

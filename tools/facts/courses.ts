@@ -43,6 +43,7 @@ export const courseSources: Source[] = [
     url: null,
     accessed: accessedOn,
     licence: null,
+    official: false,
   },
   {
     id: 'course-coa-45',
@@ -51,6 +52,7 @@ export const courseSources: Source[] = [
     url: 'https://suryagroup.edu.in/soa/bph1.html',
     accessed: accessedOn,
     licence: null,
+    official: false,
   },
   {
     id: 'course-inc-pages',
@@ -59,6 +61,7 @@ export const courseSources: Source[] = [
     url: null,
     accessed: accessedOn,
     licence: null,
+    official: false,
   },
 ];
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { courseKnown, examKnown } from '../../src/domain/exams/detail-facts.ts';
-import { trackedDates } from '../../src/domain/exams/exam-date.ts';
+import { shippedExamDates } from '../../src/domain/exams/exam-date.ts';
 import { type Source, source } from '../../src/domain/sources/source.ts';
 import { courseSources, gatheredCourses, knownCourses } from './courses.ts';
 import { datesFile, knownDates } from './exam-dates.ts';
@@ -28,8 +28,10 @@ await runCommand(async () => {
   const table = sourcesInTable(await readFile(join(folder, 'exam_SOURCES.md'), 'utf8'));
   await writeEntries('course-details.json', z.array(courseKnown).parse(courses));
   await writeEntries('exam-details.json', z.array(examKnown).parse(exams));
-  const before = z.record(z.string(), trackedDates).parse(await readJson(join(DATA, DATES)));
-  const dates = knownDates(readRows(folder, 'exam_dates.csv'), table, before);
+  const before = z.record(z.string(), shippedExamDates).parse(await readJson(join(DATA, DATES)));
+  const official = await officialIds();
+  const stated = table.map((entry) => ({ ...entry, official: official.has(entry.id) }));
+  const dates = knownDates(readRows(folder, 'exam_dates.csv'), stated, before);
   await writeFile(join(DATA, DATES), datesFile(dates));
   const cited = await citeSources(
     [...courseSources, ...table],
@@ -41,9 +43,16 @@ await runCommand(async () => {
   console.log(factTexts.written(courses.length, exams.length, cited));
 });
 
+/** The sources that `data/` marks as official, which the gathered table does not say. */
+async function officialIds(): Promise<Set<string>> {
+  const file = z.object({ sources: z.array(source) });
+  const { sources } = file.parse(await readJson(join(DATA, 'sources.json')));
+  return new Set(sources.flatMap(({ id, official }) => (official ? [id] : [])));
+}
+
 /**
  * Adds the cited sources to those of other facts, and removes sources no longer cited. A publisher
- * named before stays: the gathered table knows only the address.
+ * named before stays, and whether it is official: the gathered table knows only the address.
  */
 async function citeSources(known: Source[], citing: readonly string[]): Promise<number> {
   const ids = new Set(citing);
@@ -52,10 +61,14 @@ async function citeSources(known: Source[], citing: readonly string[]): Promise<
   if (missing.length > 0) throw new CommandError(factTexts.uncited(missing.join(', ')));
   const file = z.object({ sources: z.array(source) });
   const others = file.parse(await readJson(join(DATA, 'sources.json'))).sources;
-  const publishers = new Map(others.map(({ id, publisher }) => [id, publisher]));
+  const before = new Map(others.map((entry) => [entry.id, entry]));
   const cited = known
     .filter(({ id }) => ids.has(id))
-    .map((entry) => ({ ...entry, publisher: publishers.get(entry.id) ?? entry.publisher }));
+    .map((entry) => ({
+      ...entry,
+      publisher: before.get(entry.id)?.publisher ?? entry.publisher,
+      official: before.get(entry.id)?.official ?? false,
+    }));
   const kept = others.filter(({ id }) => !own.has(id));
   const lines = [...kept, ...cited].map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
   await writeFile(join(DATA, 'sources.json'), `{\n  "sources": [\n${lines}\n  ]\n}\n`);

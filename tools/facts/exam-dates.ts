@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { DateInput, TrackedDates } from '../../src/domain/exams/exam-date.ts';
+import type { DateInput, ShippedExamDates } from '../../src/domain/exams/exam-date.ts';
 import { datesInput } from '../../src/domain/exams/exam-date.ts';
 import { reviseDates } from '../../src/domain/exams/exam-date-edits.ts';
+import { withStates } from '../../src/domain/exams/standing-dates.ts';
 import { slugOf } from '../../src/domain/slug.ts';
 import type { Source } from '../../src/domain/sources/source.ts';
 import { cell, type GatheredRow } from './gathered.ts';
@@ -22,29 +23,43 @@ const KINDS: Readonly<Record<string, string>> = {
 export function knownDates(
   rows: readonly GatheredRow[],
   sources: readonly Source[],
-  before: Readonly<Record<string, TrackedDates>>,
-): Record<string, TrackedDates> {
-  const accessed = new Map(sources.map(({ id, accessed }) => [id, accessed]));
-  const today = [...accessed.values()].sort().at(-1) ?? '';
+  before: Readonly<Record<string, ShippedExamDates>>,
+): Record<string, ShippedExamDates> {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const today =
+    sources
+      .map(({ accessed }) => accessed)
+      .sort()
+      .at(-1) ?? '';
   const byExam = Map.groupBy(rows, (row) => slugOf(cell(row, 'name')));
   const slugs = [...new Set([...byExam.keys(), ...Object.keys(before)])].sort();
   return Object.fromEntries(
     slugs.map((slug) => {
-      const imported = (byExam.get(slug) ?? []).map((row) => toDateInput(row, accessed));
+      const imported = (byExam.get(slug) ?? []).map((row) =>
+        toDateInput(row, sourceIdOf(firstOf(cell(row, 'source_id'))), byId),
+      );
       const { dates } = datesInput(today).parse({ dates: imported });
-      const known = before[slug] ?? { dates: [], removed: [] };
-      return [slug, reviseDates(known, dates, `${today}T00:00:00.000Z`)];
+      const known = before[slug] ?? { dates: [], removed: [], notAnnounced: null };
+      const stated = withStates(dates, (id) => byId.get(id)?.official === true);
+      return [slug, { ...known, ...reviseDates(known, stated, `${today}T00:00:00.000Z`) }];
     }),
   );
 }
 
-function toDateInput(
+/** The first of several sources. */
+function firstOf(ids: string): string {
+  return ids.split(';')[0] ?? '';
+}
+
+/** A row of a gathered table; a date without an official source is reported. */
+export function toDateInput(
   row: GatheredRow,
-  accessed: ReadonlyMap<string, string>,
+  id: string,
+  sources: ReadonlyMap<string, Source>,
 ): z.input<typeof input> {
-  const [first = ''] = cell(row, 'source_id').split(';');
-  const source = sourceIdOf(first);
+  const source = sources.get(id);
   const kind = cell(row, 'kind');
+  const [status = ''] = cell(row, 'status').split(' ');
   return {
     cycle: Number(cell(row, 'cycle_year')),
     session: cell(row, 'session'),
@@ -52,10 +67,10 @@ function toDateInput(
     from: fullDate(cell(row, 'date')),
     to: fullDate(cell(row, 'date_end')),
     precision: cell(row, 'precision'),
-    state: cell(row, 'status'),
-    source,
+    state: source?.official ? status : 'reported',
+    source: id,
     url: null,
-    checkedOn: accessed.get(source) ?? '',
+    checkedOn: source?.accessed ?? '',
   };
 }
 
@@ -67,11 +82,11 @@ function fullDate(text: string): string {
 }
 
 /** The file of all dates, one date per line. */
-export function datesFile(exams: Readonly<Record<string, TrackedDates>>): string {
-  const blocks = Object.entries(exams).map(
-    ([slug, { dates, removed }]) =>
-      `"${slug}":{"dates":${lines(dates)},"removed":${lines(removed)}}`,
-  );
+export function datesFile(exams: Readonly<Record<string, ShippedExamDates>>): string {
+  const blocks = Object.entries(exams).map(([slug, { dates, removed, notAnnounced }]) => {
+    const absent = notAnnounced === null ? '' : `,"notAnnounced":${JSON.stringify(notAnnounced)}`;
+    return `"${slug}":{"dates":${lines(dates)},"removed":${lines(removed)}${absent}}`;
+  });
   return `{\n${blocks.join(',\n')}\n}\n`;
 }
 

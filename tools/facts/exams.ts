@@ -110,6 +110,7 @@ function factsOf(exam: GatheredExam, replacedBy: readonly string[] | undefined):
       ...(isEnded || isOf('recent_changes') ? (exam.recent_changes ?? []) : []),
       ...(further === undefined ? [] : [further]),
     ],
+    fees: [],
     isEnded,
     replacedBy: [...(replacedBy ?? [])],
     year: isEnded ? null : yearOf(exam.valid_for_year),

@@ -25,6 +25,7 @@ export function sourcesInTable(markdown: string): Source[] {
       title: taken,
       ...originOf(address),
       accessed,
+      official: false,
     }));
 }
 

@@ -215,6 +215,7 @@ describe('gathered tables become facts', () => {
         url: `https://github.com/somebody/exams/blob/${'a'.repeat(40)}/exams/aat.md`,
         licence: 'CC BY-SA 4.0',
         accessed: '2026-11-22',
+        official: false,
       },
     ]);
   });

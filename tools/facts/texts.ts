@@ -6,6 +6,16 @@ export const factTexts = {
     `${courses} courses, ${exams} exams and the ${sources} sources that they cite are in data/.`,
 } as const;
 
+/** The messages of the command that imports newer dates of exams. */
+export const newerDateTexts = {
+  usage: 'Usage: npm run facts:dates -- FOLDER',
+  unknownSource: (id: string) => `The table of sources does not have ${id}.`,
+  unknownCandidates: (words: string) => `No group of candidates is known by these words: ${words}`,
+  unknownExams: (slugs: string) => `No details are known of these exams: ${slugs}`,
+  written: (rows: number, replaced: number, absent: number, exams: number) =>
+    `${rows} dates taken, ${replaced} replaced; ${absent} cycles without a date; fees of ${exams} exams.`,
+} as const;
+
 /** The messages of the command that imports facts of institutions. */
 export const institutionFactTexts = {
   usage: 'Usage: npm run facts -- FOLDER',

@@ -33,6 +33,38 @@ const seenMonths = z.strictObject({
   cycles: text,
 });
 
+/** Groups of candidates to which an application fee applies; `others` are all that no row names. */
+const feeGroups = [
+  'others',
+  'general',
+  'men',
+  'women',
+  'ews',
+  'obc-ncl',
+  'bc',
+  'sc',
+  'st',
+  'pwd',
+  'third-gender',
+  'reserved',
+  'state-reserved',
+] as const;
+export type FeeGroup = (typeof feeGroups)[number];
+
+/** What an application covers where an exam offers more than one attempt or mode. */
+const feeChoices = ['one-attempt', 'both-attempts', 'one-mode', 'both-modes'] as const;
+export type FeeChoice = (typeof feeChoices)[number];
+
+/** An application fee in rupees. */
+const applicationFee = z.strictObject({
+  groups: z.array(z.enum(feeGroups)),
+  choice: z.enum(feeChoices).nullable(),
+  amount: count,
+  cycle: z.int(),
+  source: text,
+});
+export type ApplicationFee = z.infer<typeof applicationFee>;
+
 /** Facts of an exam beyond its fields (docs/product.md "Courses and exams"). */
 export const examFacts = z.strictObject({
   pattern: paperPattern.nullable(),
@@ -43,6 +75,7 @@ export const examFacts = z.strictObject({
   isEnded: z.boolean(),
   /** Slugs of the exams that replaced it. */
   replacedBy: z.array(text),
+  fees: z.array(applicationFee).default([]),
   /** The cycle that these facts hold for. */
   year: z.int().nullable(),
   sources: sourceIds,

@@ -1,12 +1,7 @@
 import { DAY_MS } from '../date.ts';
 import { limits } from '../limits.ts';
-import { fold } from '../text.ts';
 import type { DateInput, TrackedDate, TrackedDates } from './exam-date.ts';
-
-/** Dates with the same cycle, session and kind are distinguished by their place. */
-function groupOf({ cycle, session, kind }: DateInput): string {
-  return JSON.stringify([cycle, session === null ? null : fold(session), kind]);
-}
+import { stepOf } from './standing-dates.ts';
 
 /** Whether a date changed so recently that calendars still announce its end. */
 export function isRecent({ modifiedAt }: Pick<TrackedDate, 'modifiedAt'>, now: Date): boolean {
@@ -22,10 +17,10 @@ export function reviseDates(
   input: readonly DateInput[],
   at: string,
 ): TrackedDates {
-  const former = Map.groupBy(before.dates, groupOf);
-  const gone = Map.groupBy(before.removed, groupOf);
+  const former = Map.groupBy(before.dates, stepOf);
+  const gone = Map.groupBy(before.removed, stepOf);
   const matched = new Map<DateInput, TrackedDate>();
-  for (const [group, dates] of Map.groupBy(input, groupOf)) {
+  for (const [group, dates] of Map.groupBy(input, stepOf)) {
     const placed = assignPlaces(former.get(group) ?? [], dates);
     const removed = gone.get(group) ?? [];
     dates.forEach((date, index) => {
@@ -88,7 +83,7 @@ function listRemoved(
   dates: readonly TrackedDate[],
   at: string,
 ): TrackedDate[] {
-  const keyOf = (date: TrackedDate) => `${groupOf(date)}${date.place}`;
+  const keyOf = (date: TrackedDate) => `${stepOf(date)}${date.place}`;
   const exported = new Set(dates.filter(isExactDay).map(keyOf));
   const leaving = before.dates
     .filter((date) => isExactDay(date) && !exported.has(keyOf(date)))

@@ -18,7 +18,8 @@ export const dateKinds = [
 export type DateKind = (typeof dateKinds)[number];
 
 export const datePrecisions = ['day', 'month'] as const;
-export const dateStates = ['announced', 'postponed', 'cancelled', 'held'] as const;
+/** All but `reported` need an official source; a reported date is known from somebody else's page. */
+export const dateStates = ['reported', 'announced', 'postponed', 'cancelled', 'held'] as const;
 export type DateState = (typeof dateStates)[number];
 
 const { cycle } = limits.examDates;
@@ -33,7 +34,7 @@ const dateFields = {
   /** The last day or month; null for a single one. */
   to: orNull(calendarDate),
   precision: z.enum(datePrecisions).default('day'),
-  state: z.enum(dateStates).default('announced'),
+  state: z.enum(dateStates),
   /** Exactly one of the two is given. */
   source: orNull(sourceId),
   url: orNull(webAddress),
@@ -41,18 +42,22 @@ const dateFields = {
   checkedOn: calendarDate,
 };
 
-/** A date as an admin enters it, without the record's own fields. */
-const dateInput = z.object(dateFields).superRefine((date, context) => {
-  const refuse = (field: string, key: string) =>
-    context.addIssue({ code: 'custom', path: [field], params: { key } });
-  const { from, to, precision, source, url } = date;
-  if ((source === null) === (url === null)) refuse('source', 'oneOrigin');
-  if (to !== null && to < from) refuse('to', 'endBeforeStart');
-  if (precision === 'month' && !FIRST_OF_MONTH.test(from)) refuse('from', 'firstOfMonth');
-  if (precision === 'month' && to !== null && !FIRST_OF_MONTH.test(to))
-    refuse('to', 'firstOfMonth');
-});
-export type DateInput = z.infer<typeof dateInput>;
+/** A date as an editor enters it; without a state its source decides between two. */
+const dateInput = z
+  .object({ ...dateFields, state: dateFields.state.optional() })
+  .superRefine((date, context) => {
+    const refuse = (field: string, key: string) =>
+      context.addIssue({ code: 'custom', path: [field], params: { key } });
+    const { from, to, precision, source, url } = date;
+    if ((source === null) === (url === null)) refuse('source', 'oneOrigin');
+    if (to !== null && to < from) refuse('to', 'endBeforeStart');
+    if (precision === 'month' && !FIRST_OF_MONTH.test(from)) refuse('from', 'firstOfMonth');
+    if (precision === 'month' && to !== null && !FIRST_OF_MONTH.test(to))
+      refuse('to', 'firstOfMonth');
+  });
+type EnteredDate = z.infer<typeof dateInput>;
+/** A date without the fields of its record. */
+export type DateInput = Omit<EnteredDate, 'state'> & { state: DateState };
 
 /** The body of PUT /api/entrance-exams/{slug}/dates; `checkedOn` may not lie after `today`. */
 export function datesInput(today: string) {
@@ -62,7 +67,9 @@ export function datesInput(today: string) {
   });
   return z.object({ dates: z.array(row).max(limits.examDates.most) });
 }
-export type DatesInput = z.infer<ReturnType<typeof datesInput>>;
+export interface DatesInput {
+  dates: EnteredDate[];
+}
 
 /** A date as the API answers it. */
 export const examDate = z.object({ exam: z.string(), ...dateFields });
@@ -81,11 +88,21 @@ const trackedDate = z.object({
 export type TrackedDate = z.infer<typeof trackedDate>;
 
 /** The dates of an exam, and recently removed ones, whose `modifiedAt` is the time of removal. */
-export const trackedDates = z.object({
+const trackedDates = z.object({
   dates: z.array(trackedDate),
   removed: z.array(trackedDate),
 });
 export type TrackedDates = z.infer<typeof trackedDates>;
+
+/** A cycle of which no date had been announced on a day. */
+const notAnnounced = z.object({ cycle: dateFields.cycle, on: calendarDate, source: sourceId });
+export type NotAnnounced = z.infer<typeof notAnnounced>;
+
+/** The dates of an exam in `data/`. */
+export const shippedExamDates = trackedDates.extend({
+  notAnnounced: notAnnounced.nullable().default(null),
+});
+export type ShippedExamDates = z.infer<typeof shippedExamDates>;
 
 /** Dates entered by an admin; they replace the shipped ones. */
 export const storedExamDates = trackedDates.extend({

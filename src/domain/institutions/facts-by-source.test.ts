@@ -9,6 +9,7 @@ const nirf: Source = {
   url: null,
   accessed: '2026-01-01',
   licence: null,
+  official: true,
 };
 const sourceOf = (id: string) => (id === 'nirf' ? nirf : undefined);
 

@@ -156,6 +156,7 @@ export function courseData(site: string, course: CourseEntry): LinkedData {
 
 /** schema.org has no status for past events; they were scheduled. */
 const STATUS = {
+  reported: 'EventScheduled',
   announced: 'EventScheduled',
   held: 'EventScheduled',
   postponed: 'EventPostponed',

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import data from '../../../data/exam-dates.json' with { type: 'json' };
-import { type TrackedDates, trackedDates } from '../exams/exam-date.ts';
+import { type ShippedExamDates, shippedExamDates } from '../exams/exam-date.ts';
 
 /** Shipped exam dates, by the exam's slug. */
-export const shippedDates: ReadonlyMap<string, TrackedDates> = new Map(
-  Object.entries(z.record(z.string(), trackedDates).parse(data)),
+export const shippedDates: ReadonlyMap<string, ShippedExamDates> = new Map(
+  Object.entries(z.record(z.string(), shippedExamDates).parse(data)),
 );
 
 const cited = new Set(
-  [...shippedDates.values()].flatMap(({ dates }) => dates.map(({ source }) => source)),
+  [...shippedDates.values()].flatMap(({ dates, notAnnounced }) => [
+    ...dates.map(({ source }) => source),
+    ...(notAnnounced ? [notAnnounced.source] : []),
+  ]),
 );
 
 /** Whether a shipped date cites a source. */

@@ -3,10 +3,10 @@ import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
 import { type Source, source } from '../sources/source.ts';
 
-/** The source of a cut-off list's statements, with its address without the scheme. */
+/** A counselling body's statement, or a copy of it; its address is given without the scheme. */
 const statement = z
   .object({ from: z.string(), ...source.omit({ url: true }).shape })
-  .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}` }));
+  .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}`, official: true }));
 
 /** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
 export const shippedSources: readonly Source[] = [

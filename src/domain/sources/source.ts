@@ -16,6 +16,8 @@ export const source = z.object({
   url: orNull(webAddress),
   accessed: z.iso.date(),
   licence: orNull(requiredLine()),
+  /** Whether the body that decides the facts states them here, itself or in a copy of its document. */
+  official: z.boolean().default(false),
 });
 export type Source = z.infer<typeof source>;
 
@@ -34,8 +36,10 @@ export function isSelectable({ retired, mergedInto }: ListedSource): boolean {
   return !retired && mergedInto === undefined;
 }
 
-/** The body of PUT /api/sources/{id}, which keeps the id. */
-export const sourceEdit = source.omit({ id: true }).extend({ retired: z.boolean().default(false) });
+/** The body of PUT /api/sources/{id}, which keeps the id, and `official` unless it says otherwise. */
+export const sourceEdit = source
+  .omit({ id: true, official: true })
+  .extend({ official: z.boolean().optional(), retired: z.boolean().default(false) });
 export type SourceEdit = z.infer<typeof sourceEdit>;
 
 /** The body of POST /api/sources/{id}/merge: the id of the source to redirect to this one. */

@@ -192,6 +192,7 @@ async function findOrAddSource(
     url: sourceUrl,
     accessed: runtime.now().toISOString().slice(0, 10),
     licence: null,
+    official: false,
   };
   try {
     return (await addSource(runtime, principal, source)).id;

@@ -1,6 +1,7 @@
 import type { ExamEntry } from '../../domain/exams/detail.ts';
 import {
   compareDates,
+  type DateInput,
   type DatesInput,
   type ExamDate,
   type ExamDatesQuery,
@@ -11,6 +12,13 @@ import {
   type TrackedDates,
 } from '../../domain/exams/exam-date.ts';
 import { reviseDates } from '../../domain/exams/exam-date-edits.ts';
+import {
+  type IsOfficial,
+  isOfficialDate,
+  splitStanding,
+  stateBySource,
+  withStates,
+} from '../../domain/exams/standing-dates.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { shippedDates } from '../../domain/reference/exam-dates.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -25,17 +33,20 @@ import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { findEntry, listEntries } from '../reference/details.ts';
 import { examKind } from '../reference/kinds.ts';
-import { createSourceCheck } from '../sources/sources.ts';
+import { createOfficialCheck, createSourceCheck } from '../sources/sources.ts';
 
-type DateDependencies = EntryDetails & With<'examDates'>;
+type DateDependencies = EntryDetails & With<'examDates' | 'sources'>;
 
-/** An exam and its tracked dates. */
+/** An exam with the dates that stand, those that gave way to an official one, and removed ones. */
 export interface DatedExam extends TrackedDates {
   exam: ExamEntry;
+  superseded: TrackedDate[];
 }
 
 /** The dates of one exam and their version. */
 interface DatesWithEtag extends DatedExam {
+  /** Every date, in the order in which an editor sent them. */
+  stated: TrackedDate[];
   etag: string;
 }
 
@@ -48,24 +59,36 @@ function shippedEtagOf(slug: string): string {
 
 /** The dates of one exam. Refuses `unknownExam`. */
 export async function findDates(runtime: DateDependencies, slug: string): Promise<DatesWithEtag> {
-  const [exam, stored] = await Promise.all([
+  const [exam, stored, isOfficial] = await Promise.all([
     findEntry(examKind, runtime, slug),
     runtime.examDates.records.read(hashText(slug)),
+    createOfficialCheck(runtime),
   ]);
-  const { dates, removed } = stored?.data ?? shippedDates.get(slug) ?? NO_DATES;
-  return { exam, dates, removed, etag: stored?.etag ?? shippedEtagOf(slug) };
+  const tracked = stored?.data ?? shippedDates.get(slug) ?? NO_DATES;
+  const dated = toDatedExam(exam, tracked, isOfficial);
+  return {
+    ...dated,
+    stated: stateBySource(tracked.dates, isOfficial),
+    etag: stored?.etag ?? shippedEtagOf(slug),
+  };
 }
 
 /** All exams with current or former dates, in reference order. */
 export async function listDatedExams(runtime: DateDependencies): Promise<DatedExam[]> {
-  const [exams, { items }] = await Promise.all([
+  const [exams, { items }, isOfficial] = await Promise.all([
     listEntries(examKind, runtime),
     runtime.examDates.list.refresh(),
+    createOfficialCheck(runtime),
   ]);
   return exams.flatMap((exam) => {
     const stated = items.get(hashText(exam.slug)) ?? shippedDates.get(exam.slug);
-    return stated ? [{ exam, dates: stated.dates, removed: stated.removed }] : [];
+    return stated ? [toDatedExam(exam, stated, isOfficial)] : [];
   });
+}
+
+function toDatedExam(exam: ExamEntry, tracked: TrackedDates, isOfficial: IsOfficial): DatedExam {
+  const { standing, superseded } = splitStanding(stateBySource(tracked.dates, isOfficial));
+  return { exam, dates: standing, superseded, removed: tracked.removed };
 }
 
 /** The exams of a field, by name ignoring case. Refuses a field without exams. */
@@ -102,7 +125,9 @@ export async function listDates(
       : await listDatedExamsOfField(runtime, field);
   const dates = exams
     .filter((dated) => exam === null || dated.exam.slug === exam)
-    .flatMap((dated) => dated.dates.map((date) => toExamDate(dated.exam.slug, date)))
+    .flatMap((dated) =>
+      (single?.stated ?? dated.dates).map((date) => toExamDate(dated.exam.slug, date)),
+    )
     .filter((date) => (from === null || lastDay(date) >= from) && (to === null || date.from <= to));
   // A single exam's dates keep the order in which an editor sent them.
   return { dates: single ? dates : dates.sort(compareDates), etag: single?.etag ?? null };
@@ -116,15 +141,15 @@ interface DatesEdit {
 }
 
 /**
- * Replaces the dates of an exam. Refuses `unknownSource`, `unknownExam`, and `staleEdit` with the
- * current dates.
+ * Replaces the dates of an exam. Refuses `unknownSource`, `needsOfficial` for a state that needs an
+ * official source, `unknownExam`, and `staleEdit` with the current dates.
  */
 export async function replaceDates(
   runtime: DateDependencies & RecordingDependencies & With<'sources'>,
   principal: Principal,
   { slug, input, ifMatch }: DatesEdit,
 ): Promise<DatesWithEtag> {
-  await requireSources(runtime, input);
+  const entered = await requireSources(runtime, input);
   const current = await findDates(runtime, slug);
   const isOfShipped = ifMatch !== null && ifMatch === shippedEtagOf(slug);
   const stamp = stampOf(runtime, principal);
@@ -132,7 +157,7 @@ export async function replaceDates(
     const before = stored ?? shippedDates.get(slug) ?? NO_DATES;
     return {
       slug,
-      ...reviseDates(before, input.dates, stamp.updatedAt),
+      ...reviseDates(before, entered, stamp.updatedAt),
       ...stamp,
     };
   };
@@ -150,21 +175,29 @@ export async function replaceDates(
   try {
     const plan = mergePlans(condition, planRecording(runtime, act));
     const { data, etag } = await runtime.examDates.records.upsert(hashText(slug), change, plan);
-    return { exam: current.exam, dates: data.dates, removed: data.removed, etag };
+    return { ...current, dates: data.dates, removed: data.removed, stated: data.dates, etag };
   } catch (error) {
     if (!(error instanceof StaleEdit)) throw error;
-    const { dates, etag } = await findDates(runtime, slug);
-    const current = dates.map((date) => toExamDate(slug, date));
+    const { stated, etag } = await findDates(runtime, slug);
+    const current = stated.map((date) => toExamDate(slug, date));
     throw new Refusal('staleEdit', { body: { dates: current, etag } });
   }
 }
 
-async function requireSources(runtime: With<'sources'>, { dates }: DatesInput): Promise<void> {
+/** The entered dates, each of which names a source that entitles it to its state. */
+async function requireSources(runtime: With<'sources'>, input: DatesInput): Promise<DateInput[]> {
   const isKnown = await createSourceCheck(runtime);
-  const issues = dates.flatMap(({ source }, index) =>
-    source === null || isKnown(source)
-      ? []
-      : [{ code: 'custom', path: ['dates', index, 'source'], params: { key: 'unknownSource' } }],
-  );
+  const isOfficial = await createOfficialCheck(runtime);
+  const dates = withStates(input.dates, isOfficial);
+  const issues = dates.flatMap((date, index) => {
+    const issue = (field: string, key: string) => [
+      { code: 'custom', path: ['dates', index, field], params: { key } },
+    ];
+    const { source, state } = date;
+    if (source !== null && !isKnown(source)) return issue('source', 'unknownSource');
+    if (state === 'reported' || isOfficialDate(date, isOfficial)) return [];
+    return issue('state', 'needsOfficial');
+  });
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
+  return dates;
 }

@@ -1,6 +1,7 @@
 import { lastDay, type TrackedDate } from '../../domain/exams/exam-date.ts';
 import { isRecent } from '../../domain/exams/exam-date-edits.ts';
 import { type DayEvent, formatCalendar } from '../../domain/exams/icalendar.ts';
+import { stepOf } from '../../domain/exams/standing-dates.ts';
 import type { SourceOf } from '../../domain/institutions/facts-by-source.ts';
 import { compareTexts } from '../../domain/institutions/name-order.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -29,18 +30,33 @@ export function buildFeed(exams: readonly DatedExam[], context: FeedContext): st
   return formatCalendar({ name: context.name, product: productName }, events);
 }
 
-function eventsOf({ exam, dates, removed }: DatedExam, context: FeedContext): DayEvent[] {
+function eventsOf(dated: DatedExam, context: FeedContext): DayEvent[] {
+  const { exam, dates, removed } = dated;
   const isStillShown = (date: TrackedDate) => isRecent(date, context.now);
   const live = dates
     .filter(({ precision }) => precision === 'day')
     .filter((date) => date.state !== 'cancelled' || isStillShown(date));
   return [
     ...live.map((date) => eventOf(exam, date, context, date.state)),
-    ...removed.filter(isStillShown).map((date) => eventOf(exam, date, context, 'withdrawn')),
+    ...[...removed, ...withdrawSuperseded(dated)]
+      .filter(isStillShown)
+      .map((date) => eventOf(exam, date, context, 'withdrawn')),
   ];
 }
 
+/** Days that gave way, as edits of the moment at which the date that replaced them was stated. */
+function withdrawSuperseded({ dates, superseded }: DatedExam): TrackedDate[] {
+  return superseded.flatMap((date) => {
+    if (date.precision !== 'day') return [];
+    const standing = dates.filter((other) => stepOf(other) === stepOf(date));
+    const edits = [date, ...standing].map(({ modifiedAt }) => modifiedAt).sort();
+    const modifiedAt = edits.at(-1) ?? date.modifiedAt;
+    return [{ ...date, sequence: date.sequence + 1, modifiedAt }];
+  });
+}
+
 const STATUS = {
+  reported: 'TENTATIVE',
   announced: 'CONFIRMED',
   held: 'CONFIRMED',
   postponed: 'TENTATIVE',
@@ -74,6 +90,7 @@ function eventOf(
     description: [
       dateTexts.source(origin),
       dateTexts.checked(formats(language).day(checkedOn)),
+      ...(state === 'reported' ? [dateTexts.notAnnounced] : []),
       ...(state === 'announced' || state === 'postponed' ? [dateTexts.mayMove] : []),
     ].join('\n'),
     url: `${siteUrl}${examPath(exam.slug)}`,

@@ -29,8 +29,8 @@ export const examDateRoutes: readonly Route[] = [
     async handle(call) {
       const slug = call.params['slug'] ?? '';
       const edit = { slug, input: call.body, ifMatch: ifMatchOf(call) };
-      const { dates, etag } = await replaceDates(call.runtime, principalOf(call), edit);
-      return ok({ dates: dates.map((date) => toExamDate(slug, date)) }, { ETag: etag });
+      const { stated, etag } = await replaceDates(call.runtime, principalOf(call), edit);
+      return ok({ dates: stated.map((date) => toExamDate(slug, date)) }, { ETag: etag });
     },
   }),
 ];

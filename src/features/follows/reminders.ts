@@ -15,7 +15,17 @@ import type { EntryDetails } from '../reference/detail-records.ts';
 import { createUnfollowToken } from './unfollow-token.ts';
 
 type ReminderDependencies = EntryDetails &
-  With<'examDates' | 'follows' | 'mail' | 'now' | 'reminders' | 'secret' | 'siteUrl' | 'users'>;
+  With<
+    | 'examDates'
+    | 'follows'
+    | 'mail'
+    | 'now'
+    | 'reminders'
+    | 'secret'
+    | 'siteUrl'
+    | 'sources'
+    | 'users'
+  >;
 
 /** A mail that is due. */
 interface DueMail {

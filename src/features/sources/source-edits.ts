@@ -41,11 +41,12 @@ export async function editSource(
   principal: Principal,
   { id, input, ifMatch }: { id: string; input: SourceEdit; ifMatch: string | null },
 ): Promise<SourceWithEtag> {
-  const { retired, ...values } = input;
+  const { retired, official, ...values } = input;
   return writeSource(runtime, principal, id, (current) => {
     requireVersion(ifMatch, current, { source: current });
     const { mergedInto } = current;
-    return { id, ...values, ...(retired && { retired }), ...(mergedInto && { mergedInto }) };
+    const stated = { ...values, official: official ?? current.official };
+    return { id, ...stated, ...(retired && { retired }), ...(mergedInto && { mergedInto }) };
   });
 }
 

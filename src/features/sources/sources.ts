@@ -1,3 +1,4 @@
+import type { IsOfficial } from '../../domain/exams/standing-dates.ts';
 import type { SourceOf } from '../../domain/institutions/facts-by-source.ts';
 import type { NamedSource } from '../../domain/institutions/provenance.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
@@ -32,6 +33,13 @@ export async function createSourceFinder(runtime: SourceReaders): Promise<Source
     const source = byId.get(id);
     return (source?.mergedInto && byId.get(source.mergedInto)) || source;
   };
+}
+
+/** Returns a test whether a source is official now. */
+export async function createOfficialCheck(runtime: SourceReaders): Promise<IsOfficial> {
+  const official = (await listSources(runtime)).filter((source) => source.official);
+  const ids = new Set(official.map(({ id }) => id));
+  return (id) => ids.has(id);
 }
 
 /** The sources that admins added, by id. */

@@ -28,7 +28,7 @@ export function blankRow(today: string): DateRow {
     precision: 'day',
     from: '',
     to: '',
-    state: 'announced',
+    state: 'reported',
     origin: '',
     checkedOn: today,
   };

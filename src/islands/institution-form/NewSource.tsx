@@ -42,6 +42,7 @@ export function NewSource({ onAdded, onCancel }: Props) {
   const { sourceForm: texts } = useWords(consoleWords);
   const { addSource, reloadSources } = useReferenceData();
   const [typed, setTyped] = useState<TypedSource>(() => ({ ...blankSource, accessed: today() }));
+  const [isOfficial, setIsOfficial] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [existingSource, setExistingSource] = useState<Source | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -63,7 +64,7 @@ export function NewSource({ onAdded, onCancel }: Props) {
     if (isBusy) return false;
     setExistingSource(null);
     const parsed = sourceSchema.safeParse(
-      { ...typed, url: withScheme(typed.url), id },
+      { ...typed, url: withScheme(typed.url), id, official: isOfficial },
       { reportInput: true },
     );
     if (!parsed.success) {
@@ -104,6 +105,7 @@ export function NewSource({ onAdded, onCancel }: Props) {
         errors={errors}
         hints={{ ...texts.hints, id: texts.idHint(id) }}
         onChange={(name, value) => setTyped({ ...typed, [name]: value })}
+        official={{ isChecked: isOfficial, label: texts.official, onChange: setIsOfficial }}
       />
       {existingSource && (
         <p className="field-error" role="alert">

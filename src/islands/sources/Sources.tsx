@@ -205,10 +205,11 @@ function SourceForm({
     url: source.url ?? '',
     licence: source.licence ?? '',
   }));
+  const [isOfficial, setIsOfficial] = useState(source.official);
   const isRetired = source.retired === true;
 
   async function save(retired: boolean, text: string): Promise<void> {
-    const write = saveSource(opened, { ...typed, retired }, text);
+    const write = saveSource(opened, { ...typed, official: isOfficial, retired }, text);
     await act(write);
     if ((await write)?.ok) close();
   }
@@ -226,6 +227,7 @@ function SourceForm({
         typed={typed}
         labels={texts.labels}
         onChange={(name, value) => setTyped({ ...typed, [name]: value })}
+        official={{ isChecked: isOfficial, label: texts.official, onChange: setIsOfficial }}
       />
       <div className="cluster">
         <button type="submit" className="button button-small">

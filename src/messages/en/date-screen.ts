@@ -25,7 +25,7 @@ export const dateScreen = {
   sessionHint: 'Such as Session 1. Leave empty if there is only one.',
   toHint: 'Leave empty for a single day.',
   originHint: 'A web address, or the ID of a source on the Sources page.',
-  rule: 'Enter only announced or reported dates, never expected ones.',
+  rule: 'Enter only announced or reported dates, never expected ones. A date without an official source is “Reported by others”.',
   add: 'Add a date',
   remove: (row: string) => `Remove ${row}`,
   discardTitle: 'Unsaved changes',

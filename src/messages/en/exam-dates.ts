@@ -15,6 +15,7 @@ export const dateTexts = {
     counselling: 'Counselling',
   } satisfies Record<DateKind, string>,
   states: {
+    reported: 'Reported by others',
     announced: 'Announced',
     postponed: 'Postponed',
     cancelled: 'Cancelled',
@@ -25,7 +26,15 @@ export const dateTexts = {
   /** The title of a calendar event. */
   event: (cycle: string, step: string) => `${cycle}: ${step.toLowerCase()}`,
   /** The prefix of the title of a cancelled event. */
-  eventStates: { postponed: 'Postponed', cancelled: 'Cancelled', withdrawn: 'Withdrawn' },
+  eventStates: {
+    reported: 'Reported',
+    postponed: 'Postponed',
+    cancelled: 'Cancelled',
+    withdrawn: 'Withdrawn',
+  },
+  /** Says on each page who reported a date; a past one is not announced any more. */
+  reportedBy: (publisher: string, isPast: boolean) =>
+    isPast ? `reported by ${publisher}` : `reported by ${publisher}, not announced`,
   eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `Source: ${title}.`,
   checked: (day: string) => `Checked on ${day}.`,
@@ -35,15 +44,18 @@ export const dateTexts = {
     exam: (exam: string) => `${exam} dates · ${productName}`,
     picked: (exams: string) => `Dates of ${exams} · ${productName}`,
   },
+  notAnnounced: 'The organiser has not announced this date: check the official site.',
   mayMove: 'The date may still change: check the official site.',
 } as const;
 
 /** An exam's dates on its page. */
 export const examYearTexts = {
   heading: (cycle: number) => `Dates of ${cycle}`,
-  caution: 'As announced or reported. Dates may still change: check the official site.',
+  caution:
+    'A date that is only reported says who reports it. Dates may still change: check the official site.',
   over: (cycle: number) =>
     `All dates of ${cycle} recorded here have passed. We know of no announced date of the next cycle.`,
+  notAnnounced: (cycle: number, day: string) => `No date of ${cycle} had been announced by ${day}.`,
   rhythm: 'In past years',
   steps: {
     applications: 'Applications',
@@ -65,7 +77,7 @@ export const agendaTexts = {
   titleOf: (words: readonly string[]) => `Exam calendar: ${words.join(', ')}`,
   description:
     'When applications open and close, and when entrance exams and results are due, by month.',
-  lead: 'When applications close, exams are held and results come, as officially announced. What is not announced is not shown.',
+  lead: 'When applications close, exams are held and results come. A date that its organiser has not announced says who reports it; check those on the official site.',
   filters: 'Which exams',
   field: 'Field',
   level: 'Level',

@@ -41,6 +41,8 @@ const words = {
     oneOrigin: 'Enter a source or a web address, not both.',
     firstOfMonth: 'Enter a month as its first day, such as 2027-01-01.',
     unknownField: 'There is no exam in this field.',
+    needsOfficial:
+      'This status needs a source of the organiser. Choose an official source, or enter the date as reported by others.',
     dayToCome: 'This day is in the future. Enter an earlier one.',
     oneRankForAll: 'This list ranks everyone together. Leave the common rank empty.',
     twoCommonRanks: 'In the OPEN category both ranks are the same. Enter only one.',

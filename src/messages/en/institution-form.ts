@@ -160,6 +160,7 @@ export const sourceForm = {
     licence: 'Leave empty if none is named.',
   },
   idHint: (id: string) => `Lowercase letters, digits and hyphens${id && `; now ${id}`}.`,
+  official: 'The organiser’s own statement, or a copy of its document',
   taken: (title: string, publisher: string) =>
     `A source with this short name already exists: ${title}, ${publisher}.`,
   useIt: 'Use it',

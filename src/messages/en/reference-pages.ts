@@ -1,3 +1,4 @@
+import type { FeeChoice, FeeGroup } from '../../domain/exams/detail-facts.ts';
 import { generalKnowledge } from '../../domain/sources/source.ts';
 
 /** Words of the pages of courses and exams for facts beyond the reference. */
@@ -50,6 +51,34 @@ export const examTexts = {
   missing: (topics: string) => `Not here yet: ${topics}.`,
   look: 'For this year’s rules, see the official site:',
   unknown: 'We have no description of this exam yet.',
+} as const;
+
+/** The fees of applying for an exam. */
+export const examFeeTexts = {
+  heading: 'Application fee',
+  ofCycle: (cycle: number) => `As of ${cycle}; the next notice may set another fee.`,
+  amount: (rupees: string) => `₹${rupees}`,
+  groups: {
+    others: 'All others',
+    general: 'General',
+    men: 'Men, general',
+    women: 'Women',
+    ews: 'EWS',
+    'obc-ncl': 'OBC-NCL',
+    bc: 'BC',
+    sc: 'SC',
+    st: 'ST',
+    pwd: 'Persons with disabilities',
+    'third-gender': 'Third gender',
+    reserved: 'Reserved categories',
+    'state-reserved': 'Reserved categories of the state',
+  } satisfies Record<FeeGroup, string>,
+  choices: {
+    'one-attempt': 'one attempt',
+    'both-attempts': 'both attempts',
+    'one-mode': 'on paper or on a computer',
+    'both-modes': 'on paper and on a computer',
+  } satisfies Record<FeeChoice, string>,
 } as const;
 
 /** How reliable the facts of a section are. */

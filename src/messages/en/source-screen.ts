@@ -23,6 +23,7 @@ export const sourceScreen = {
     accessed: 'Date Accessed',
     licence: 'Licence',
   },
+  official: 'The organiser’s own statement, or a copy of its document',
   save: 'Save source',
   saved: (title: string) => `✅ Saved: ${title}. You can undo this in the history.`,
   saveFailed: '❌ Not saved. What you typed is still here.',

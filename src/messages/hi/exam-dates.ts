@@ -15,6 +15,7 @@ export const dateTexts = {
     counselling: 'काउंसलिंग',
   } satisfies Record<DateKind, string>,
   states: {
+    reported: 'दूसरों की बताई हुई',
     announced: 'घोषित',
     postponed: 'टली',
     cancelled: 'रद्द',
@@ -23,7 +24,14 @@ export const dateTexts = {
   cycleOf: (exam: string, cycle: number, session: string | null) =>
     session === null ? `${nameOf(exam)} ${cycle}` : `${nameOf(exam)} ${cycle}, ${nameOf(session)}`,
   event: (cycle: string, step: string) => `${cycle}: ${step}`,
-  eventStates: { postponed: 'टली', cancelled: 'रद्द', withdrawn: 'हटाई गई' },
+  eventStates: {
+    reported: 'अघोषित',
+    postponed: 'टली',
+    cancelled: 'रद्द',
+    withdrawn: 'हटाई गई',
+  },
+  reportedBy: (publisher: string, isPast: boolean) =>
+    isPast ? `${nameOf(publisher)} के अनुसार` : `${nameOf(publisher)} के अनुसार, अभी घोषित नहीं`,
   eventIn: (state: string, title: string) => `${state}: ${title}`,
   source: (title: string) => `स्रोत: ${title}।`,
   checked: (day: string) => `${day} को जाँचा।`,
@@ -33,14 +41,16 @@ export const dateTexts = {
     exam: (exam: string) => `${nameOf(exam)} की तारीखें · ${productName}`,
     picked: (exams: string) => `${nameOf(exams)} की तारीखें · ${productName}`,
   },
+  notAnnounced: 'आयोजक ने यह तारीख घोषित नहीं की है: आधिकारिक साइट देखें।',
   mayMove: 'तारीख बदल सकती है: आधिकारिक साइट देखें।',
 } as const;
 
 export const examYearTexts = {
   heading: (cycle: number) => `${cycle} की तारीखें`,
-  caution: 'जैसा घोषित या बताया गया। तारीखें बदल सकती हैं: आधिकारिक साइट देखें।',
+  caution: 'जो तारीख घोषित नहीं है, उसके साथ लिखा है कि किसने बताई। तारीखें बदल सकती हैं: आधिकारिक साइट देखें।',
   over: (cycle: number) =>
     `यहाँ दर्ज ${cycle} की सभी तारीखें निकल चुकी हैं। अगली बार की कोई घोषित तारीख हमें पता नहीं।`,
+  notAnnounced: (cycle: number, day: string) => `${day} तक ${cycle} की कोई तारीख घोषित नहीं हुई थी।`,
   rhythm: 'पिछले सालों में',
   steps: {
     applications: 'आवेदन',
@@ -60,7 +70,7 @@ export const agendaTexts = {
   title: 'परीक्षा कैलेंडर',
   titleOf: (words: readonly string[]) => `परीक्षा कैलेंडर: ${words.map(nameOf).join(', ')}`,
   description: 'आवेदन कब शुरू और कब तक, प्रवेश परीक्षा कब और रिज़ल्ट कब, महीने के अनुसार।',
-  lead: 'आवेदन की आखिरी तारीख, परीक्षा और रिज़ल्ट, जैसा आयोजकों ने घोषित किया। जो किसी ने घोषित नहीं किया वह यहाँ नहीं है।',
+  lead: 'आवेदन की आखिरी तारीख, परीक्षा और रिज़ल्ट। जो तारीख आयोजक ने घोषित नहीं की है, उसके साथ लिखा है कि किसने बताई; उसे आधिकारिक साइट पर जाँच लें।',
   filters: 'कौन-सी परीक्षाएँ',
   field: 'विषय',
   level: 'स्तर',

@@ -1,3 +1,4 @@
+import type { FeeChoice, FeeGroup } from '../../domain/exams/detail-facts.ts';
 import { generalKnowledge } from '../../domain/sources/source.ts';
 import { nameOf } from './names.ts';
 
@@ -49,6 +50,33 @@ export const examTexts = {
   missing: (topics: string) => `अभी यहाँ नहीं: ${topics}।`,
   look: 'इस साल के नियम आधिकारिक साइट पर देखें:',
   unknown: 'इस परीक्षा का विवरण अभी हमारे पास नहीं है।',
+} as const;
+
+export const examFeeTexts = {
+  heading: 'आवेदन शुल्क',
+  ofCycle: (cycle: number) => `${cycle} के अनुसार; अगली सूचना में शुल्क बदल सकता है।`,
+  amount: (rupees: string) => `₹${rupees}`,
+  groups: {
+    others: 'बाकी सभी',
+    general: 'सामान्य',
+    men: 'पुरुष, सामान्य',
+    women: 'महिलाएँ',
+    ews: 'EWS',
+    'obc-ncl': 'OBC-NCL',
+    bc: 'BC',
+    sc: 'SC',
+    st: 'ST',
+    pwd: 'दिव्यांग',
+    'third-gender': 'तृतीय लिंग',
+    reserved: 'आरक्षित वर्ग',
+    'state-reserved': 'राज्य के आरक्षित वर्ग',
+  } satisfies Record<FeeGroup, string>,
+  choices: {
+    'one-attempt': 'एक प्रयास',
+    'both-attempts': 'दोनों प्रयास',
+    'one-mode': 'काग़ज़ पर या कंप्यूटर पर',
+    'both-modes': 'काग़ज़ पर और कंप्यूटर पर',
+  } satisfies Record<FeeChoice, string>,
 } as const;
 
 const standingTexts = {

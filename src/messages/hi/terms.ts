@@ -241,6 +241,12 @@ export const terms: Readonly<Record<string, string>> = {
   'Pen and paper (OMR)': 'पेन और पेपर (OMR)',
   'Partly computer-based, partly pen and paper': 'कुछ कंप्यूटर पर, कुछ पेन और पेपर पर',
   Prelims: 'प्रीलिम्स',
+  'without late fee': 'बिना विलंब शुल्क',
+  'with late fee': 'विलंब शुल्क के साथ',
+  'January 2027 session': 'जनवरी 2027 सेशन',
+  'Situation Test': 'सिचुएशन टेस्ट',
+  'B.Des admission': 'बी.डेस में प्रवेश',
+  'a page that names no publisher': 'बिना प्रकाशक के नाम वाले एक पेज',
   'National Testing Agency': 'नेशनल टेस्टिंग एजेंसी',
   // Quotas of MCC's lists.
   'Employees State Insurance Scheme (ESI)': 'कर्मचारी राज्य बीमा योजना (ESI)',

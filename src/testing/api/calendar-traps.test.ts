@@ -12,7 +12,8 @@ const date = {
   kind: 'exam',
   from: '2027-01-03',
   to: '2027-01-05',
-  url: 'https://example.org/notice',
+  source: 'exam-a-xat',
+  url: null,
   checkedOn: '2026-05-30',
 };
 

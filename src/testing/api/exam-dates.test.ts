@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { examDates } from '../../domain/exams/exam-date.ts';
+import { listedSource } from '../../domain/sources/source.ts';
+import { createFeed } from '../../features/exam-dates/feeds.ts';
 import { bodyOf } from '../body-of.ts';
 import { openTestApp } from '../test-app.ts';
 
@@ -11,8 +14,8 @@ const date = {
   to: null,
   precision: 'day',
   state: 'announced',
-  source: null,
-  url: 'https://example.org/notice',
+  source: 'exam-a-xat',
+  url: null,
   checkedOn: '2026-06-01',
 };
 
@@ -29,12 +32,12 @@ describe('GET /api/exam-dates', () => {
   test('returns the shipped dates with origin and day of checking', async () => {
     const { get } = await open();
     const { dates } = bodyOf(examDates, await get(''));
-    expect(dates.length).toBe(785);
+    expect(dates.length).toBe(815);
     expect(dates.map(({ from }) => from)).toEqual(dates.map(({ from }) => from).sort());
     for (const { source, url, checkedOn } of dates) {
       expect([source === null, url === null]).toContain(true);
       expect(source ?? url).toBeTruthy();
-      expect(checkedOn).toBe('2026-11-22');
+      expect(['2026-11-22', '2026-11-27']).toContain(checkedOn);
     }
     const xat = bodyOf(examDates, await get('?exam=xat&from=2026-11-23'));
     expect(xat.dates.map(({ kind, from }) => [kind, from])).toEqual([
@@ -106,10 +109,13 @@ describe('PUT /api/entrance-exams/{slug}/dates', () => {
   });
 
   test.each([
-    [{ source: 'gk' }, 'source'],
-    [{ url: null }, 'source'],
-    [{ url: null, source: 'nobody-knows' }, 'source'],
-    [{ url: 'ftp://example.org' }, 'url'],
+    [{ url: 'https://example.org' }, 'source'],
+    [{ source: null }, 'source'],
+    [{ source: 'nobody-knows' }, 'source'],
+    [{ source: null, url: 'ftp://example.org' }, 'url'],
+    [{ source: 'exam-cd1' }, 'state'],
+    [{ source: 'exam-cd1', state: 'held' }, 'state'],
+    [{ source: null, url: 'https://example.org/notice' }, 'state'],
     [{ state: 'expected' }, 'state'],
     [{ kind: 'party' }, 'kind'],
     [{ from: '2026-02-30' }, 'from'],
@@ -136,5 +142,69 @@ describe('PUT /api/entrance-exams/{slug}/dates', () => {
     expect((await app.request('PUT', path, { body })).status).toBe(401);
     expect((await put('nothing', [])).status).toBe(404);
     expect((await put('nothing', [{}])).status).toBe(400);
+  });
+});
+
+describe('who says so', () => {
+  const official = { ...date, kind: 'exam', from: '2027-01-03' };
+  const reported = { ...official, source: 'exam-cd1', state: 'reported', from: '2027-01-10' };
+
+  test('keeps shipped dates without an official source reported', async () => {
+    const { app, get } = await open();
+    const { body } = await app.request('GET', '/api/sources');
+    const sources = z.object({ sources: z.array(listedSource) }).parse(body).sources;
+    const isOfficial = new Map(sources.map((source) => [source.id, source.official]));
+    const { dates } = bodyOf(examDates, await get(''));
+    const stated = dates.filter(({ state }) => state !== 'reported');
+    expect(stated.length).toBe(137);
+    expect(stated.filter(({ source }) => isOfficial.get(source ?? '') !== true)).toEqual([]);
+  });
+
+  test('a date without a state takes the one that its source entitles it to', async () => {
+    const { put } = await open();
+    const { state: _state, ...stateless } = official;
+    const answer = await put('xat', [
+      stateless,
+      { ...stateless, source: null, url: 'https://a.b' },
+    ]);
+    expect(bodyOf(examDates, answer).dates.map(({ state }) => state)).toEqual([
+      'announced',
+      'reported',
+    ]);
+  });
+
+  test('a reported date gives way to an announced one, and an older notice to a newer', async () => {
+    const { app, put } = await open();
+    const older = {
+      ...official,
+      source: 'exam-a-cat',
+      from: '2027-01-17',
+      checkedOn: '2026-05-01',
+    };
+    await put('imu-cet', [reported, official, older]);
+    const feed = await createFeed(app.runtime, { exam: 'imu-cet' }, 'en');
+    const live = feed.split('BEGIN:VEVENT').filter((event) => event.includes('STATUS:CONFIRMED'));
+    expect(live).toHaveLength(1);
+    expect(live[0]).toContain('20270103');
+    expect(feed.match(/STATUS:CANCELLED/g)).toHaveLength(2);
+    await put('imu-cet', [reported]);
+    const alone = await createFeed(app.runtime, { exam: 'imu-cet' }, 'en');
+    expect(alone).toContain('STATUS:TENTATIVE');
+    expect(alone).toMatch(/SUMMARY:Reported: IMU CET 2027/);
+  });
+
+  test('a source that is no longer official takes the announcement with it', async () => {
+    const { app, token, get, put } = await open();
+    const source = { title: 'A', publisher: 'B', url: null, accessed: '2026-05-01', licence: null };
+    const body = { id: 'notice', ...source, official: true };
+    expect((await app.request('POST', '/api/sources', { token, body })).status).toBe(201);
+    await put('xat', [{ ...official, source: 'notice' }]);
+    const states = async () =>
+      bodyOf(examDates, await get('?exam=xat')).dates.map(({ state }) => state);
+    expect(await states()).toEqual(['announced']);
+    const edit = { ...source, official: false };
+    const edited = await app.request('PUT', '/api/sources/notice', { token, body: edit });
+    expect([edited.status, edited.body.official]).toEqual([200, false]);
+    expect(await states()).toEqual(['reported']);
   });
 });

@@ -14,7 +14,8 @@ const closing = {
   session: null,
   kind: 'closes',
   from: '2026-06-11',
-  url: 'https://example.org/notice',
+  source: 'exam-a-xat',
+  url: null,
   checkedOn: '2026-06-01',
 };
 

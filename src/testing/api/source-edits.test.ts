@@ -101,7 +101,7 @@ test('keeps a source cited by an exam date or a merged source', async () => {
     from: '2026-11-29',
     to: null,
     precision: 'day',
-    state: 'announced',
+    state: 'reported',
     source: 'report',
     url: null,
     checkedOn: '2026-01-01',

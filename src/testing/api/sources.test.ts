@@ -13,6 +13,7 @@ describe('sources', () => {
     url: null,
     accessed: '2026-06-01',
     licence: null,
+    official: false,
   };
 
   async function open() {
