@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 4;
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
-  const bare = address.replace(/%.*$/, '');
+  const [bare = ''] = address.split('%', 1);
   // node:net is not available to the script around the page function.
   return URL.canParse(`http://[${bare}]`)
     ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`

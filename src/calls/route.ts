@@ -79,7 +79,8 @@ export function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
 
 /** The record's version within an ETag, without the weak prefix and the suffix for ratings. */
 export function versionOf(tag: string): string {
-  return tag.replace(/^W\//, '').replace(/;[^"]*"$/, '"');
+  const [strong = ''] = tag.replace(/^W\//, '').split(';', 1);
+  return strong.length > 1 && strong.endsWith('"') ? strong : `${strong}"`;
 }
 
 /** The caller of a route that requires a session. */

@@ -69,7 +69,7 @@ export function openAssets(folder: string): Assets {
 
 /** The file of an address, which in a build for Netlify ends with its deploy, as in `?dpl=…`. */
 export function fileOf(address: string): string {
-  return address.replace(/\?.*$/, '');
+  return address.split('?', 1)[0] ?? '';
 }
 
 async function weighAsset(folder: string, file: string): Promise<Asset> {

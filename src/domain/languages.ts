@@ -54,12 +54,13 @@ function findLanguage(tag: string | null | undefined): Language | undefined {
   return languages.find((language) => language === primary);
 }
 
-/** A text with letters, all of them Latin. */
-const LATIN_ONLY = /^\P{L}*\p{Script=Latin}(?:\p{Script=Latin}|\P{L})*$/u;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_LETTER = /[\p{L}--\p{Script=Latin}]/v;
 
 /** The `lang` of a text that a script adds to a page: English for a Latin text among another script. */
 export function languageOfText(text: string, page: Language): Language | undefined {
-  return page !== defaultLanguage && LATIN_ONLY.test(text) ? defaultLanguage : undefined;
+  const isLatin = page !== defaultLanguage && LATIN.test(text) && !OTHER_LETTER.test(text);
+  return isLatin ? defaultLanguage : undefined;
 }
 
 /** The path prefix of a language's pages; empty for the first. */

@@ -15,6 +15,13 @@ export function line(max: number = limits.name) {
     .refine((value) => !CONTROL.test(value), { params: { key: 'controlCharacters' } });
 }
 
+/** A text without one character at its end, however often it stands there. */
+export function trimEndOf(text: string, character: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
+}
+
 /** A required line: not blank. */
 export function requiredLine(max: number = limits.name) {
   return line(max).min(1);

@@ -52,13 +52,14 @@ export function parseTypedNumber(text: string): number | null {
 }
 
 const CURRENCY = /^(?:₹|rs\.?|inr|रु\.?|रुपये)\s*/i;
-const AFTER_AMOUNT = /\s*\/-$/;
+const AFTER_AMOUNT = /(?<!\s)\s*\/-$/;
+const LAST_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
 
 /** The rupees of a typed amount, which may have a currency and a unit: ₹1,25,000 or 1.5 lakh. */
 export function parseTypedAmount(text: string): number | null {
   if (text.length > LONGEST) return null;
   const bare = text.trim().replace(CURRENCY, '').replace(AFTER_AMOUNT, '');
-  const unit = /[\p{L}\p{M}]+$/u.exec(bare)?.[0] ?? '';
+  const unit = LAST_WORD.exec(bare)?.[0] ?? '';
   const multiplier = unit === '' ? 1 : multiplierOf(unit.replace(/^lpa$/i, 'lakh'));
   const number = parseTypedNumber(bare.slice(0, bare.length - unit.length));
   if (multiplier === undefined || number === null) return null;

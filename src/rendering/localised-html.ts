@@ -5,10 +5,10 @@ import { dot } from '../messages/dotted.ts';
 
 /**
  * The tokens of a document: fixed parts (comments, scripts, styles, React's output, elements with
- * text only), tags and texts.
+ * text only), tags and texts. What is not closed reaches to the end, so that none is read twice.
  */
 const TOKEN =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea|astro-island)\b[\s\S]*?<\/\1>|<(\/?)([\w-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+/g;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|title|textarea|astro-island)\b[\s\S]*?(?:<\/\1>|$)|<(\/?)([\w-]+)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|[^<]+/g;
 /** An address within the site, of a link or a form. */
 const ADDRESS = /(\s(?:href|action)=")(\/(?!\/)[^"]*)"/;
 const LINK_ELEMENT = /^(?:a|form)$/;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeployContext } from '../deploy/store-name.ts';
 import { password } from '../domain/accounts/credentials.ts';
 import { email, username } from '../domain/accounts/user.ts';
+import { trimEndOf } from '../domain/text.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
 import type { SiteOperator } from '../messages/site-operator.ts';
 
@@ -164,7 +165,7 @@ export function siteUrlOf(
   const isProductions = ofPreview !== '' && sameHost(env.SITE_URL, env.URL);
   const chosen = isProductions ? undefined : env.SITE_URL;
   const ofDeploy = env.platform === 'netlify' ? ofPreview || env.URL : undefined;
-  return (chosen ?? ofDeploy ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return trimEndOf(chosen ?? ofDeploy ?? `http://localhost:${env.PORT}`, '/');
 }
 
 function sameHost(address = '', otherAddress = ''): boolean {

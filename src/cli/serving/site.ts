@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../domain/text.ts';
 import type { App } from '../../http/app.ts';
 import { missingHeaders } from '../../http/headers.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -29,7 +30,7 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
     if (file) return isRead(request) ? file.answer(request) : methodNotAllowed();
     // A fetch Request cannot have the method TRACE, so pages cannot receive it.
     if (request.method === 'TRACE') return methodNotAllowed();
-    if (path.endsWith('/')) return redirectTo(pathname.replace(/\/+$/, '') + search);
+    if (path.endsWith('/')) return redirectTo(trimEndOf(pathname, '/') + search);
     const response = await pages(request, address);
     return isUnknownRoute(response) ? notFound(request) : response;
   }

@@ -103,7 +103,7 @@ const shortForms: Readonly<Record<string, string>> = {
  */
 export function listComparableNames(name: string, city: string | null): string[] {
   const inCity = wordsOf(city ?? '');
-  const [head = ''] = name.replaceAll(/\([^)]*\)/g, ' ').split(',');
+  const [head = ''] = name.replaceAll(/\([^()]*\)/g, ' ').split(',');
   const words = expandShortForms(name);
   const names = new Set<string>();
   for (const all of head === name ? [words] : [words, expandShortForms(head)]) {

@@ -10,7 +10,7 @@ const slug = z
   .string()
   .trim()
   .max(limits.name)
-  .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/);
+  .regex(/^-*[a-z0-9][a-z0-9-]*$/);
 const required = freeText().pipe(z.string().min(1));
 const entry = { slug, name: orNull(requiredName()) };
 

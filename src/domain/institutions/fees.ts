@@ -161,7 +161,7 @@ export interface CourseFee {
   seats?: string | undefined;
 }
 
-const SEATS = /\bfor ([^\d;]*?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/i;
+const SEATS = /\bfor ([^\d;]{0,80}?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/i;
 
 /**
  * The fee of each course: the general fee before fees of particular seats, which are separated by

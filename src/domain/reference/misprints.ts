@@ -16,5 +16,5 @@ export function correctMisprints(printed: string): string {
   return repaired
     .replace(/(?<=\w)\(/g, ' (')
     .replace(/\(\s+/g, '(')
-    .replace(/\s+\)/g, ')');
+    .replace(/(?<!\s)\s+\)/g, ')');
 }

@@ -73,13 +73,29 @@ export function toSearchQuery(parameters: URLSearchParams): Record<string, strin
   return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
 }
 
+const SEPARATORS = /^[\s,;/]+/;
+
 /** A question without one recognised phrase. */
-export function withoutWords(q: string, words: string): string {
-  const escaped = words.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
-  return q
-    .replace(new RegExp(escaped.join('[\\s,;/]+')), ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export function withoutWords(q: string, phrase: string): string {
+  const [first, ...others] = phrase.split(' ').filter(Boolean);
+  if (first === undefined) return q;
+  for (let start = q.indexOf(first); start >= 0; start = q.indexOf(first, start + 1)) {
+    const end = endOfWords(q, start + first.length, others);
+    if (end === null) continue;
+    return `${q.slice(0, start)} ${q.slice(end)}`.replace(/\s+/g, ' ').trim();
+  }
+  return q;
+}
+
+/** Where the words end that follow in a text, each behind a separator; null for other words. */
+function endOfWords(text: string, start: number, words: readonly string[]): number | null {
+  let end = start;
+  for (const word of words) {
+    const [between = ''] = SEPARATORS.exec(text.slice(end)) ?? [];
+    if (between === '' || !text.startsWith(word, end + between.length)) return null;
+    end += between.length + word.length;
+  }
+  return end;
 }
 
 /** The facet value with this name or slug; the text itself where there is none. */

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isCommonPassword } from '../../domain/reference/common-passwords.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { fold } from '../../domain/text.ts';
+import { fold, trimEndOf } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
 
 /** Argon2id parameters of docs/security.md 2; hashes with others are renewed at the next login. */
@@ -64,7 +64,7 @@ function formatPhc({ cost, salt, tag }: PasswordHash): string {
 }
 
 function toUnpaddedBase64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return trimEndOf(bytes.toString('base64'), '=');
 }
 
 function parsePhc(phc: string): PasswordHash {

@@ -122,6 +122,7 @@ export function costPartWords({
 
 /** The scope of a yearly fee, where it exceeds tuition. */
 export function feeLabel(key: FigureKey, of: string | null): string {
-  if (key === 'tuitionFee' && of && /: .*\b(fees?|tuition)\b/.test(of)) return of;
+  if (key === 'tuitionFee' && of && /\b(fees?|tuition)\b/.test(of.split(': ').slice(1).join(': ')))
+    return of;
   return [figureLabels[key], of].filter(Boolean).join(': ');
 }

@@ -23,7 +23,7 @@ const numbered: Readonly<Record<string, string>> = {
   attempt: 'प्रयास',
   round: 'राउंड',
 };
-const AMOUNT = /^((?:₹[\d,.]+|[\d,.]+|to|lakh|crore|thousand|a year|a semester|[-–+ ])+)$/;
+const AMOUNT = /^(?:[₹\d,.\-–+ ]|to|lakh|crore|thousand|a year|a semester)+$/;
 const units: Readonly<Record<string, string>> = {
   lakh: 'लाख',
   crore: 'करोड़',
@@ -33,8 +33,7 @@ const units: Readonly<Record<string, string>> = {
   'a semester': 'प्रति सेमेस्टर',
 };
 
-/** The fee of some seats: ₹62,000 a year for convener-quota seats. */
-const FEE_OF = /^(₹[^;]+) for ([^;]+)$/;
+const FOR = ' for ';
 const AREA = /^([\d.,]+) acres$/;
 
 /** A name or a term of the data in Hindi; terms without a Hindi form are returned unchanged. */
@@ -49,8 +48,8 @@ function known(text: string): string | undefined {
   if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
   const [, code, of] = OLD_CODE.exec(text) ?? [];
   if (code !== undefined) return `${code === 'Internal' ? 'आंतरिक' : code} (${of} का कोड)`;
-  const [, fee = '', seats = ''] = FEE_OF.exec(text) ?? [];
-  if (terms[seats]) return `${known(fee) ?? fee} (${terms[seats]})`;
+  const seats = seatsIn(text);
+  if (seats !== undefined) return seats;
   const acres = AREA.exec(text)?.[1];
   if (acres !== undefined) return `${acres} एकड़`;
   const years = DURATION.exec(text)?.[1];
@@ -61,6 +60,14 @@ function known(text: string): string | undefined {
   const [, agency, category = '', year] = RANKING.exec(text) ?? [];
   if (agency !== undefined && terms[category]) return `${agency} ${terms[category]}${year}`;
   return terms[text] ?? examBodies[text] ?? dataNames.get(text);
+}
+
+/** The fee of some seats: ₹62,000 a year for convener-quota seats. */
+function seatsIn(text: string): string | undefined {
+  const at = text.startsWith('₹') ? text.lastIndexOf(FOR) : -1;
+  const seats = at < 0 ? undefined : terms[text.slice(at + FOR.length)];
+  const fee = text.slice(0, at);
+  return seats && `${known(fee) ?? fee} (${seats})`;
 }
 
 /** Translates a label of several terms, such as "Category 1, rural", completely or not at all. */

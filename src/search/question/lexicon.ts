@@ -28,7 +28,11 @@ const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 
 /** Kinds without a part of the question. */
 export const STEERING: readonly string[] = [...BESIDE_MEANING, 'unanswered', 'outside'];
 /** "NIFT entrance" and "NIFT exam" mean the NIFT Entrance Exam, "NIFT" alone the institute. */
-const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?(?: \(.*\))?$/;
+const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?$/;
+/** The shortest name of an exam that stands alone without the remark behind it. */
+const SHORTEST_EXAM = 4;
+/** A remark behind a name. */
+const REMARK = / \([^()]*\)$/;
 
 const meanings = new Map<string, Meaning[]>();
 let longest = 0;
@@ -133,7 +137,7 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
   const [, initials = ''] = /\(([A-Z]{2,})\)$/.exec(name) ?? [];
   return [
     name,
-    name.replace(/ \(.*\)$/, ''),
+    name.replace(REMARK, ''),
     fullName,
     ...degrees.map((pattern) => pattern.replace('{degree}', degree).replace('{of}', of)),
     // "CS" means computer science more often than company secretary.
@@ -142,13 +146,14 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
 }
 
 function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] {
-  const [, short = ''] = /^(.{4,}) \(.*\)$/.exec(name) ?? [];
-  const begun = name.replace(EXAM_ENDS, '');
+  const bare = name.replace(REMARK, '');
+  const short = bare !== name && bare.length >= SHORTEST_EXAM ? bare : '';
+  const begun = bare.replace(EXAM_ENDS, '');
   const shorter = begun === name ? [] : lexiconData.patterns.examShort;
   return [
     name,
     fullName,
-    fullName.replace(/ \(.*\)$/, ''),
+    fullName.replace(REMARK, ''),
     short,
     ...shorter.map((pattern) => fillPattern(pattern, begun)),
   ];

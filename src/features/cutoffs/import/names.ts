@@ -120,5 +120,5 @@ function candidatesOf({ institution, place }: StatedInstitution): string[] {
 }
 
 function stateOf(place: string): string | null {
-  return stateByName(place.replace(/\s*\(.*\)$/, ''))?.name ?? null;
+  return stateByName(place.split('(', 1)[0]?.trim() ?? '')?.name ?? null;
 }

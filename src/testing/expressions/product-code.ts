@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A file of the product with the code in it; of a component its scripts without the markup. */
+export interface ProductFile {
+  file: string;
+  code: string;
+  /** The markup of a component without its styles and scripts; empty for other files. */
+  markup: string;
+}
+
+const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
+const SCRIPT = /<script\b(?:[^>]*[^>/])?>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[\s\S]*?<\/style>/g;
+
+/** The files that run for visitors: everything but tests and tools. */
+export function productFiles(): ProductFile[] {
+  return ['src', 'netlify']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.(?:tsx?|astro)$/.test(file))
+    .filter((file) => !file.startsWith('src/testing/') && !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => toProductFile(file, readFileSync(file, 'utf8')));
+}
+
+/** Divides a file into code and markup. */
+export function toProductFile(file: string, text: string): ProductFile {
+  if (!file.endsWith('.astro')) return { file, code: text, markup: '' };
+  const front = FRONTMATTER.exec(text);
+  const body = text.slice(front?.[0].length ?? 0);
+  const scripts = [...body.matchAll(SCRIPT)].map(([, script = '']) => script);
+  return {
+    file,
+    code: [front?.[1] ?? '', ...scripts].join('\n;\n'),
+    markup: body.replaceAll(SCRIPT, '').replaceAll(STYLE, ''),
+  };
+}
+
+/** Visits every node of a file's code. */
+export function visitCode({ file, code }: ProductFile, visit: (node: ts.Node) => void): void {
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  const walk = (node: ts.Node) => {
+    visit(node);
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+}
