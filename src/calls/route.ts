@@ -37,6 +37,8 @@ export interface Route<Body = unknown, Query = unknown> {
   /** Whether the body may be missing; the schema must then accept `undefined`. */
   bodyIsOptional?: boolean;
   query?: z.ZodType<Query>;
+  /** Parameters that may be given several times, instead of with commas in between. */
+  repeated?: readonly string[];
   /** Rate limit per address, counted before the body is read or after the call has succeeded. */
   limit?: RateLimit;
   bodyBytes?: number;

@@ -92,6 +92,8 @@ export const limits = {
     score: 9_999,
     years: { default: 4, max: 10, ofInstitution: 40 },
     near: 0.9,
+    /** Institutions that one query may name. */
+    institutions: 20,
   },
   /** Lease of a decision on a correction; a longer one has failed. */
   decisionMs: 60_000,

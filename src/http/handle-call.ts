@@ -66,11 +66,22 @@ async function readCall(route: Route, incoming: IncomingCall): Promise<Call> {
   const type = bytes && !isBare && requireMediaType(request, route.types);
   const principal = await authorise(route.access, incoming);
   const query =
-    route.query && parseWith(route.query, Object.fromEntries(incoming.url.searchParams));
+    route.query && parseWith(route.query, joinRepeated(incoming.url.searchParams, route.repeated));
   const schema = bodySchema(route, runtime.now());
   const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
   const body = bytes && parseWith(schema, sent, route.refuse);
   return { ...incoming, principal, query, body };
+}
+
+/** The parameters of an address; values of a repeatable one are joined with commas. */
+function joinRepeated(
+  parameters: URLSearchParams,
+  repeated: Route['repeated'] = [],
+): Record<string, string> {
+  const joined = repeated.flatMap((name) =>
+    parameters.has(name) ? [[name, parameters.getAll(name).join(',')]] : [],
+  );
+  return Object.fromEntries([...parameters, ...joined]);
 }
 
 /** Refuses a write whose Origin is neither the request's host nor SITE_URL. */

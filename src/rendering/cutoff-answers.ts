@@ -33,7 +33,7 @@ export async function cutoffAnswer(
   const shown = isNoneInState ? everywhere : given;
   const answer = isNoneInState ? await findGroups(runtime, everywhere) : inState;
   if (!answer) return null;
-  const { groups, institutions, years } = answer;
+  const { groups, bands, years } = answer;
   const isOne = given['institution'] !== undefined;
   const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
   if (rows.length === 0 && withoutList === undefined) return null;
@@ -48,7 +48,9 @@ export async function cutoffAnswer(
         ? categoryLines(list, given['category'])
         : [cutoffTexts.missingHalf.category]),
       ...(isNoneInState ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
-      ...(isRanked && rows.length > 0 ? [questionTexts.withinAt(institutions)] : []),
+      ...(isRanked && rows.length > 0
+        ? [questionTexts.withinAt(bands.within.institutions, bands.near.institutions)]
+        : []),
       ...rows.slice(0, MAX_ROWS).map((row) => formatRow(list, row, { isNamed: !isOne, language })),
     ],
     publishers: [],
@@ -89,6 +91,6 @@ function formatRow(
     isNamed && nameOf(institution.name),
     program,
     ...seat,
-    newest && cutoffTexts.closed(list.unit, newest),
+    newest && cutoffTexts.closed(list, newest),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { ShownList } from '../domain/cutoffs/cutoff-list.ts';
+import { earlySeasonOf, type ShownList } from '../domain/cutoffs/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs/cutoffs.ts';
 import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
 import { formatFees } from '../domain/institutions/fees.ts';
@@ -74,16 +74,18 @@ export function answersOf(
 
 /** The closing values of the newest year, most competitive seat first. */
 export function formatClosings({ list, answer }: Cutoffs, language: Language): string | null {
-  const { grouped, infoTexts } = siteWords(language);
-  const [year] = answer.years;
+  const { cutoffTexts, infoTexts, shownValue } = siteWords(language);
+  const all = answer.rows.flatMap(({ category, pool, history }) => {
+    const newest = history.find(({ preparatory }) => !preparatory);
+    return newest ? [{ category, pool, year: newest.year, value: newest.closing }] : [];
+  });
+  const year = Math.max(...all.map((closing) => closing.year));
+  const ofYear = all.filter((closing) => closing.year === year);
   // Seats of small pools say little about general admission.
-  const newest = answer.rows.flatMap(({ category, pool, history: [first] }) =>
-    first && first.year === year && !first.preparatory && pool !== 'female'
-      ? [{ category, value: first.closing }]
-      : [],
-  );
+  const general = ofYear.filter(({ pool }) => pool !== 'female');
+  const newest = general.length > 0 ? general : ofYear;
   const [mostCompetitive] = newest;
-  if (!mostCompetitive || year === undefined) return null;
+  if (!mostCompetitive) return null;
   const values = newest.map(({ value }) => value).toSorted((a, b) => a - b);
   if (list.better === 'higher') values.reverse();
   const [hardest = mostCompetitive.value, easiest = mostCompetitive.value] = [
@@ -94,7 +96,15 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
     list.categories.find(({ code }) => code === mostCompetitive.category)?.label ??
     mostCompetitive.category;
   const [category = label] = label.split(':');
-  return infoTexts.closed(list.label, category, grouped(hardest), grouped(easiest), year);
+  const closed = infoTexts.closed(
+    list.label,
+    category,
+    shownValue(hardest),
+    shownValue(easiest),
+    year,
+  );
+  const early = earlySeasonOf(list, [year]);
+  return early ? `${closed}. ${cutoffTexts.early(list, early)}` : closed;
 }
 
 /** The fee of the main course among those with a known fee. */

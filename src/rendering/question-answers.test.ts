@@ -29,7 +29,7 @@ test.each([
   ['jee advanced eligibility', '/exams/jee-advanced#who', /JEE Main/],
   ['b tech without maths', '/courses/btech#who', /Mathematics/],
   ['nit warangal cutoff', '/cutoffs', /^Computer Science .*OPEN.*Closed at [\d,]+ in \d{4}/],
-  ['jee main rank 25000 obc telangana', '/cutoffs', /^Within reach when last offered at \d+/],
+  ['jee main rank 25000 obc telangana', '/cutoffs', /^Inside the cut-off at \d+/],
   ['jee main rank 25000 obc telangana', '/cutoffs', /^These are the OPEN seats\./],
   ['aiims delhi mbbs seats', '#courses', /^MBBS: \d+ seats a year/],
   ['how to get into iisc', '#cutoffs', /JEE Advanced/],

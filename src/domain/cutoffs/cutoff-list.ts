@@ -22,6 +22,17 @@ type CourseRule = z.infer<typeof courseRule>;
 const units = ['rank', 'percentile', 'score'] as const;
 const directions = ['lower', 'higher'] as const;
 
+/** What is known of the rounds of one year. */
+const season = z.object({
+  /** Whether the last known round was the last of the counselling. */
+  isFinal: z.boolean(),
+  /** Whether every round is known: the year closed at the most generous value of any of them. */
+  isWhole: z.boolean().default(false),
+  /** How many rounds are known, from the first, of a year that is not final. */
+  rounds: z.int().min(1).nullable().default(null),
+});
+type Season = z.infer<typeof season>;
+
 /** A list of ranks, percentiles or scores; everything specific to one list is data here. */
 export const listDescription = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -39,6 +50,10 @@ export const listDescription = z.object({
   rounds: z.array(z.string()),
   /** Whether each round restates every seat and so replaces the previous round. */
   roundsAreWhole: z.boolean(),
+  /** Whether rounds after the first name newly allotted candidates alone. */
+  namesNewOnly: z.boolean().default(false),
+  /** Year → what is known of its rounds; a year that is missing is not final. */
+  seasons: z.record(z.string().regex(/^20\d\d$/), season),
   /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */
   programs: z.enum(['asPrinted', 'folded', 'byCode']),
   /** The state of all institutions, for a counselling of one state. */
@@ -72,7 +87,16 @@ export function rankWithin({ seats }: Pick<ListDescription, 'seats'>): RankWithi
 
 /** A list as forms need it (docs/product.md "Cut-offs"). */
 export const shownList = listDescription
-  .pick({ id: true, label: true, exam: true, unit: true, better: true, note: true })
+  .pick({
+    id: true,
+    label: true,
+    exam: true,
+    unit: true,
+    better: true,
+    note: true,
+    namesNewOnly: true,
+    seasons: true,
+  })
   .extend({
     counselling: z.string(),
     rankWithin: z.enum(['category', 'all']),
@@ -85,6 +109,27 @@ export const shownList = listDescription
     pools: z.array(shownCode),
   });
 export type ShownList = z.infer<typeof shownList>;
+
+const unknownSeason: Season = { isFinal: false, isWhole: false, rounds: null };
+
+/** What is known of the rounds of a year. */
+export function seasonOf({ seasons }: Pick<ListDescription, 'seasons'>, year: number): Season {
+  return seasons[year] ?? unknownSeason;
+}
+
+/**
+ * The newest of these years where its last round is not known, with what is known of it; null where
+ * it is final.
+ */
+export function earlySeasonOf(
+  list: Pick<ListDescription, 'seasons'>,
+  years: readonly number[],
+): Season | null {
+  const [newest] = years;
+  if (newest === undefined) return null;
+  const season = seasonOf(list, newest);
+  return season.isFinal ? null : season;
+}
 
 /** The last rounds of the given years, newest first; empty where all years had equally many. */
 export function findDifferingRounds(

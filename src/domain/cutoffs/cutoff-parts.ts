@@ -10,11 +10,33 @@ interface CutoffGroup {
   outOfReach: readonly CutoffRow[];
 }
 
+/** Rows of one band, and the institutions whose best row is of it. */
+interface BandCount {
+  rows: number;
+  institutions: number;
+}
+
 /** An answer by institution: a page holds `limit` of them, each with all of its rows. */
 export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
   groups: readonly CutoffGroup[];
   /** How many institutions there are; `total` counts rows. */
   institutions: number;
+  /** The rows inside the cut-off and those just outside, counted apart. */
+  bands: Record<'within' | 'near', BandCount>;
+  /** The kinds of seats that have rows; null where the candidate decides on them. */
+  seats: OfferedSeats | null;
+}
+
+/** The properties that together make a kind of seat on lists where it is chosen. */
+export const seatProperties = ['category', 'quota', 'pool'] as const;
+export type SeatProperty = (typeof seatProperties)[number];
+
+/** The kinds of seats of a list that have rows. */
+export interface OfferedSeats {
+  /** The choice, with the first kind that has rows for what is not chosen. */
+  chosen: Record<SeatProperty, string>;
+  /** For each property, the values that have rows for the other two. */
+  others: Record<SeatProperty, readonly string[]>;
 }
 
 /** Rows of one pool, found by one kind of rank. */

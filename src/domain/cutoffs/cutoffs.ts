@@ -4,12 +4,22 @@ import { limits } from '../limits.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-number.ts';
 
-const cutoffSorts = ['closing', 'institution', 'program'] as const;
+const cutoffSorts = ['closing', 'institution', 'program', 'nearest'] as const;
 const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
 const score = typedScore.pipe(z.number().max(limits.cutoffs.score));
 const rank = typedWholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank));
+
+const truth = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+/** Ids with commas between them. */
+const institutionIds = line(limits.cutoffs.institutions * limits.name)
+  .transform((ids) => [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean))
+  .pipe(z.array(line()).max(limits.cutoffs.institutions));
 
 /** The query of a cut-off search (docs/product.md "Cut-offs"). */
 export const cutoffQuery = z.object({
@@ -20,21 +30,22 @@ export const cutoffQuery = z.object({
   commonRank: rank.optional(),
   score: score.optional(),
   category: choice,
-  pwd: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  pwd: truth,
   gender: z.enum(genders).default('any'),
   homeState: choice,
   quota: choice,
   pool: choice,
-  institution: choice,
+  institution: institutionIds.default([]),
   q: line(limits.query).default(''),
   state: choice,
   years: wholeNumber
     .pipe(z.int().min(1).max(limits.cutoffs.years.max))
     .default(limits.cutoffs.years.default),
   sort: z.enum(cutoffSorts).default('closing'),
+  /** Adds the seats that the rank does not reach. */
+  beyond: truth,
+  /** Reduces each institution to one seat for each kind of rank: the hardest inside, else the nearest. */
+  best: truth,
   page: wholeNumber.pipe(z.int().min(1)).default(1),
   limit: pageLimit.default(limits.page.default),
 });
@@ -54,7 +65,7 @@ const year = z.object({
 });
 export type CutoffYear = z.infer<typeof year>;
 
-export const bands = ['within', 'near'] as const;
+const bands = ['within', 'near', 'beyond'] as const;
 export type Band = (typeof bands)[number];
 
 /** Whether a rank counts in the common list or within a category. */
@@ -77,7 +88,7 @@ const cutoffRow = z.object({
   pwd: z.boolean(),
   pool: z.string(),
   history: z.array(year),
-  /** Number of comparable years in which the rank was within; null without a rank. */
+  /** Number of comparable final years in which the rank was within; null without a rank. */
   within: z.int().nullable(),
   of: z.int().nullable(),
   band: z.enum(bands).nullable(),

@@ -1,14 +1,22 @@
+import type { OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
 import type {
   CutoffAnswer,
   CutoffQuery,
   CutoffRow,
   CutoffYear,
 } from '../../domain/cutoffs/cutoffs.ts';
+import { chooseSeat } from './choose-seat.ts';
 import type { Cutoffs } from './cutoffs.ts';
-import { type FoundLane, findLanes } from './find-lanes.ts';
+import { createWordTest, type FoundLane, findLanes, isOffered } from './find-lanes.ts';
 import type { CatalogueNames, ResolvedInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
-import { PWD, type RankCondition, resolveQuery } from './resolve-query.ts';
+import {
+  OPEN,
+  PWD,
+  type RankCondition,
+  type ResolvedQuery,
+  resolveQuery,
+} from './resolve-query.ts';
 
 /** Services needed to answer cut-off queries. */
 interface CutoffReader {
@@ -22,8 +30,8 @@ interface CutoffFindings {
   hidden: CutoffAnswer['hidden'];
   /** The years asked for, newest first. */
   years: number[];
-  /** Whether the rank would not have got the seat in the last year of the lane. */
-  isOutOfReach(found: RankedLane): boolean;
+  /** The kinds of seats that have rows; null where the candidate decides on them. */
+  seats: OfferedSeats | null;
   institutionOf(found: RankedLane): CutoffRow['institution'];
   rowOf(found: RankedLane): CutoffRow;
 }
@@ -40,19 +48,45 @@ export async function findLanesOfQuery(
   const list = await cutoffs.openList(description);
   const names = await cutoffNames(list);
   const admit = createInstitutionFilter(names, query, state);
+  const seats =
+    description.seats === 'josaa' ? null : findSeats(list, { conditions, ranks, admit });
   const byRank = ranks.map((rank) => ({
     rank,
-    ...findLanes(list, { ...conditions, ...rank }, admit),
+    ...findLanes(
+      list,
+      { ...conditions, ...rank, category: rank.category ?? OPEN, ...seats?.chosen },
+      admit,
+    ),
   }));
-  const sign = description.better === 'lower' ? 1 : -1;
+  const lanes = sortByBand(byRank);
+  const institutionOf = ({ lane }: RankedLane) => institutionOfLane(list, names, lane);
   return {
-    lanes: sortByBand(byRank),
+    lanes: query.best ? bestLanes(lanes, { institutionOf, description }) : lanes,
     hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
-    isOutOfReach: ({ newest, value }) => value !== null && sign * newest < sign * value,
-    institutionOf: ({ lane }) => institutionOf(list, names, lane),
+    seats,
+    institutionOf,
     rowOf: (lane) => rowOf(list, names, lane, query.years),
   };
+}
+
+/** Completes the choice of seats by what has rows for the institutions and words asked for. */
+function findSeats(
+  list: OpenList,
+  {
+    conditions,
+    ranks,
+    admit,
+  }: Pick<ResolvedQuery, 'conditions' | 'ranks'> & { admit: InstitutionFilter },
+): OfferedSeats {
+  const { quota, pool, q, years } = conditions;
+  const matches = createWordTest(list, q);
+  return chooseSeat(
+    list,
+    { category: ranks[0]?.category ?? null, quota, pool },
+    (lane) =>
+      isOffered(list, lane, years) && admit(list.laneInstitution[lane] ?? 0) && matches(lane),
+  );
 }
 
 /**
@@ -81,26 +115,60 @@ interface LanesOfRank {
 export type RankedLane = FoundLane & Pick<RankCondition, 'by' | 'value'>;
 
 /**
- * Lanes within reach of any rank, followed by near misses. Ranks of different lists are never
- * sorted together: those of the common list come first.
+ * Lanes within reach of any rank, then near misses, then the others. Ranks of different lists are
+ * never sorted together: those of the common list come first.
  */
 function sortByBand(byRank: readonly LanesOfRank[]): RankedLane[] {
   const all = byRank.flatMap(({ rank, lanes }) =>
     lanes.map((lane) => ({ ...lane, by: rank.by, value: rank.value })),
   );
-  const isNear = ({ band }: FoundLane) => band === 'near';
-  return [...all.filter((lane) => !isNear(lane)), ...all.filter(isNear)];
+  const isOther = ({ band, value }: RankedLane) => value !== null && band !== 'within';
+  return [
+    ...all.filter((lane) => !isOther(lane)),
+    ...all.filter(({ band }) => band === 'near'),
+    ...all.filter((lane) => isOther(lane) && lane.band !== 'near'),
+  ];
 }
+
+/** For each institution and kind of rank the hardest lane inside, else the nearest one. */
+function bestLanes(
+  lanes: readonly RankedLane[],
+  {
+    institutionOf,
+    description,
+  }: Pick<CutoffFindings, 'institutionOf'> & Pick<OpenList, 'description'>,
+): RankedLane[] {
+  const sign = description.better === 'lower' ? 1 : -1;
+  const difficulty = ({ newest }: RankedLane) =>
+    Number.isNaN(newest) ? Number.NEGATIVE_INFINITY : -sign * newest;
+  const best = new Map<string, RankedLane>();
+  for (const lane of lanes) {
+    const { _id, name } = institutionOf(lane);
+    const key = JSON.stringify([_id, _id === null && name, lane.by]);
+    const other = best.get(key);
+    if (!other || isBetter(lane, other)) best.set(key, lane);
+  }
+  const chosen = new Set(best.values());
+  return lanes.filter((lane) => chosen.has(lane));
+
+  function isBetter(lane: RankedLane, other: RankedLane): boolean {
+    const isInside = lane.band === 'within' || lane.value === null;
+    if (isInside !== (other.band === 'within' || other.value === null)) return isInside;
+    return isInside ? difficulty(lane) > difficulty(other) : difficulty(lane) < difficulty(other);
+  }
+}
+
+type InstitutionFilter = (institution: number) => boolean;
 
 function createInstitutionFilter(
   names: readonly ResolvedInstitution[],
-  { institution }: CutoffQuery,
+  { institution: ids }: CutoffQuery,
   state: string | null,
-): (institution: number) => boolean {
-  if (institution === undefined && state === null) return () => true;
+): InstitutionFilter {
+  if (ids.length === 0 && state === null) return () => true;
   const isIncluded = names.map(
     (resolved) =>
-      (institution === undefined || resolved.summary?._id === institution) &&
+      (ids.length === 0 || ids.includes(resolved.summary?._id ?? '')) &&
       (state === null || resolved.state === state),
   );
   return (number) => isIncluded[number] ?? false;
@@ -116,7 +184,7 @@ function rowOf(
   const program = list.programs[list.laneProgram[lane] ?? 0];
   const category = categoryOf(list, lane);
   return {
-    institution: institutionOf(list, names, lane),
+    institution: institutionOfLane(list, names, lane),
     program: program?.name ?? '',
     degree: program?.degree ?? null,
     years: program?.years ?? null,
@@ -133,7 +201,7 @@ function rowOf(
   };
 }
 
-function institutionOf(
+function institutionOfLane(
   { laneInstitution }: OpenList,
   names: readonly ResolvedInstitution[],
   lane: number,

@@ -1,6 +1,5 @@
-import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
-import { type Band, type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs/cutoffs.ts';
-import { limits } from '../../domain/limits.ts';
+import { type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs/cutoffs.ts';
+import { type Closing, type Standing, standingOf } from '../../domain/cutoffs/standing.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';
 
@@ -17,14 +16,18 @@ export interface CutoffConditions {
   q: string;
   years: number;
   sort: CutoffQuery['sort'];
+  /** Whether seats that the rank does not reach are included. */
+  beyond: boolean;
 }
 
 /** Whether an institution, by its number in the list, is included. */
 type InstitutionFilter = (institution: number) => boolean;
 
 /** A matching lane and how the rank compares with it. */
-export interface FoundLane extends LaneComparison {
+export interface FoundLane extends Standing {
   lane: number;
+  /** The newest comparable value; NaN without one. */
+  newest: number;
 }
 
 interface FoundLanes {
@@ -43,17 +46,25 @@ export function findLanes(
   const testSeat = createSeatTest(list, conditions);
   const matches = createWordTest(list, conditions.q);
   const found: FoundLanes = { lanes: [], hiddenByQuota: 0 };
-  const { years, value } = conditions;
+  const { years, value, beyond } = conditions;
   for (const lane of candidates) {
     const fit = testSeat(lane);
     if (fit === false || !matches(lane) || !admit(list.laneInstitution[lane] ?? 0)) continue;
-    const standing = compareLane(list, lane, { years, value, list: list.description });
-    if (!standing || (value !== null && standing.band === null)) continue;
-    if (fit === 'stateUnknown') found.hiddenByQuota += 1;
-    else found.lanes.push({ ...standing, lane });
+    if (!isOffered(list, lane, years)) continue;
+    const compared = compareLane(list, lane, { years, value });
+    const isInReach = compared.band === 'within' || compared.band === 'near';
+    if (value !== null && !isInReach && !(beyond && !Number.isNaN(compared.newest))) continue;
+    if (fit !== 'stateUnknown') found.lanes.push({ ...compared, lane });
+    else if (value === null || isInReach) found.hiddenByQuota += 1;
   }
   found.lanes = sortLanes(list, found.lanes, conditions);
   return found;
+}
+
+/** Whether a lane has a value in the newest `years` years. */
+export function isOffered({ starts, year }: OpenList, lane: number, years: number): boolean {
+  const start = starts[lane] ?? 0;
+  return start < (starts[lane + 1] ?? 0) && (year[start] ?? 0) < years;
 }
 
 type SeatTest = (lane: number) => boolean | 'stateUnknown';
@@ -84,7 +95,7 @@ function createSeatTest(list: OpenList, conditions: CutoffConditions): SeatTest 
 }
 
 /** Every word must be a prefix of a word of the institution or programme. */
-function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
+export function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
   const tests = wordsOf(q).map((word) => {
     const hasPrefix = (words: readonly string[]) =>
       words.some((spelling) => spelling.startsWith(word));
@@ -104,97 +115,62 @@ function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
 const INDEX_LIMIT = 65_536;
 /** Sorts after every comparable value. */
 const LAST_VALUE = 1e12;
+/** Seats whose standing no final year decides come last, with those out of reach. */
+const bandOrder = { within: 0, near: 1, beyond: 2 } as const;
 
-/**
- * Lanes within reach come before near misses; both in the requested order, most competitive first.
- */
-function sortLanes(list: OpenList, lanes: FoundLane[], { sort }: CutoffConditions): FoundLane[] {
+/** Lanes by band, in each in the requested order, most competitive first. */
+function sortLanes(list: OpenList, lanes: FoundLane[], conditions: CutoffConditions): FoundLane[] {
+  const { sort, value } = conditions;
   const sign = list.description.better === 'lower' ? 1 : -1;
   const ranked = lanes.map((match) => {
     const { lane, band, newest } = match;
     const name = list.institutionPlace[list.laneInstitution[lane] ?? 0] ?? 0;
     // The dictionary of programmes is sorted by name.
     const program = list.laneProgram[lane] ?? 0;
-    const near = band === 'near' ? INDEX_LIMIT * INDEX_LIMIT : 0;
+    const order = value === null ? 0 : bandOrder[band ?? 'beyond'];
     const names = {
       closing: 0,
+      nearest: 0,
       institution: name * INDEX_LIMIT + program,
       program: program * INDEX_LIMIT + name,
     };
-    const hardest = Number.isNaN(newest) ? LAST_VALUE : sign * newest;
-    return { found: match, first: near + names[sort], hardest, lane };
+    const isNearest = sort === 'nearest' && value !== null;
+    const by = isNearest ? Math.abs(newest - value) : sign * newest;
+    return {
+      found: match,
+      first: order * INDEX_LIMIT * INDEX_LIMIT + names[sort],
+      by: Number.isNaN(newest) ? LAST_VALUE : by,
+      lane,
+    };
   });
-  ranked.sort((a, b) => a.first - b.first || a.hardest - b.hardest || a.lane - b.lane);
+  ranked.sort((a, b) => a.first - b.first || a.by - b.by || a.lane - b.lane);
   return ranked.map(({ found }) => found);
 }
 
-/** How a rank or score compares with a lane in the years asked for. */
-interface LaneComparison {
-  within: number;
-  of: number;
-  band: Band | null;
-  /** The newest comparable value; NaN without one. */
-  newest: number;
-}
-
-type LaneValues = Pick<OpenList, 'starts' | 'year' | 'closing' | 'preparatory'>;
-
-/**
- * Compares `value` with a lane in the newest `years` years; null where it was not offered. Years of
- * the preparatory list belong to another rank list and do not count.
- */
+/** Compares `value` with a lane in the newest `years` years. */
 function compareLane(
-  values: LaneValues,
+  list: OpenList,
   lane: number,
-  conditions: {
-    years: number;
-    value: number | null;
-    list: Pick<ListDescription, 'better' | 'unit'>;
-  },
-): LaneComparison | null {
-  const { starts, year, closing, preparatory } = values;
-  const end = starts[lane + 1] ?? 0;
-  const standing: LaneComparison = { within: 0, of: 0, band: null, newest: Number.NaN };
-  let isOffered = false;
-  for (let at = starts[lane] ?? 0; at < end && (year[at] ?? 0) < conditions.years; at += 1) {
-    isOffered = true;
-    if (preparatory[at] === 1) continue;
-    const last = closing[at] ?? Number.NaN;
-    if (standing.of === 0) standing.newest = last;
-    standing.of += 1;
-    if (conditions.value !== null && isWithin(last, conditions.value, conditions.list.better))
-      standing.within += 1;
-  }
-  if (!isOffered) return null;
-  if (conditions.value !== null)
-    standing.band = bandOf(standing, conditions.value, conditions.list);
-  return standing;
-}
-
-function isWithin(closing: number, value: number, better: ListDescription['better']): boolean {
-  return better === 'lower' ? closing >= value : closing <= value;
-}
-
-function bandOf(
-  { within, of, newest }: LaneComparison,
-  value: number,
-  list: Pick<ListDescription, 'better' | 'unit'>,
-): Band | null {
-  if (within > 0) return 'within';
-  return of > 0 && isNear(newest, value, list) ? 'near' : null;
+  { years, value }: Pick<CutoffConditions, 'years' | 'value'>,
+): Omit<FoundLane, 'lane'> {
+  const closings = closingsOf(list, lane, years);
+  const newest = closings[0]?.value ?? Number.NaN;
+  if (value !== null) return { ...standingOf(value, closings, list.description), newest };
+  return { within: 0, of: 0, band: null, isReached: null, newest };
 }
 
 /**
- * Whether a value is a near miss: a closing rank of at least 0.9 × the rank. Where higher is
- * better, a tenth of the score may be missing, or of the distance to 100 for percentiles.
+ * The comparable closings of a lane in the newest `years` years, newest first: ranks of the
+ * preparatory list belong to another rank list.
  */
-function isNear(
-  newest: number,
-  value: number,
-  { better, unit }: Pick<ListDescription, 'better' | 'unit'>,
-): boolean {
-  const { near } = limits.cutoffs;
-  if (better === 'lower') return newest >= value * near;
-  if (unit === 'percentile') return 100 - newest >= (100 - value) * near;
-  return newest * near <= value;
+export function closingsOf(list: OpenList, lane: number, years: number): Closing[] {
+  const { starts, year, closing, preparatory, isFinal } = list;
+  const closings: Closing[] = [];
+  const end = starts[lane + 1] ?? 0;
+  for (let at = starts[lane] ?? 0; at < end && (year[at] ?? 0) < years; at += 1) {
+    const value = closing[at];
+    if (value === undefined || preparatory[at] === 1) continue;
+    closings.push({ value, isFinal: isFinal[year[at] ?? 0] ?? false });
+  }
+  return closings;
 }

@@ -11,10 +11,11 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, isOutOfReach, institutionOf, rowOf } = await findLanesOfQuery(
+  const { lanes, hidden, years, seats, institutionOf, rowOf } = await findLanesOfQuery(
     reader,
     query,
   );
+  const isOutOfReach = ({ isReached, value }: RankedLane) => value !== null && isReached === false;
   const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
   // A Map keeps the order of first occurrence.
   const groups = Map.groupBy(
@@ -39,5 +40,17 @@ export async function groupCutoffs(
     pages: Math.ceil(groups.size / query.limit),
     hidden,
     years,
+    seats,
+    bands: { within: countBand('within'), near: countBand('near') },
   };
+
+  /** An institution counts once, in its best band. */
+  function countBand(band: 'within' | 'near') {
+    const bandOf = (group: readonly RankedLane[]) =>
+      group.some((lane) => lane.band === 'within') ? 'within' : group[0]?.band;
+    return {
+      rows: lanes.filter((lane) => lane.band === band).length,
+      institutions: [...groups.values()].filter((group) => bandOf(group) === band).length,
+    };
+  }
 }

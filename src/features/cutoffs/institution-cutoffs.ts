@@ -1,12 +1,13 @@
 import type { ComparedRow } from '../../domain/comparison/compared-row.ts';
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
-import { splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
+import { type OfferedSeats, splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
+import { limits } from '../../domain/limits.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { findCutoffs } from './find-cutoffs.ts';
+import { findCutoffs, findLanesOfQuery } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {
@@ -16,6 +17,8 @@ interface CutoffsOfInstitution {
   /** The query values that apply to the list. */
   given: Readonly<Record<string, string>>;
   answer: CutoffAnswer;
+  /** The kinds of seats with rows at the institution; null where the candidate decides on them. */
+  seats: OfferedSeats | null;
 }
 
 /** Query names of the cut-offs on an institution's page. */
@@ -81,9 +84,12 @@ export async function findCutoffsOf(
   if (!first) return null;
   const best = await findCutoffsInList(reader, { _id, list: first, parameters, shown });
   if (best.answer.total > 0) return { lists, ...best };
-  for (const list of others) {
-    const other = await findCutoffsInList(reader, { _id, list, parameters, shown });
-    if (other.answer.total > 0) return { lists, ...other };
+  const everyYear = { ...shown, years: limits.cutoffs.years.ofInstitution };
+  for (const years of [shown, everyYear]) {
+    for (const list of years === shown ? others : [first, ...others]) {
+      const other = await findCutoffsInList(reader, { _id, list, parameters, shown: years });
+      if (other.answer.total > 0) return { lists, ...other };
+    }
   }
   return { lists, ...best };
 }
@@ -112,13 +118,19 @@ async function findCutoffsInList(
     gender: 'female',
   });
   const { years } = shown;
-  const all = await findCutoffs(reader, { ...query, years, page: 1, limit: MAX_SEATS });
+  const all = await findLanesOfQuery(reader, { ...query, years, page: 1, limit: MAX_SEATS });
   // Special pools follow the general seats regardless of their closing values.
-  const rows = splitByPool(all.rows, list).flatMap((part) => part.rows);
+  const rows = splitByPool(all.lanes.map(all.rowOf), list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
-  const pages = Math.ceil(rows.length / shown.limit);
-  const answer = { ...all, rows: rows.slice(end - shown.limit, end), page: query.page, pages };
-  return { list, given, answer };
+  const answer: CutoffAnswer = {
+    rows: rows.slice(end - shown.limit, end),
+    total: rows.length,
+    page: query.page,
+    pages: Math.ceil(rows.length / shown.limit),
+    hidden: all.hidden,
+    years: all.years,
+  };
+  return { list, given: { ...given, ...all.seats?.chosen }, seats: all.seats, answer };
 }
 
 /** Values used by JoSAA's rules only. */

@@ -1,9 +1,10 @@
-import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import { type ListDescription, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import { initialismOf } from '../../domain/initialism.ts';
 import { compareNames } from '../../domain/institutions/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { decodeCells } from './decode-cells.ts';
 import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface OpenList {
   description: ListDescription;
   /** Newest first, like the values of a lane. */
   years: readonly number[];
+  /** Whether the last known round of each of the years was the counselling's last. */
+  isFinal: readonly boolean[];
   rounds: readonly string[];
   categories: readonly string[];
   quotas: readonly string[];
@@ -42,7 +45,7 @@ export interface OpenList {
   preparatory: Uint8Array;
 }
 
-/** Opens a list's file; of several rounds in a year the last one counts. */
+/** Opens a list's file. */
 export function openList(description: ListDescription, file: Uint8Array): OpenList {
   const { heading, laneCount, cellCount, columns } = readList(file);
   const { scale, years } = heading;
@@ -52,9 +55,10 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
   }));
   const lanes = decodeLanes(columns, laneCount);
   const cells = decodeCells(columns, {
+    description,
     lanes: laneCount,
     cells: cellCount,
-    years: years.length,
+    years,
     scale,
   });
   return {
@@ -62,6 +66,7 @@ export function openList(description: ListDescription, file: Uint8Array): OpenLi
     ...heading,
     programs,
     years: years.toReversed(),
+    isFinal: years.map((year) => seasonOf(description, year).isFinal).toReversed(),
     institutionPlace: namePositions(heading.institutions),
     institutionWords: heading.institutions.map(institutionWordsOf),
     programWords: programs.map(programWordsOf),
@@ -91,55 +96,6 @@ function decodeLanes(columns: Columns, count: number) {
     laneQuota: Uint8Array.from(columns.quota),
     lanePool: Uint8Array.from(columns.pool),
   };
-}
-
-interface ListSize {
-  lanes: number;
-  cells: number;
-  years: number;
-  scale: number;
-}
-
-/** Cells are sorted by year and round, so the last cell of a year is its final value. */
-function decodeCells(columns: Columns, { lanes, cells, years, scale }: ListSize) {
-  const starts = new Uint32Array(lanes + 1);
-  const year = new Uint8Array(cells);
-  const round = new Uint8Array(cells);
-  const opening = new Float64Array(cells);
-  const closing = new Float64Array(cells);
-  const preparatory = new Uint8Array(cells);
-  /** The values of one lane, oldest first. */
-  const laneValues = { year: [0], closing: [0] };
-  let near = 0;
-  let from = 0;
-  let kept = 0;
-  for (let lane = 0; lane < lanes; lane += 1) {
-    const count = columns.count[lane] ?? 0;
-    let value = near;
-    let when = 0;
-    for (let index = 0; index < count; index += 1) {
-      value += unzigzag(columns.closing[from + index] ?? 0);
-      when += columns.year[from + index] ?? 0;
-      laneValues.closing[index] = value;
-      laneValues.year[index] = when;
-    }
-    near = laneValues.closing[0] ?? near;
-    starts[lane] = kept;
-    for (let index = count - 1; index >= 0; index -= 1) {
-      if (index < count - 1 && laneValues.year[index] === laneValues.year[index + 1]) continue;
-      const last = laneValues.closing[index] ?? 0;
-      const distance = columns.opening[from + index] ?? 0;
-      year[kept] = years - 1 - (laneValues.year[index] ?? 0);
-      round[kept] = columns.round[from + index] ?? 0;
-      closing[kept] = last / scale;
-      opening[kept] = distance === 0 ? Number.NaN : (last - unzigzag(distance - 1)) / scale;
-      preparatory[kept] = columns.preparatory[from + index] ?? 0;
-      kept += 1;
-    }
-    from += count;
-  }
-  starts[lanes] = kept;
-  return { starts, year, round, opening, closing, preparatory };
 }
 
 /** Groups lanes in two passes, independent of the number of categories. */

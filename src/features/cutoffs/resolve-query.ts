@@ -5,13 +5,14 @@ import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { CutoffConditions } from './find-lanes.ts';
 
-/** A rank or score (or none) and the category whose seats it may find. */
-export interface RankCondition extends Pick<CutoffConditions, 'category' | 'value'> {
+/** A rank or score (or none) and the category whose seats it may find; null for the first. */
+export interface RankCondition extends Pick<CutoffConditions, 'value'> {
+  category: string | null;
   by: RankKind | null;
 }
 
 /** A query in the codes of its list. */
-interface ResolvedQuery {
+export interface ResolvedQuery {
   description: ListDescription;
   conditions: Omit<CutoffConditions, 'category' | 'value'>;
   /** Each rank with its category; a single entry without a rank. */
@@ -40,18 +41,17 @@ function conditionsOf(
   list: ListDescription,
   issues: Issue[],
 ): ResolvedQuery['conditions'] {
-  const isJosaa = list.seats === 'josaa';
   const quota = findCode(query, list, { name: 'quota', codes: 'quotas' }, issues);
   const pool = findCode(query, list, { name: 'pool', codes: 'pools' }, issues);
   return {
     gender: query.gender,
     homeState: stateOf(query, 'homeState', issues),
-    // Without a choice JoSAA's rules decide; other lists use their first quota.
-    quota: isJosaa && !query.quota ? null : quota,
-    pool: isJosaa && !query.pool ? null : pool,
+    quota,
+    pool,
     q: query.q,
     years: query.years,
     sort: query.sort,
+    beyond: query.beyond,
   };
 }
 
@@ -59,7 +59,7 @@ function conditionsOf(
 export const PWD = ' (PwD)';
 
 /** The category of the common list. */
-const OPEN = 'OPEN';
+export const OPEN = 'OPEN';
 
 /**
  * Assigns ranks to categories: on lists with ranks within categories the common rank finds OPEN
@@ -70,12 +70,13 @@ function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Ra
   const [wanted, other] =
     list.better === 'lower' ? (['rank', 'score'] as const) : (['score', 'rank'] as const);
   if (query[other] !== undefined) issues.push(issueOf(other, `use-${wanted}`));
-  const code = findCode(query, list, { name: 'category', codes: 'categories' }, issues);
+  const named = findCode(query, list, { name: 'category', codes: 'categories' }, issues);
   const value = query[wanted] ?? null;
   if (rankWithin(list) === 'all') {
     if (commonRank !== undefined) issues.push(issueOf('commonRank', 'oneRankForAll'));
-    return [{ category: code, value, by: value === null ? null : 'common' }];
+    return [{ category: named, value, by: value === null ? null : 'common' }];
   }
+  const code = named ?? OPEN;
   if (code === OPEN && !pwd) {
     const areDifferent = rank !== undefined && commonRank !== undefined && rank !== commonRank;
     if (areDifferent) issues.push(issueOf('commonRank', 'twoCommonRanks'));
@@ -99,12 +100,13 @@ function findCode(
   list: ListDescription,
   { name, codes }: CodeChoice,
   issues: Issue[],
-): string {
+): string | null {
   // Forms send blank values, too.
-  const wanted = query[name] || undefined;
-  const match = list[codes].find(({ code }) => wanted === undefined || code === wanted);
-  if (!match) issues.push(issueOf(name, 'unknownCode'));
-  return match?.code ?? '';
+  const wanted = query[name] || null;
+  if (wanted === null) return null;
+  const isKnown = list[codes].some(({ code }) => code === wanted);
+  if (!isKnown) issues.push(issueOf(name, 'unknownCode'));
+  return wanted;
 }
 
 function stateOf(query: CutoffQuery, name: 'homeState' | 'state', issues: Issue[]): string | null {

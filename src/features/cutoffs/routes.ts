@@ -14,6 +14,7 @@ export const cutoffRoutes: readonly Route[] = [
     summary: 'Past cut-offs by rank, words and institution',
     isCached: true,
     query: cutoffQuery,
+    repeated: ['institution'],
     answers: { 200: cutoffAnswer },
     handle: async ({ runtime, query }) => ok(await findCutoffs(runtime, query)),
   }),

@@ -1,4 +1,5 @@
-import type { CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
+import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
 import { formats } from '../formats.ts';
 import { grouped } from './numbers.ts';
 
@@ -55,6 +56,8 @@ export const cutoffTexts = {
   years: 'Years',
   state: 'State of the institution',
   notSaid: 'Not chosen',
+  /** The blank option of choices that depend on each other. */
+  firstWithRows: 'Not chosen: the first with rows',
   any: 'Any',
   sort: 'Order',
   sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
@@ -62,13 +65,19 @@ export const cutoffTexts = {
   found: (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
   foundAt: (rows: number, institutions: number) =>
     `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}`,
+  /** The rows of one band. */
+  inBand: {
+    within: (found: string) => `Inside: ${found}`,
+    near: (found: string) => `just outside: ${found}`,
+  },
   more: (count: number) => `${grouped(count)} more ${count === 1 ? 'row' : 'rows'}`,
   missed: (count: number) =>
-    `Missed when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+    `Just outside when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
   seatsOf: (category: string) => `${category} seats`,
   moreChoices: 'State, years, order',
   none: 'No rows found for these years. Try another category, more years or fewer words.',
   everyState: 'Search in every state',
+  otherSeats: 'There are rows for:',
   noneKnown: (list: string, category: string) =>
     `The lists of ${list} have no rows for ${category} in these years.`,
   hidden: (count: number) =>
@@ -83,11 +92,23 @@ export const cutoffTexts = {
   codeKinds: { category: 'Category', quota: 'Quota', pool: 'Seats' },
   preparatory: 'P',
   preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
-  within: (unit: Unit, { within, of }: { within: number; of: number }) =>
-    `your ${unit} would have been within in ${within} of ${of} ${of === 1 ? 'year' : 'years'}`,
-  near: 'near, not within',
-  closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
-    `Closed at ${shownValue(closing)}${unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(round)}`,
+  /** How the visitor's rank stands against a row; empty without a rank. */
+  standing: ({ band, within, of, by }: Standing) => {
+    if (by === null) return '';
+    if (band === 'near') return 'just outside';
+    if (band === 'beyond') return 'outside';
+    if (band === null) return 'not reached so far';
+    if (!within) return 'inside so far';
+    return `inside the cut-off in ${within} of ${of} ${of === 1 ? 'year' : 'years'}`;
+  },
+  closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
+    `Closed at ${shownValue(closing)}${list.unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(list, year, round)}`,
+  /** Said above the rows of a list whose newest year is not final. */
+  early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
+    `${roundsOnly(rounds)}: later rounds closed ${better === 'lower' ? 'at higher ranks' : 'lower'}.`,
+  wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
+    `${years.toReversed().join(', ')}: all rounds are known, and the ${better === 'lower' ? 'highest rank' : 'lowest value'} of any of them is shown.`,
+  newOnly: 'Rounds after the first name only newly allotted candidates.',
   laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
     `${counselling}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
   opened: (value: number) => `opened ${shownValue(value)}`,
@@ -109,8 +130,19 @@ export const cutoffTexts = {
   toList: (list: string) => `Cut-offs: ${list}`,
 } as const;
 
-/** A round in the counselling's own numbering; empty where the statement does not give it. */
-function roundOf(round: CutoffYear['round']): string {
+type Standing = Pick<CutoffRow, 'band' | 'within' | 'of' | 'by'>;
+type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
+
+/** Names the rounds that are known of a year that is not final. */
+function roundsOnly(rounds: number | null): string {
+  if (rounds === null) return 'Earlier rounds only';
+  return rounds === 1 ? 'Round 1 only' : `Rounds 1 to ${rounds} only`;
+}
+
+/** The round of a final value in the counselling's own numbering, or that it is not final. */
+function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
+  const { isFinal, rounds } = seasonOf(list, year);
+  if (!isFinal) return ` (${roundsOnly(rounds)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `round ${round}` : round})`;
 }

@@ -214,8 +214,8 @@ export const questionTexts = {
   /** Precedes the seats of other states. */
   noneIn: (state: string) => `Nothing found in ${state}; these are from all of India.`,
   /** Precedes what a rank finds. */
-  withinAt: (institutions: number) =>
-    `Within reach when last offered at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}, the hardest first:`,
+  withinAt: (within: number, near: number) =>
+    `Inside the cut-off at ${grouped(within)} ${within === 1 ? 'institution' : 'institutions'}${near === 0 ? '' : `, just outside at ${grouped(near)} more`}, the hardest first:`,
   seats: (course: string, seats: number, year: number | null) =>
     `${course}: ${grouped(seats)} ${seats === 1 ? 'seat' : 'seats'} a year${year === null ? '' : ` (${year})`}`,
   /** What the directory does not know of an institution that a question asks about. */

@@ -1,16 +1,10 @@
-import type { CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
+import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
 import { formats } from '../formats.ts';
 import { nameOf } from './names.ts';
 import { grouped } from './numbers.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
-
-/** The name of each unit in a sentence, with its possessive. */
-const yours: Readonly<Record<Unit, string>> = {
-  rank: 'आपकी रैंक',
-  percentile: 'आपका परसेंटाइल',
-  score: 'आपका स्कोर',
-};
 
 export function shownValue(value: number): string {
   return formats('hi').number(value, 4);
@@ -62,6 +56,7 @@ export const cutoffTexts = {
   years: 'साल',
   state: 'संस्थान का राज्य',
   notSaid: 'नहीं चुना',
+  firstWithRows: 'नहीं चुना: पहला जिसकी पंक्तियाँ हैं',
   any: 'कोई भी',
   sort: 'क्रम',
   sorts: { closing: 'सबसे मुश्किल पहले', institution: 'संस्थान', program: 'कोर्स' },
@@ -69,12 +64,17 @@ export const cutoffTexts = {
   found: (count: number) => rows(count),
   foundAt: (count: number, institutions: number) =>
     `${grouped(institutions)} संस्थानों में ${rows(count)}`,
+  inBand: {
+    within: (found: string) => `अंदर: ${found}`,
+    near: (found: string) => `ज़रा-सा बाहर: ${found}`,
+  },
   more: (count: number) => `${rows(count)} और`,
-  missed: (count: number) => `आखिरी बार चूक गए: ${rows(count)}`,
+  missed: (count: number) => `आखिरी बार ज़रा-सा बाहर: ${rows(count)}`,
   seatsOf: (category: string) => `${category} सीटें`,
   moreChoices: 'राज्य, साल, क्रम',
   none: 'इन सालों में इससे मिलती कोई पंक्ति नहीं है। दूसरी श्रेणी, ज़्यादा साल या कम शब्द आज़माएँ।',
   everyState: 'हर राज्य में खोजें',
+  otherSeats: 'इनके लिए पंक्तियाँ हैं:',
   noneKnown: (list: string, category: string) =>
     `इन सालों में ${nameOf(list)} की सूची में ${category} की कोई पंक्ति नहीं है।`,
   hidden: (count: number) => `${rows(count)} गृह राज्य (HS और OS) पर निर्भर: देखने के लिए गृह राज्य चुनें।`,
@@ -88,11 +88,21 @@ export const cutoffTexts = {
   codeKinds: { category: 'श्रेणी', quota: 'कोटा', pool: 'सीटें' },
   preparatory: 'P',
   preparatoryMeaning: 'प्रिपरेटरी कोर्स की सूची की रैंक, बाकी से तुलना नहीं हो सकती',
-  within: (unit: Unit, { within, of }: { within: number; of: number }) =>
-    `${yours[unit]} ${of} में से ${within} साल कट-ऑफ के अंदर ${unit === 'rank' ? 'होती' : 'होता'}`,
-  near: 'पास, पर अंदर नहीं',
-  closed: (unit: Unit, { closing, year, round }: CutoffYear) =>
-    `${year} में ${shownValue(closing)}${unit === 'percentile' ? ' परसेंटाइल' : ''} पर बंद${roundOf(round)}`,
+  standing: ({ band, within, of, by }: Standing) => {
+    if (by === null) return '';
+    if (band === 'near') return 'ज़रा-सा बाहर';
+    if (band === 'beyond') return 'बाहर';
+    if (band === null) return 'अब तक के राउंड में अंदर नहीं';
+    if (!within) return 'अब तक के राउंड में ही अंदर';
+    return `${of} में से ${within} साल कट-ऑफ के अंदर`;
+  },
+  closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
+    `${year} में ${shownValue(closing)}${list.unit === 'percentile' ? ' परसेंटाइल' : ''} पर बंद${roundOf(list, year, round)}`,
+  early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
+    `${roundsOnly(rounds)}: बाद के राउंड ${better === 'lower' ? 'इससे बड़ी रैंक पर' : 'इससे कम पर'} बंद हुए।`,
+  wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
+    `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक' : 'सबसे कम मान'} दिखाया है।`,
+  newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ़ नए चुने गए उम्मीदवारों के नाम हैं।',
   laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
     `${nameOf(counselling)}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
   opened: (value: number) => `${shownValue(value)} पर खुला`,
@@ -114,8 +124,19 @@ export const cutoffTexts = {
   toList: (list: string) => `कट-ऑफ: ${nameOf(list)}`,
 } as const;
 
-/** A round in the counselling's own numbering; empty where the statement does not give it. */
-function roundOf(round: CutoffYear['round']): string {
+type Standing = Pick<CutoffRow, 'band' | 'within' | 'of' | 'by'>;
+type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
+
+/** Names the rounds that are known of a year that is not final. */
+function roundsOnly(rounds: number | null): string {
+  if (rounds === null) return 'सिर्फ़ शुरुआती राउंड';
+  return rounds === 1 ? 'सिर्फ़ राउंड 1' : `सिर्फ़ राउंड 1 से ${rounds}`;
+}
+
+/** The round of a final value in the counselling's own numbering, or that it is not final. */
+function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
+  const { isFinal, rounds } = seasonOf(list, year);
+  if (!isFinal) return ` (${roundsOnly(rounds)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `राउंड ${round}` : nameOf(round)})`;
 }

@@ -159,8 +159,8 @@ export const questionTexts = {
   withoutList: (state: string, counselling: string) =>
     `${state} की अपनी काउंसलिंग की सूची अभी यहाँ नहीं है; यह ${counselling} की सूची है।`,
   noneIn: (state: string) => `${state} में इससे मेल खाती सीट नहीं मिली; ये पूरे भारत की हैं।`,
-  withinAt: (institutions: number) =>
-    `पिछली बार ${grouped(institutions)} ${institutions === 1 ? 'संस्थान' : 'संस्थानों'} में यह रैंक काफी थी, सबसे कठिन पहले:`,
+  withinAt: (within: number, near: number) =>
+    `${grouped(within)} ${within === 1 ? 'संस्थान' : 'संस्थानों'} में कट-ऑफ के अंदर${near === 0 ? '' : `, और ${grouped(near)} में ज़रा-सा बाहर`}, सबसे कठिन पहले:`,
   seats: (course: string, seats: number, year: number | null) =>
     `${course}: साल में ${grouped(seats)} सीटें${year === null ? '' : ` (${year})`}`,
   unknown: {

@@ -80,22 +80,27 @@ describe('a renamed institution', () => {
   });
 });
 
-test('shows the first list with rows by default', async () => {
-  const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
-  const made = await app.request('POST', '/api/institutions', { token: admin.token, body });
-  const id: string = made.body._id;
-  const found = await findCutoffsOf(app.runtime, { _id: id }, {}, shownLimits);
-  expect(found?.lists.length).toBeGreaterThan(1);
-  expect(found?.answer.total).toBeGreaterThan(0);
-  expect(found?.list.id).not.toBe(found?.lists[0]?.id);
-  const [first] = found?.lists ?? [];
-  const asked = await findCutoffsOf(
-    app.runtime,
-    { _id: id },
-    { list: first?.id ?? '' },
-    shownLimits,
-  );
-  expect([asked?.list.id, asked?.answer.total]).toEqual([first?.id, 0]);
+describe('an institution without seats of the first kind of its list', () => {
+  let id = '';
+  beforeAll(async () => {
+    const body = { ...bodyOf('Kasturba Medical College, Mangalore'), type: 'college' };
+    const { token } = admin;
+    id = (await app.request('POST', '/api/institutions', { token, body })).body._id;
+  });
+
+  test('shows the first kind that it has', async () => {
+    const found = await findCutoffsOf(app.runtime, { _id: id }, { list: 'neet-ug' }, shownLimits);
+    expect(found?.list.id).toBe('neet-ug');
+    expect(found?.given).toMatchObject({ category: 'Open', quota: 'Deemed/Paid Seats Quota' });
+    expect(found?.answer.total).toBeGreaterThan(0);
+  });
+
+  test('leads from an empty choice to those that have rows', async () => {
+    const asked = { list: 'neet-ug', quota: 'All India' };
+    const found = await findCutoffsOf(app.runtime, { _id: id }, asked, shownLimits);
+    expect(found?.answer.total).toBe(0);
+    expect(found?.seats?.others.quota).toContain('Deemed/Paid Seats Quota');
+  });
 });
 
 describe('courses derived from cut-offs', () => {
