@@ -47,9 +47,9 @@ const groups = [
     test: among(
       ...filesOf(
         'src/browser',
-        ...['data-saver', 'device-store', 'exchange', 'local-names', 'nav-bar', 'navigation'],
-        'offline-start',
-        ...['page-acts', 'page-language', 'quick-search', 'save-button', 'session'],
+        ...['action', 'data-saver', 'device-store', 'exchange', 'lazily', 'local-names', 'nav-bar'],
+        ...['navigation', 'offline-start', 'page-acts', 'page-language', 'page-notice'],
+        ...['quick-search', 'save-button', 'session'],
         'shortlist-storage',
       ),
       ...filesOf(

@@ -68,6 +68,9 @@ function buildDialog(question: Question, fields?: HTMLElement[]): HTMLDialogElem
   const actions = element('form', dialogForm, '');
   actions.method = 'dialog';
   const cancel = button(dialogTexts.cancel, 'button button-quiet');
+  // Enter in a field presses the first button that submits.
+  cancel.type = 'button';
+  cancel.addEventListener('click', () => dialog.close());
   // The browser's own bubble would cover the buttons.
   actions.noValidate = true;
   actions.addEventListener('submit', (event) => {
@@ -93,7 +96,7 @@ function buildDialog(question: Question, fields?: HTMLElement[]): HTMLDialogElem
 function markEmptyFields(form: HTMLFormElement, text: string): HTMLElement | null {
   let first: HTMLElement | null = null;
   for (const control of form.elements) {
-    if (!(control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)) continue;
+    if (!isField(control)) continue;
     const isEmpty = !control.validity.valid;
     control.setAttribute('aria-invalid', String(isEmpty));
     document.getElementById(`${control.id}-error`)?.remove();
@@ -107,6 +110,13 @@ function markEmptyFields(form: HTMLFormElement, text: string): HTMLElement | nul
     first ??= control;
   }
   return first;
+}
+
+/** Whether a control of a dialog is a field to fill in. */
+function isField(
+  control: Element,
+): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return control.matches('input, textarea, select');
 }
 
 function button(label: string, className: string): HTMLButtonElement {

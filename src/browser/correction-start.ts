@@ -12,12 +12,11 @@ type OpenSuggestion = (link: HTMLElement) => void;
  * Lets readers propose corrections on an institution's page. Links lead to the login and back to
  * `?correct=…`; signed-in readers see the form at once.
  */
-export function startCorrections(loadForm: () => Promise<OpenSuggestion>): void {
+export function startCorrections(loadForm: () => Promise<OpenSuggestion | null>): void {
   const open = (link: Element | null) => {
     if (!(link instanceof HTMLElement) || !currentSession()) return false;
-    loadForm().then(
-      (show) => show(link),
-      () => link.append(`. ${browserWords(pageLanguage()).reviewNews.openFailed}`),
+    void loadForm().then((show) =>
+      show ? show(link) : link.append(`. ${browserWords(pageLanguage()).reviewNews.openFailed}`),
     );
     return true;
   };

@@ -1,4 +1,5 @@
 import { browserWords } from '../messages/browser.ts';
+import { readInTab, writeInTab } from './device-store.ts';
 import { pageLanguage } from './page-language.ts';
 
 const SHOW_IMAGES_KEY = 'show-images';
@@ -13,7 +14,7 @@ export function startDataSaver(): void {
     startPrefetch();
     return;
   }
-  if (sessionStorage.getItem(SHOW_IMAGES_KEY) === null) offerImages();
+  if (readInTab(SHOW_IMAGES_KEY) === null) offerImages();
   else loadImages();
 }
 
@@ -35,7 +36,7 @@ function offerImages(): void {
   button.type = 'button';
   button.textContent = saveDataTexts.showImages;
   button.addEventListener('click', () => {
-    sessionStorage.setItem(SHOW_IMAGES_KEY, '');
+    writeInTab(SHOW_IMAGES_KEY, '');
     isRequested = true;
     // Removing the button is itself a change that the observer would react to.
     button.remove();

@@ -1,18 +1,43 @@
-/** Reads a stored text; null where there is none or storage is unavailable. */
+/**
+ * What the browser keeps for this site. Storage may be full or blocked: reading then finds nothing,
+ * and writing says so. Nothing else touches the browser's storage (biome.jsonc).
+ */
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Reads a text kept on this device; null where there is none or storage is unavailable. */
 export function readStored(key: string): string | null {
+  return read('localStorage', key);
+}
+
+/** Keeps a text on this device, or removes it for null; false when storage is full or blocked. */
+export function writeStored(key: string, text: string | null): boolean {
+  return write('localStorage', key, text);
+}
+
+/** Reads a text kept until this tab is closed; null where there is none. */
+export function readInTab(key: string): string | null {
+  return read('sessionStorage', key);
+}
+
+/** Keeps a text until this tab is closed, or removes it for null; false when that is impossible. */
+export function writeInTab(key: string, text: string | null): boolean {
+  return write('sessionStorage', key, text);
+}
+
+function read(area: Area, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
-    // Storage is blocked by browser settings; the page works without it.
+    // The browser blocks storage for this site; the page works without it.
     return null;
   }
 }
 
-/** Stores a text, or removes the key for null; false when storage is full or blocked. */
-export function writeStored(key: string, text: string | null): boolean {
+function write(area: Area, key: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
     return true;
   } catch {
     return false;

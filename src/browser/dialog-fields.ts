@@ -1,5 +1,5 @@
 import { dialogForm, fieldsDialog, type Question } from './alert.ts';
-import type { Result } from './api-client.ts';
+import { isLeaving } from './session.ts';
 
 /** One field of a dialog: its wrapper and its control. */
 export interface DialogField<Control extends HTMLElement> {
@@ -22,6 +22,14 @@ export function textField(
   return fieldOf(label, control);
 }
 
+/** A field of one line, in which Enter confirms the dialog. */
+export function lineField(label: string, maxLength: number): DialogField<HTMLInputElement> {
+  const control = document.createElement('input');
+  control.maxLength = maxLength;
+  control.required = true;
+  return fieldOf(label, control);
+}
+
 /** A select without an initial choice; `placeholder` is shown until one is chosen. */
 export function choiceField(
   label: string,
@@ -37,7 +45,7 @@ export function choiceField(
   return fieldOf(label, control);
 }
 
-function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
+function fieldOf<Control extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
   label: string,
   control: Control,
 ): DialogField<Control> {
@@ -53,19 +61,19 @@ function fieldOf<Control extends HTMLSelectElement | HTMLTextAreaElement>(
 }
 
 /**
- * Asks with fields and sends their values; null when cancelled. If the request fails to arrive, the
- * dialog opens again with the values that were typed.
+ * Asks with fields and sends their values; null when cancelled. After a failure, which has been
+ * reported, a dialog with fields opens again with what was typed.
  */
-export async function askToSend(
+export async function askToSend<Sent extends { ok: boolean }>(
   question: Question,
   fields: readonly DialogField<HTMLElement>[],
-  send: () => Promise<Result>,
-): Promise<Result | null> {
+  send: () => Promise<Sent>,
+): Promise<Sent | null> {
   const blocks = fields.map(({ block }) => block);
-  let result: Result | null = null;
+  let sent: Sent | null = null;
   while (await fieldsDialog(question, blocks)) {
-    result = await send();
-    if (result.ok || result.reason !== 'unreachable') break;
+    sent = await send();
+    if (sent.ok || blocks.length === 0 || isLeaving()) break;
   }
-  return result;
+  return sent;
 }

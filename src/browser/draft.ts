@@ -1,3 +1,4 @@
+import { parseJson, readInTab, writeInTab } from './device-store.ts';
 import { currentSession } from './session.ts';
 
 const PREFIX = 'draft:';
@@ -24,7 +25,7 @@ export function saveDraft(screen: string, value: unknown): void {
 
 /** Deletes a draft. */
 export function deleteDraft(screen: string): void {
-  sessionStorage.removeItem(PREFIX + screen);
+  writeInTab(PREFIX + screen, null);
 }
 
 /** Saves the drafts of all open forms; called when a session ends. */
@@ -34,9 +35,8 @@ export function saveDrafts(): void {
 
 /** The signed-in user's draft of `screen`; null when there is none. */
 export function takeDraft(screen: string): object | null {
-  const saved = sessionStorage.getItem(PREFIX + screen);
+  const draft = parseJson(readInTab(PREFIX + screen));
   deleteDraft(screen);
-  const draft: unknown = saved === null ? null : JSON.parse(saved);
   if (typeof draft !== 'object' || draft === null) return null;
   const isOwn = Reflect.get(draft, 'owner') === (currentSession()?.id ?? null);
   const value: unknown = Reflect.get(draft, 'value');
@@ -44,5 +44,5 @@ export function takeDraft(screen: string): object | null {
 }
 
 function writeDraft(screen: string, draft: { owner: string | null; value: unknown }): void {
-  sessionStorage.setItem(PREFIX + screen, JSON.stringify(draft));
+  writeInTab(PREFIX + screen, JSON.stringify(draft));
 }

@@ -1,7 +1,9 @@
 import { limits } from '../domain/limits.ts';
 import { subscribePath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
+import { onceAtATime } from './action.ts';
 import { exchange } from './exchange.ts';
+import { lazily } from './lazily.ts';
 import { loginPathFrom } from './navigation.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { currentSession, hasExpired, onSessionChange, storedToken } from './session.ts';
@@ -26,13 +28,18 @@ export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorEl
   };
   const refresh = async () => show(await loadFollowed());
   onSessionChange(() => void refresh());
-  button.addEventListener('click', async () => {
-    if (!currentSession()) return location.assign(loginPathFrom(location));
-    button.disabled = true;
-    const exams = await changeFollowed(follow, button.ariaPressed !== 'true');
-    button.disabled = false;
-    if (exams) show(exams);
-  });
+  const change = onceAtATime(
+    async () => {
+      const exams = await changeFollowed(follow, button.ariaPressed !== 'true');
+      if (exams) show(exams);
+    },
+    (isRunning) => {
+      button.ariaBusy = isRunning ? 'true' : null;
+    },
+  );
+  button.addEventListener('click', () =>
+    currentSession() ? void change() : location.assign(loginPathFrom(location)),
+  );
   void refresh();
 }
 
@@ -53,10 +60,9 @@ async function loadFollowed(): Promise<string[]> {
  * an alert.
  */
 async function changeFollowed(exam: string, isFollowing: boolean): Promise<string[] | null> {
-  const [{ api, staleBody }, { alertDialog }] = await Promise.all([
-    import('./api-client.ts'),
-    import('./alert.ts'),
-  ]);
+  const loaded = await lazily(() => Promise.all([import('./api-client.ts'), import('./alert.ts')]));
+  if (!loaded) return null;
+  const [{ api, staleBody }, { alertDialog }] = loaded;
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await api('GET', PATH);
     const followed = before.ok ? examsIn(before.data) : null;

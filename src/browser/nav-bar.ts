@@ -1,6 +1,17 @@
+import { scriptPaths } from '../domain/pages/address.ts';
 import { rightsOf } from '../domain/principal.ts';
+import { onceAtATime } from './action.ts';
+import { publicApi } from './exchange.ts';
+import { inBackground } from './lazily.ts';
 import { loginPathFrom } from './navigation.ts';
-import { currentSession, onSessionChange, type Session } from './session.ts';
+import { localPath } from './page-language.ts';
+import {
+  currentSession,
+  onSessionChange,
+  removeToken,
+  type Session,
+  startLeaving,
+} from './session.ts';
 
 /** Starts the navigation bar: links follow the session, and the menu opens on small screens. */
 export function startNavigation(): void {
@@ -23,7 +34,7 @@ function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void
   };
   show();
   onSessionChange(show);
-  links.querySelector('[data-logout]')?.addEventListener('click', () => void signOut());
+  links.querySelector('[data-logout]')?.addEventListener('click', onceAtATime(signOut));
   const login = links.querySelector<HTMLAnchorElement>('[data-for="visitor"]');
   login?.addEventListener('click', () => {
     login.href = loginPathFrom(location);
@@ -35,10 +46,17 @@ function marksOf(session: Session | null): readonly string[] {
   return session ? ['user', ...rightsOf(session.role)] : ['visitor'];
 }
 
-/** The API client loads on demand: most visitors never sign out. */
+/**
+ * The token is removed before anything is loaded, so that signing out works after a deploy and
+ * without a connection. The words of a failure load on demand.
+ */
 async function signOut(): Promise<void> {
-  const { logout } = await import('./session-end.ts');
-  await logout();
+  startLeaving();
+  removeToken();
+  const answer = await publicApi('POST', '/api/auth/logout');
+  const loaded = answer.ok ? null : await inBackground(() => import('./session-end.ts'));
+  if (!answer.ok) await loaded?.alertLogoutFailure(answer);
+  location.assign(localPath(scriptPaths.home));
 }
 
 /** Keeps the query in the links to other languages. */

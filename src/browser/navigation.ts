@@ -1,5 +1,6 @@
 import { pathIn, splitLanguage } from '../domain/languages.ts';
 import { scriptPaths } from '../domain/pages/address.ts';
+import { readInTab, writeInTab } from './device-store.ts';
 
 const { home, login, register, forgotPassword, resetPassword } = scriptPaths;
 /** Session storage key of the email that login and registration hand to each other. */
@@ -60,13 +61,13 @@ export function loginPathAfter(location: Pick<LocationParts, 'pathname' | 'searc
 
 /** Hands an email to the other account form without putting it into the URL. */
 export function carryEmail(email: string): void {
-  if (email.trim() !== '') sessionStorage.setItem(EMAIL, email);
+  if (email.trim() !== '') writeInTab(EMAIL, email);
 }
 
 /** The email that was handed over; returned once. */
 export function carriedEmail(): string | null {
-  const email = sessionStorage.getItem(EMAIL);
-  sessionStorage.removeItem(EMAIL);
+  const email = readInTab(EMAIL);
+  writeInTab(EMAIL, null);
   return email;
 }
 

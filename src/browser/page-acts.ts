@@ -1,4 +1,6 @@
+import { onceAtATime } from './action.ts';
 import { onStored, readStored } from './device-store.ts';
+import { inBackground, lazily } from './lazily.ts';
 
 /** Storage key of the comparison in progress (compare-store.ts). */
 const COMPARING = 'comparing';
@@ -9,9 +11,8 @@ const COMPARING = 'comparing';
  */
 export function startPageActs(): void {
   const show = async () => {
-    if (readStored(COMPARING) !== null || document.querySelector('.compare-bar')) {
-      (await import('./compare-bar.ts')).showCompareBar();
-    }
+    if (readStored(COMPARING) === null && !document.querySelector('.compare-bar')) return;
+    (await inBackground(() => import('./compare-bar.ts')))?.showCompareBar();
   };
   void show();
   onStored(COMPARING, () => void show());
@@ -32,7 +33,8 @@ export function startPageActs(): void {
 
 /** Loads the script of the rank form when stored choices exist, otherwise once the form is used. */
 function loadRankMemory(form: HTMLFormElement): void {
-  const load = async () => (await import('./rank-memory.ts')).rememberRank(form);
+  const load = async () =>
+    (await inBackground(() => import('./rank-memory.ts')))?.rememberRank(form);
   if (readStored('rank') !== null) void load();
   else
     (form.closest('details') ?? form).addEventListener('focusin', () => void load(), {
@@ -44,17 +46,17 @@ const ACTS = 'a[data-compare], [data-share-page]';
 
 async function suggestPicksIn(field: EventTarget | null): Promise<void> {
   if (!(field instanceof HTMLInputElement) || field.dataset['pick'] === undefined) return;
-  const { suggestPicks } = await import('./suggestions.ts');
-  if (!field.hasAttribute('role')) suggestPicks(field);
+  const loaded = await inBackground(() => import('./suggestions.ts'));
+  if (!field.hasAttribute('role')) loaded?.suggestPicks(field);
 }
 
-async function share(): Promise<void> {
-  await (await import('./share.ts')).sharePage();
-}
+const share = onceAtATime(async () => {
+  await (await lazily(() => import('./share.ts')))?.sharePage();
+});
 
 /** If the bar cannot be shown, the link opens the comparison page. */
-async function compare({ dataset, href }: HTMLAnchorElement): Promise<void> {
-  const { addToComparison } = await import('./compare-bar.ts');
+const compare = onceAtATime(async ({ dataset, href }: HTMLAnchorElement) => {
+  const loaded = await inBackground(() => import('./compare-bar.ts'));
   const { compare: id = '', name = '' } = dataset;
-  if (!(await addToComparison({ id, name }))) location.assign(href);
-}
+  if (!(await loaded?.addToComparison({ id, name }))) location.assign(href);
+});

@@ -1,3 +1,5 @@
+import { inBackground } from './lazily.ts';
+
 const KEY = '/';
 
 /** The search field of every page, focused by the key `/`. Suggestions load on first use. */
@@ -32,6 +34,5 @@ function showMenuOf(field: HTMLElement): void {
 }
 
 async function suggest(field: HTMLInputElement): Promise<void> {
-  const { suggestAt } = await import('./suggestions.ts');
-  suggestAt(field);
+  (await inBackground(() => import('./suggestions.ts')))?.suggestAt(field);
 }

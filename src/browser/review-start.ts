@@ -1,4 +1,6 @@
 import { browserWords } from '../messages/browser.ts';
+import { leaveFor, onceAtATime } from './action.ts';
+import { lazily } from './lazily.ts';
 import { pageLanguage } from './page-language.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
@@ -12,18 +14,20 @@ export interface ReviewFormContext {
   reviewId: string | null;
   close(): void;
   /**
-   * Closes the form. The saved review may be hidden until a moderator decides, or wait for a
-   * confirmed email.
+   * Loads the page again with the saved review, which may be hidden until a moderator decides, or
+   * wait for a confirmed email.
    */
-  done(saved: { isHidden: boolean; isWaiting?: true | undefined }): void;
+  done(saved: { isHidden: boolean; isWaiting?: true | undefined }): Promise<void>;
 }
 
 /** Shows the form. It needs React, so it loads when a visitor starts writing. */
 type OpenForm = (context: ReviewFormContext) => void;
+/** Loads the form; null when it cannot be loaded. */
+type LoadForm = () => Promise<OpenForm | null>;
 
 interface ReviewSection {
   section: HTMLElement;
-  loadForm: () => Promise<OpenForm>;
+  loadForm: LoadForm;
 }
 
 /** The outcome announced after the page has reloaded. */
@@ -40,7 +44,7 @@ const outcomesAfterReload: readonly ReviewOutcome[] = [
  * Lets visitors write, edit, withdraw and report reviews on an institution's page. Links lead to
  * the login and back to `?review=…`; signed-in visitors act at once.
  */
-export function startReviews(loadForm: () => Promise<OpenForm>): void {
+export function startReviews(loadForm: LoadForm): void {
   const section = document.querySelector<HTMLElement>('[data-reviews]');
   if (!section) return;
   const context = { section, loadForm };
@@ -69,13 +73,13 @@ function resume(context: ReviewSection): void {
   if (act && currentSession()) void perform(act, of, context);
 }
 
-async function perform(act: ReviewAct, of: string | null, context: ReviewSection): Promise<void> {
+const perform = onceAtATime(async (act: ReviewAct, of: string | null, context: ReviewSection) => {
   if (act === 'write' || act === 'edit') return openForm(of, context);
-  const { reportReview, withdrawReview } = await import('./review-acts.ts');
-  if (of === null) return;
-  if (act === 'report' && (await reportReview(of))) announce(context.section, 'reported');
-  if (act === 'withdraw' && (await withdrawReview(of))) reloadWith('withdrawn');
-}
+  const loaded = await lazily(() => import('./review-acts.ts'));
+  if (of === null || !loaded) return;
+  if (act === 'report' && (await loaded.reportReview(of))) announce(context.section, 'reported');
+  if (act === 'withdraw' && (await loaded.withdrawReview(of))) await reloadWith('withdrawn');
+});
 
 async function openForm(
   reviewId: string | null,
@@ -87,24 +91,23 @@ async function openForm(
   // If the session ends while the form is open, the login returns to it and its draft.
   setRequestedAct(reviewId === null ? 'write' : 'edit', reviewId);
   host.textContent = reviewNews.opening;
-  try {
-    const open = await loadForm();
-    open({
-      host,
-      institutionId: section.dataset['reviews'] ?? '',
-      courses: JSON.parse(section.dataset['courses'] ?? '[]'),
-      reviewId,
-      close: () => {
-        setRequestedAct(null);
-        section.querySelector<HTMLElement>('[data-act=write]')?.focus();
-      },
-      done: ({ isHidden, isWaiting }) =>
-        reloadWith(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
-    });
-  } catch (failure) {
-    console.error(failure);
+  const open = await loadForm();
+  if (!open) {
     host.textContent = reviewNews.openFailed;
+    return;
   }
+  open({
+    host,
+    institutionId: section.dataset['reviews'] ?? '',
+    courses: JSON.parse(section.dataset['courses'] ?? '[]'),
+    reviewId,
+    close: () => {
+      setRequestedAct(null);
+      section.querySelector<HTMLElement>('[data-act=write]')?.focus();
+    },
+    done: ({ isHidden, isWaiting }) =>
+      reloadWith(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
+  });
 }
 
 /** Shows authors the actions on their own reviews, and all others the report action. */
@@ -128,8 +131,8 @@ function announce(section: HTMLElement, outcome: ReviewOutcome): void {
 }
 
 /** Reloads the page, which then announces the outcome. */
-function reloadWith(outcome: ReviewOutcome): void {
-  location.assign(`${location.pathname}?${new URLSearchParams({ review: outcome })}`);
+function reloadWith(outcome: ReviewOutcome): Promise<void> {
+  return leaveFor(`${location.pathname}?${new URLSearchParams({ review: outcome })}`);
 }
 
 const reviewActs = ['write', 'edit', 'withdraw', 'report'] as const;

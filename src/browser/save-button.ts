@@ -1,6 +1,8 @@
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
+import { inBackground, lazily } from './lazily.ts';
 import { pageLanguage } from './page-language.ts';
+import { showPageNotice } from './page-notice.ts';
 import { currentSession, onSessionChange } from './session.ts';
 import {
   isEntry,
@@ -49,8 +51,8 @@ export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<voi
     if (!storeShortlist(null, wanted)) await alertReason(saveTexts.unkept);
     return;
   }
-  const { changeAccountList: changeOfAccount } = await import('./shortlist-sync.ts');
-  if ((await changeOfAccount(session.id, entry, isSaved)) === 'full')
+  const sync = await lazily(() => import('./shortlist-sync.ts'));
+  if ((await sync?.changeAccountList(session.id, entry, isSaved)) === 'full')
     await alertReason(saveTexts.full);
 }
 
@@ -66,19 +68,27 @@ function syncWithSession(): void {
 }
 
 async function loadAccountList(userId: string): Promise<void> {
-  const { mergeIntoAccount: bringAccount } = await import('./shortlist-sync.ts');
-  await bringAccount(userId);
+  await (await inBackground(() => import('./shortlist-sync.ts')))?.mergeIntoAccount(userId);
 }
+
+/** The institutions that are being saved or removed: a press on them meanwhile does nothing. */
+const changing = new Set<string>();
 
 async function onPress(button: HTMLElement): Promise<void> {
   const { save: id, name, type, place } = button.dataset;
   const entry: unknown = { id, name, type, place };
-  if (isEntry(entry)) await setSaved(entry, button.ariaPressed !== 'true');
+  if (!isEntry(entry) || changing.has(entry.id)) return;
+  changing.add(entry.id);
+  button.ariaBusy = 'true';
+  await setSaved(entry, button.ariaPressed !== 'true');
+  changing.delete(entry.id);
+  button.ariaBusy = null;
 }
 
 async function alertReason(reason: string): Promise<void> {
-  const { alertDialog } = await import('./alert.ts');
-  await alertDialog(reason);
+  const loaded = await inBackground(() => import('./alert.ts'));
+  if (loaded) await loaded.alertDialog(reason);
+  else showPageNotice(reason);
 }
 
 function showSaved(): void {

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** Leaves empty fields out of the search URL. */
 export function startSearchForm(): void {
   document.getElementById('search')?.addEventListener('formdata', ({ formData }) => {
@@ -14,7 +16,6 @@ export function startNearMe(): void {
   if (!field || !button || !('geolocation' in navigator)) return;
   delete button.dataset['waiting'];
   button.addEventListener('click', async () => {
-    const { fillNearest } = await import('./near-me.ts');
-    await fillNearest(field);
+    await (await lazily(() => import('./near-me.ts')))?.fillNearest(field);
   });
 }

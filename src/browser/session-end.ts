@@ -3,7 +3,7 @@ import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { saveDrafts } from './draft.ts';
-import { type Answer, publicApi } from './exchange.ts';
+import type { ApiRefusal, Unreachable } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import {
@@ -43,21 +43,13 @@ export function requireSession(): () => void {
   });
 }
 
-/**
- * Signs out. The token is removed first, so that all tabs are signed out even if the call fails; a
- * failure raises an alert before the home page opens.
- */
-export async function logout(): Promise<void> {
-  startLeaving();
-  removeToken();
-  const failure = failureText(await publicApi('POST', '/api/auth/logout'));
-  if (failure !== null) await alertDialog(failure);
-  location.assign(localPath(scriptPaths.home));
+/** Alerts that the server has not heard of a logout (nav-bar.ts). */
+export function alertLogoutFailure(answer: ApiRefusal | Unreachable): Promise<void> {
+  return alertDialog(logoutFailureText(answer));
 }
 
-function failureText(answer: Answer): string | null {
+function logoutFailureText(answer: ApiRefusal | Unreachable): string {
   const { sessionTexts } = browserWords(pageLanguage());
-  if (answer.ok) return null;
   if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
   const { msg, status, statusText } = answer;
   return fill(sessionTexts.logoutFailed, {

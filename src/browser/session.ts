@@ -50,15 +50,19 @@ export function hasExpired(token: string, now: number = Date.now()): boolean {
   return typeof exp === 'number' && exp * 1000 <= now;
 }
 
-/** Signs in: stores the token and notifies this tab and the others. */
-export function saveToken(token: string): void {
-  localStorage.setItem(KEY, token);
-  dispatchEvent(new Event(CHANGE));
+/**
+ * Signs in: stores the token and notifies this tab and the others. False when this device cannot
+ * keep it.
+ */
+export function saveToken(token: string): boolean {
+  const isKept = writeStored(KEY, token);
+  if (isKept) dispatchEvent(new Event(CHANGE));
+  return isKept;
 }
 
 /** Signs out: removes the token and notifies this tab and the others. */
 export function removeToken(): void {
-  localStorage.removeItem(KEY);
+  writeStored(KEY, null);
   dispatchEvent(new Event(CHANGE));
 }
 

@@ -8,6 +8,7 @@ export const browserWordNames = [
   'dialogTexts',
   'followTexts',
   'nearMeTexts',
+  'pageNoticeTexts',
   'reportForm',
   'reportReasonTexts',
   'reviewNews',

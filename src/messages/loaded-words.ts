@@ -18,7 +18,11 @@ export function wordsOf(): Words {
 /** Loads the words of screens; null once they are loaded. */
 export function loadingWords(language: Language): Promise<void> | null {
   if (isWhole) return null;
-  loading ??= load(language);
+  // A later attempt loads them again: a failure is not remembered.
+  loading ??= load(language).catch((failure: unknown) => {
+    loading = undefined;
+    throw failure;
+  });
   return loading;
 }
 

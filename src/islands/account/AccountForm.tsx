@@ -76,13 +76,8 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
  * If they cannot be loaded, every field must be filled and the server validates the rest.
  */
 export function lazyResolver<Values extends FieldValues, Sent>(
-  load: () => Promise<Resolver<Values, unknown, Sent>>,
+  rules: () => Promise<Resolver<Values, unknown, Sent> | null>,
 ) {
-  const rules = () =>
-    load().catch((failure: unknown) => {
-      console.error(failure);
-      return null;
-    });
   const resolver: Resolver<Values, unknown, Sent> = async (values, ...rest) => {
     const loaded = await rules();
     if (loaded) return loaded(values, ...rest);

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { type Answer, publicApi } from '../../browser/exchange.ts';
+import { inBackground } from '../../browser/lazily.ts';
 import { carryEmail, pathAfterLogin, registerPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
@@ -17,7 +18,7 @@ async function logIn(given: Credentials): Promise<Notice> {
   const answer = await publicApi('POST', '/api/auth/login', given);
   const token = answer.ok ? accessTokenOf(answer.data) : null;
   if (token === null) return failureOf(answer);
-  saveToken(token);
+  if (!saveToken(token)) return failure(answers.notKept);
   setTimeout(() => location.replace(pathAfterLogin(location)), redirectAfter.login);
   return success(answers.loggedIn);
 }
@@ -41,7 +42,7 @@ function unreachableText(message: string | null): string {
 }
 
 const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
-  async () => (await import('./account-rules.ts')).login,
+  async () => (await inBackground(() => import('./account-rules.ts')))?.login ?? null,
 );
 
 /** /login (docs/product.md 2 and 8). */

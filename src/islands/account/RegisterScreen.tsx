@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { type ApiRefusal, publicApi, type Unreachable } from '../../browser/exchange.ts';
+import { inBackground } from '../../browser/lazily.ts';
 import {
   carryEmail,
   leadsToReview,
@@ -32,8 +33,7 @@ async function signUp(given: Registration): Promise<Notice> {
 async function signIn({ email, password }: Registration): Promise<boolean> {
   const answer = await publicApi('POST', '/api/auth/login', { email, password });
   const token = answer.ok ? accessTokenOf(answer.data) : null;
-  if (token !== null) saveToken(token);
-  return token !== null;
+  return token !== null && saveToken(token);
 }
 
 function failureOf(answer: ApiRefusal | Unreachable): Notice {
@@ -60,7 +60,7 @@ function refusedText({ msg, errors }: ApiRefusal): string {
 }
 
 const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
-  async () => (await import('./account-rules.ts')).signUp,
+  async () => (await inBackground(() => import('./account-rules.ts')))?.signUp ?? null,
 );
 
 /** /register (docs/product.md 2 and 8). */

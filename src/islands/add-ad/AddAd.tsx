@@ -6,14 +6,16 @@ import { adWords } from '../../messages/ads.ts';
 import { Loaded, type LoadState, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
 import {
+  type AddAttempts,
   type AdListAnswer,
   type AdSaveResult,
-  createAdAdder,
+  addAd,
   type ListedAd,
   loadAds,
   removeAd,
@@ -31,13 +33,13 @@ function Ads() {
   const [saved, setSaved] = useState<Notice | null>(null);
   const [edited, setEdited] = useState<ListedAd | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [add] = useState(createAdAdder);
+  const [attempts] = useState<AddAttempts>(() => ({ idsBefore: null }));
 
   async function save(input: AdInput): Promise<Notice> {
     setSaved(null);
     const { notice: outcome, etag }: AdSaveResult = edited
       ? await saveAd(edited, input)
-      : { notice: await add(input, ads.data?.ads ?? []) };
+      : { notice: await addAd(attempts, input, ads.data?.ads ?? []) };
     if (edited && etag) {
       // The next save replaces the other user's version, which the list then shows.
       setEdited({ ...edited, etag });
@@ -89,18 +91,18 @@ function AdList({ ads, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
   const { notice, showNotice } = useNotice();
 
-  async function act(write: Promise<AdSaveResult | null>): Promise<boolean> {
+  const { run: act } = useAction(async (write: () => Promise<AdSaveResult | null>) => {
     showNotice(null);
-    const result = await write;
-    if (!result) return false;
+    const result = await write();
+    if (!result) return;
     showNotice(result.notice);
-    const isDone = result.notice.kind === 'success';
-    if (isDone || result.etag) await ads.reload();
-    return isDone;
-  }
+    if (result.notice.kind === 'success' || result.etag) await ads.reload();
+  });
 
-  async function remove(ad: Ad): Promise<void> {
-    if (await act(removeAd(ad))) onGone(ad);
+  async function remove(ad: Ad): Promise<AdSaveResult | null> {
+    const result = await removeAd(ad);
+    if (result?.notice.kind === 'success') onGone(ad);
+    return result;
   }
 
   return (
@@ -119,8 +121,8 @@ function AdList({ ads, edit, onGone }: Props) {
                 showNotice(null);
                 edit(ad);
               }}
-              toggle={(ad) => act(toggleAd(ad))}
-              remove={remove}
+              toggle={(ad) => act(() => toggleAd(ad))}
+              remove={(ad) => act(() => remove(ad))}
             />
           )
         }

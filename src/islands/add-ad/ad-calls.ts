@@ -28,28 +28,36 @@ export async function loadAds(): Promise<LoadResult<AdListAnswer>> {
   return toLoadResult(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
 }
 
+/** What is known of the last attempt to add an ad: the ads before one that got no reply. */
+export interface AddAttempts {
+  idsBefore: ReadonlySet<string> | null;
+}
+
 /**
- * Adds ads; `known` are the existing ones. An attempt without a reply may have added its ad, so the
- * next attempt checks first and adds no second one.
+ * Adds an ad; `existing` are the ads known. An attempt without a reply may have added its ad, so
+ * the next attempt looks first and adds no second one.
  */
-export function createAdAdder(): (input: AdInput, existing: readonly Ad[]) => Promise<Notice> {
+export async function addAd(
+  attempts: AddAttempts,
+  input: AdInput,
+  existing: readonly Ad[],
+): Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
-  let previousIds: ReadonlySet<string> | null = null;
-  const hasArrived = async (input: AdInput) => {
-    const now = previousIds && (await loadAds());
-    const added =
-      now && 'data' in now ? now.data.ads.filter(({ _id }) => !previousIds?.has(_id)) : [];
-    return added.some((ad) => isSameAd(inputOf(ad), input));
-  };
-  return async (input, existing) => {
-    const refused = whyNotPermitted('manageAds', texts);
-    if (refused) return failure(refused);
-    const isAlreadyAdded = await hasArrived(input);
-    const result = isAlreadyAdded ? null : await api('POST', '/api/ad/add', input);
-    const isUnsure = result?.ok === false && result.reason === 'unreachable';
-    previousIds = isUnsure ? (previousIds ?? new Set(existing.map(({ _id }) => _id))) : null;
-    return result?.ok === false ? refusalNotice(result, texts.addFailed) : success(texts.added);
-  };
+  const refused = whyNotPermitted('manageAds', texts);
+  if (refused) return failure(refused);
+  const isAlreadyAdded = await hasArrived(attempts, input);
+  const result = isAlreadyAdded ? null : await api('POST', '/api/ad/add', input);
+  const isUnsure = result?.ok === false && result.reason === 'unreachable';
+  const idsNow = new Set(existing.map(({ _id }) => _id));
+  attempts.idsBefore = isUnsure ? (attempts.idsBefore ?? idsNow) : null;
+  return result?.ok === false ? refusalNotice(result, texts.addFailed) : success(texts.added);
+}
+
+/** Whether the attempt that got no reply has added the ad. */
+async function hasArrived({ idsBefore }: AddAttempts, input: AdInput): Promise<boolean> {
+  const now = idsBefore && (await loadAds());
+  const added = now && 'data' in now ? now.data.ads.filter(({ _id }) => !idsBefore.has(_id)) : [];
+  return added.some((ad) => isSameAd(inputOf(ad), input));
 }
 
 /** The outcome of a save; `etag` is the ad's current one where another user has changed it. */

@@ -7,6 +7,7 @@ import { PagedTable } from '../console/PagedTable.tsx';
 import type { Tick } from '../institution-list/ticks.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { BulkUndo } from './BulkUndo.tsx';
@@ -36,7 +37,7 @@ export function BulkEdit({ ticks, close }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage replaces another.
   useEffect(() => heading.current?.focus(), [stage]);
 
-  async function check(next: Draft): Promise<void> {
+  const { run: check } = useAction(async (next: Draft) => {
     setDraft(next);
     setStage('checking');
     const start = initialProgress(ticks);
@@ -44,9 +45,9 @@ export function BulkEdit({ ticks, close }: Props) {
     const progress = await sendAll(next, start, { dryRun: true, onProgress: setProgress });
     setProgress(progress);
     setStage(progress.rest.length > 0 ? 'choice' : 'preview');
-  }
+  });
 
-  async function write(from: Progress): Promise<void> {
+  const { run: write } = useAction(async (from: Progress) => {
     if (!draft) return;
     setStage('writing');
     setProgress(from);
@@ -54,7 +55,7 @@ export function BulkEdit({ ticks, close }: Props) {
     setProgress(end);
     storeLastEdit({ batches: [...end.batches], count: end.changed.length });
     setStage('done');
-  }
+  });
 
   return (
     <section className="stack bulk-edit" aria-labelledby="bulk-heading">

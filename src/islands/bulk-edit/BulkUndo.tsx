@@ -5,6 +5,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import type { Tick } from '../institution-list/ticks.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../ui/words.tsx';
 import { type UndoProgress, undoAll } from './bulk-calls.ts';
 import { type LastEdit, storeLastEdit } from './last-edit.ts';
@@ -25,7 +26,7 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
   const [progress, setProgress] = useState<UndoProgress | null>(null);
   const [isRunning, setIsRunning] = useState(false);
 
-  async function undo(): Promise<void> {
+  const { run: undo } = useAction(async () => {
     const text = texts.undoQuestion(grouped(last.count));
     const question = { title: texts.undoTitle, text, action: texts.undo, isDangerous: true };
     if (!(await confirmDialog(question))) return;
@@ -35,14 +36,14 @@ export function BulkUndo({ last, names, label, onUndone }: Props) {
     setIsRunning(false);
     if (end.rest.length === 0) storeLastEdit(null);
     onUndone?.();
-  }
+  });
 
   const isComplete = progress !== null && progress.rest.length === 0;
   return (
     <>
       {!isComplete && !isRunning && (
         <p>
-          <QuietButton isSmall onClick={undo}>
+          <QuietButton isSmall onClick={() => void undo()}>
             {label ?? texts.undo}
           </QuietButton>
         </p>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson, readInTab, writeInTab } from '../../browser/device-store.ts';
 
 /** The last bulk edit, as needed for its undo. */
 const lastEditSchema = z.object({ batches: z.array(z.string()), count: z.int() });
@@ -8,14 +9,11 @@ export type LastEdit = z.infer<typeof lastEditSchema>;
 const STORAGE_KEY = 'bulk-edit';
 
 export function storeLastEdit(last: LastEdit | null): void {
-  if (last) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(last));
-  else sessionStorage.removeItem(STORAGE_KEY);
+  writeInTab(STORAGE_KEY, last && JSON.stringify(last));
 }
 
 /** The last edit of this tab that was not undone. */
 export function storedLastEdit(): LastEdit | null {
-  const parsed = lastEditSchema.safeParse(
-    JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
-  );
+  const parsed = lastEditSchema.safeParse(parseJson(readInTab(STORAGE_KEY)));
   return parsed.success ? parsed.data : null;
 }

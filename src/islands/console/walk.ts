@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson, readInTab, writeInTab } from '../../browser/device-store.ts';
 
 /** The session storage key of the walk. */
 const KEY = 'walk';
@@ -32,12 +33,12 @@ export interface ListSlice<Row extends WalkRow> {
 
 /** Stores which institution of which list is opened. */
 export function storeWalk(next: Walk): void {
-  sessionStorage.setItem(KEY, JSON.stringify(next));
+  writeInTab(KEY, JSON.stringify(next));
 }
 
 /** The walk in which this institution is open; null when it was opened otherwise. */
 export function storedWalk(id: string): Walk | null {
-  const parsed = walk.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  const parsed = walk.safeParse(parseJson(readInTab(KEY)));
   return parsed.success && parsed.data.id === id ? parsed.data : null;
 }
 

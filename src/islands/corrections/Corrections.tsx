@@ -32,11 +32,11 @@ function Queue() {
   const load = useLoad(`${state} ${pages.cursor}`, () => loadCorrections(state, pages.cursor));
   const { notice, act } = useActs(load.reload);
   const acts: CorrectionActs = {
-    accept: (correction) => void act(accept(correction)),
-    reject: (correction) => void act(reject(correction)),
+    accept: (correction) => void act(() => accept(correction)),
+    reject: (correction) => void act(() => reject(correction)),
     amend: (correction) => {
       const amendable = amendableValue(correction);
-      if (amendable) void act(amend(correction, amendable));
+      if (amendable) void act(() => amend(correction, amendable));
     },
   };
 

@@ -16,7 +16,7 @@ import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { type RunAct, useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { decide, loadDifferences } from './difference-calls.ts';
 
@@ -77,7 +77,7 @@ function List() {
 interface EntryProps {
   difference: DeployDifference;
   isBusy: boolean;
-  act: (write: ReturnType<typeof decide>) => Promise<void>;
+  act: RunAct;
 }
 
 function Entry({ difference, isBusy, act }: EntryProps) {
@@ -102,11 +102,15 @@ function Entry({ difference, isBusy, act }: EntryProps) {
           type="button"
           {...shared}
           className="button button-small"
-          onClick={() => void act(decide(difference, 'own'))}
+          onClick={() => void act(() => decide(difference, 'own'))}
         >
           {texts.keep}
         </button>
-        <QuietButton isSmall {...shared} onClick={() => void act(decide(difference, 'shipped'))}>
+        <QuietButton
+          isSmall
+          {...shared}
+          onClick={() => void act(() => decide(difference, 'shipped'))}
+        >
           {texts.take}
         </QuietButton>
       </div>

@@ -67,7 +67,7 @@ function PairList({ pairs, isBusy, act }: ListProps) {
       texts={texts}
       isBusy={isBusy}
       onKey={(key, pair, element) => {
-        if (key === 'n') void act(keepApart(pair));
+        if (key === 'n') void act(() => keepApart(pair));
         if (key === 'm') element?.querySelector('button')?.click();
       }}
     >
@@ -119,7 +119,7 @@ function Pair({ pair, isBusy, act }: Props) {
           isSmall
           aria-describedby={heading}
           disabled={isBusy}
-          onClick={() => void act(keepApart(pair))}
+          onClick={() => void act(() => keepApart(pair))}
         >
           {texts.apart}
         </QuietButton>

@@ -22,7 +22,7 @@ export function MergeForm({ pair, act }: Props) {
   const [a, b] = data ?? [];
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!a || !b || isLoading) return <Loading />;
-  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} act={act} reload={reload} />;
+  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} act={act} />;
 }
 
 type ComparedPair = readonly [VersionedInstitution, VersionedInstitution];
@@ -33,10 +33,9 @@ const pairIndexes: readonly PairIndex[] = [0, 1];
 interface MergeChoicesProps {
   both: ComparedPair;
   act: Props['act'];
-  reload: () => Promise<void>;
 }
 
-function MergeChoices({ both, act, reload }: MergeChoicesProps) {
+function MergeChoices({ both, act }: MergeChoicesProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const [kept, setKept] = useState<PairIndex>(moreCompleteSide(both));
   const [chosen, setChosen] = useState<Readonly<Record<string, PairIndex>>>({});
@@ -44,10 +43,7 @@ function MergeChoices({ both, act, reload }: MergeChoicesProps) {
   const sideOf = (field: string): PairIndex => chosen[field] ?? preferredSide(both, field, kept);
   const take = fields.filter((field) => sideOf(field) !== kept);
   const other: PairIndex = kept === 0 ? 1 : 0;
-  const send = async () => {
-    await act(merge(both[kept], both[other], take));
-    await reload();
-  };
+  const send = () => act(() => merge(both[kept], both[other], take));
   return (
     <form
       className="stack merge"

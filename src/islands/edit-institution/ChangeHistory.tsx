@@ -46,7 +46,7 @@ export function ChangeHistory({ changes, onUndone }: Props) {
                     key={change._id}
                     change={change}
                     isBusy={changes.isLoading}
-                    undo={() => act(undo(change))}
+                    undo={() => act(() => undo(change))}
                   />
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
@@ -11,6 +12,7 @@ import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useNotice } from '../ui/useAttempt.ts';
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts';
 import { useWords } from '../ui/words.tsx';
@@ -74,10 +76,7 @@ function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
 
   /** Shows the merge view; false if its code cannot be loaded. */
   async function openMergeView(edit: StaleEdit): Promise<boolean> {
-    const fetched = await import('./MergeView.tsx').catch((error: unknown) => {
-      console.error(error);
-      return null;
-    });
+    const fetched = await inBackground(() => import('./MergeView.tsx'));
     if (!fetched) return false;
     setStale({ edit, View: fetched.MergeView });
     void changes.reload();
@@ -159,12 +158,12 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
   const { type, name } = institution;
   const { notice, showNotice } = useNotice();
 
-  async function remove(): Promise<void> {
+  const { run: remove } = useAction(async () => {
     showNotice(null);
     const removal = await removeInstitution(institution);
     if (removal?.ok) onDeleted(removal.text);
     else if (removal) showNotice(failure(removal.text));
-  }
+  });
 
   return (
     <header className="stack">
@@ -176,7 +175,7 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
           <a className="button button-quiet" href={institutionPath(type, name)}>
             {texts.view}
           </a>
-          <QuietButton onClick={remove}>{consoleTexts.delete}</QuietButton>
+          <QuietButton onClick={() => void remove()}>{consoleTexts.delete}</QuietButton>
         </div>
       </div>
       <p className="soft small">

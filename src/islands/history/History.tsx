@@ -53,9 +53,9 @@ function Changes() {
               entries={entries}
               isBusy={load.isLoading}
               isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
-              undo={(change) => act(undo(change))}
-              restore={(change) => act(restore(change))}
-              withhold={(change, fields) => act(withhold(change, fields))}
+              undo={(change) => act(() => undo(change))}
+              restore={(change) => act(() => restore(change))}
+              withhold={(change, fields) => act(() => withhold(change, fields))}
             />
             <CursorPager pages={pages} nextCursor={nextCursor} />
           </>

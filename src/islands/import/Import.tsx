@@ -6,6 +6,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -134,11 +135,18 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
     work.forget();
   }
 
-  async function runIfPermitted(act: () => Promise<void>): Promise<void> {
+  /** The rows that were checked are those of the columns chosen then: others are checked anew. */
+  function chooseColumns(next: ChosenColumns): void {
+    setColumns(next);
+    setConfirmedRows(new Set());
+    check.forget();
+  }
+
+  const { run: runIfPermitted } = useAction(async (step: () => Promise<unknown>) => {
     const refused = whyNotPermitted('importInstitutions', texts);
     showNotice(refused === null ? null : failure(refused));
-    if (!refused) await act();
-  }
+    if (!refused) await step();
+  });
 
   const mapping = chosen ? mappings[chosen.mapping] : undefined;
   const rows = chosen
@@ -150,7 +158,7 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
     chosen,
     choose,
     columns,
-    setColumns,
+    setColumns: chooseColumns,
     hasDuplicates:
       chosen?.file.isTable === true &&
       duplicateFields(chosen.file.headings, mapping, columns).length > 0,

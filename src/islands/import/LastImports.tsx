@@ -11,6 +11,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, type Notice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
@@ -162,18 +163,16 @@ export function useUndo(showNotice: ShowNotice) {
     if (undoing) showNotice(noticeOf(undoing));
   }
 
-  return {
-    progress,
-    /** Undoes an import after a confirmation; false when it is not permitted or cancelled. */
-    async start(importToUndo: Undoable): Promise<boolean> {
-      const refused = whyNotPermitted('importInstitutions', permission);
-      showNotice(refused === null ? null : failure(refused));
-      if (refused || !(await confirmUndo(importToUndo))) return false;
-      await run(importToUndo.batch);
-      return true;
-    },
-    forget: () => setProgress(null),
-  };
+  /** Undoes an import after a confirmation; false when it is not permitted or cancelled. */
+  const { run: start } = useAction(async (importToUndo: Undoable) => {
+    const refused = whyNotPermitted('importInstitutions', permission);
+    showNotice(refused === null ? null : failure(refused));
+    if (refused || !(await confirmUndo(importToUndo))) return false;
+    await run(importToUndo.batch);
+    return true;
+  });
+
+  return { progress, start, forget: () => setProgress(null) };
 }
 export type Undo = ReturnType<typeof useUndo>;
 

@@ -5,6 +5,7 @@ import { pages } from '../../domain/pages/pages.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   addReport,
@@ -98,7 +99,7 @@ export function useImportRun() {
   const [progress, setProgress] = useState<ImportRun | null>(null);
   const isStopped = useRef(false);
 
-  async function run(from: ImportRun): Promise<void> {
+  const { run } = useAction(async (from: ImportRun) => {
     isStopped.current = false;
     let now: ImportRun = { ...from, isRunning: true };
     for (const part of splitRows(from.rest)) {
@@ -112,7 +113,7 @@ export function useImportRun() {
       };
     }
     setProgress({ ...now, isRunning: false });
-  }
+  });
 
   return {
     progress,
@@ -127,7 +128,7 @@ export function useImportRun() {
         isRunning: true,
       });
     },
-    resume: () => (progress ? run(progress) : Promise.resolve()),
+    resume: () => (progress ? run(progress) : Promise.resolve(undefined)),
     stop: () => {
       isStopped.current = true;
     },

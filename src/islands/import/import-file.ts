@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { loadFailureText } from '../../browser/page-notice.ts';
 import type { ImportRow } from '../../domain/curation/import-row.ts';
 import { importWords } from '../../messages/imports.ts';
 
@@ -24,6 +26,7 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
   if (text === null) return texts.unreadable;
   const isJson = /^\s*[[{]/.test(text);
   const all = isJson ? parseJsonRows(text) : await parseCsvRows(text);
+  if (typeof all === 'string') return all;
   const firstNumber = isJson ? 1 : 2;
   const filled = (all ?? [])
     .map((row, at) => ({ row, number: at + firstNumber }))
@@ -43,10 +46,14 @@ async function readText(file: File): Promise<string | null> {
   }
 }
 
-async function parseCsvRows(text: string): Promise<ImportRow[] | null> {
+async function parseCsvRows(text: string): Promise<ImportRow[] | string | null> {
   // The parser is needed only once a file is chosen.
-  const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: false });
+  const loaded = await inBackground(() => import('papaparse'));
+  if (!loaded) return loadFailureText();
+  const { data, errors } = loaded.default.parse<ImportRow>(text, {
+    header: true,
+    skipEmptyLines: false,
+  });
   return errors.some(({ type }) => type === 'Quotes') ? null : data;
 }
 

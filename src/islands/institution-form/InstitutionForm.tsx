@@ -7,6 +7,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';
 import { failure, Message } from '../ui/Message.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
@@ -63,24 +64,22 @@ export function InstitutionForm<Body>(props: Props<Body>) {
     if (saved.ok) form.reset(saved.values);
     else if (!isLeaving()) showFailure(form, saved, mode);
   });
-  const isSending = useRef(false);
-
-  /** Ignores a shortcut pressed while a save is running. */
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      if (await addTypedSources()) await send(event);
-    } finally {
-      isSending.current = false;
-    }
-  }
+  const { run: submit } = useAction(async (event: FormEvent) => {
+    if (await addTypedSources()) await send(event);
+  });
 
   return (
     <FormModeProvider value={mode}>
       <FormProvider {...form}>
-        <form ref={element} className="institution-form" noValidate onSubmit={submit}>
+        <form
+          ref={element}
+          className="institution-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event);
+          }}
+        >
           {marked.length > 0 && (
             <ErrorSummary id={summary} marked={marked} notice={failure(formError ?? '')} />
           )}

@@ -8,6 +8,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../ui/words.tsx';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
@@ -45,23 +46,11 @@ export function NewSource({ onAdded, onCancel }: Props) {
   const [isOfficial, setIsOfficial] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [existingSource, setExistingSource] = useState<Source | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = typed.id.trim() || slugOf(typed.title).slice(0, limits.sourceId);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    const addTyped = async () => !isTyped(typed) || add();
-    typedSources.add(addTyped);
-    return () => void typedSources.delete(addTyped);
-  });
-  useEffect(() => {
-    const isRefused = Object.keys(errors).length > 0;
-    if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
   /** Adds the source; false if it is refused. */
-  async function add(): Promise<boolean> {
-    if (isBusy) return false;
+  const { run: add, isRunning } = useAction(async (): Promise<boolean> => {
     setExistingSource(null);
     const parsed = sourceSchema.safeParse(
       { ...typed, url: withScheme(typed.url), id, official: isOfficial },
@@ -72,9 +61,7 @@ export function NewSource({ onAdded, onCancel }: Props) {
       return false;
     }
     setErrors({});
-    setIsBusy(true);
     const result = await api('POST', '/api/sources', parsed.data);
-    setIsBusy(false);
     if (result.ok) {
       addSource(parsed.data);
       onAdded(id);
@@ -85,7 +72,17 @@ export function NewSource({ onAdded, onCancel }: Props) {
       setExistingSource((await reloadSources()).find((other) => other.id === id) ?? null);
     }
     return false;
-  }
+  });
+
+  useEffect(() => {
+    const addTyped = async () => !isTyped(typed) || (await add()) === true;
+    typedSources.add(addTyped);
+    return () => void typedSources.delete(addTyped);
+  });
+  useEffect(() => {
+    const isRefused = Object.keys(errors).length > 0;
+    if (isRefused) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onCancel();
@@ -116,7 +113,12 @@ export function NewSource({ onAdded, onCancel }: Props) {
         </p>
       )}
       <div className="cluster">
-        <button type="button" className="button button-small" disabled={isBusy} onClick={add}>
+        <button
+          type="button"
+          className="button button-small"
+          disabled={isRunning}
+          onClick={() => void add()}
+        >
           {texts.add}
         </button>
         <QuietButton isSmall onClick={onCancel}>

@@ -14,6 +14,7 @@ import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -46,7 +47,7 @@ function Listing() {
   const [removed, setRemoved] = useState<Summary | null>(null);
   useLastPage(data);
 
-  async function remove(institution: Summary): Promise<void> {
+  const { run: remove } = useAction(async (institution: Summary) => {
     showNotice(null);
     setRemoved(null);
     const removal = await removeInstitution(institution);
@@ -55,7 +56,7 @@ function Listing() {
     if (!removal.ok) return;
     setRemoved(institution);
     await reload();
-  }
+  });
 
   return (
     <div className="stack">
@@ -86,7 +87,7 @@ function Listing() {
             versions={versions}
             settings={settings}
             showNotice={showNotice}
-            remove={remove}
+            remove={(institution) => void remove(institution)}
             reload={reload}
             isBusy={load.isLoading}
           />

@@ -1,12 +1,12 @@
-import { fieldsDialog, type Question } from '../../browser/alert.ts';
-import { textField } from '../../browser/dialog-fields.ts';
-import { listColumns } from '../../domain/curation/list-settings.ts';
+import { askToSend, lineField } from '../../browser/dialog-fields.ts';
+import { type ListSettings, listColumns } from '../../domain/curation/list-settings.ts';
 import { limits } from '../../domain/limits.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';
 import { failure, outcomeNotice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import type { ListSettingsState } from './useListSettings.ts';
@@ -24,34 +24,33 @@ export function SavedViews({ listSettings: { settings, change }, query, showNoti
   const { views } = settings;
   const open = views.find((view) => view.query === query);
 
-  async function save(): Promise<void> {
+  const { run: save } = useAction(async () => {
     showNotice(null);
-    const name = textField(texts.viewName, limits.listViews.name);
-    name.control.rows = 1;
+    const name = lineField(texts.viewName, limits.listViews.name);
     name.control.value = open?.name ?? '';
-    const question: Question = {
+    const question = {
       title: texts.saveViewTitle,
       text: texts.saveViewText,
       action: texts.saveView,
     };
-    if (!(await fieldsDialog(question, [name.block]))) return;
-    const viewName = name.control.value.replace(/\s+/g, ' ').trim();
-    if (viewName === '') return;
-    const isSaved = await change((now) => ({
-      ...now,
-      views: [...now.views.filter((view) => view.name !== viewName), { name: viewName, query }],
-    }));
-    showNotice(isSaved ? success(texts.viewSaved(viewName)) : failure(texts.viewFailed));
-  }
+    const viewName = () => name.control.value.replace(/\s+/g, ' ').trim();
+    const sent = await askToSend(question, [name], async () => {
+      const view = { name: viewName(), query };
+      const others = (now: ListSettings) => now.views.filter((other) => other.name !== view.name);
+      return { ok: await change((now) => ({ ...now, views: [...others(now), view] })) };
+    });
+    if (!sent) return;
+    showNotice(sent.ok ? success(texts.viewSaved(viewName())) : failure(texts.viewFailed));
+  });
 
-  async function remove({ name }: { name: string }): Promise<void> {
+  const { run: remove } = useAction(async ({ name }: { name: string }) => {
     showNotice(null);
     const ok = await change((now) => ({
       ...now,
       views: now.views.filter((view) => view.name !== name),
     }));
     showNotice(outcomeNotice({ ok, text: ok ? texts.viewDeleted(name) : texts.viewFailed }));
-  }
+  });
 
   return (
     <>
@@ -67,9 +66,9 @@ export function SavedViews({ listSettings: { settings, change }, query, showNoti
         />
       )}
       {open ? (
-        <QuietButton onClick={() => remove(open)}>{texts.deleteView}</QuietButton>
+        <QuietButton onClick={() => void remove(open)}>{texts.deleteView}</QuietButton>
       ) : (
-        query !== '' && <QuietButton onClick={save}>{texts.saveView}</QuietButton>
+        query !== '' && <QuietButton onClick={() => void save()}>{texts.saveView}</QuietButton>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inBackground, lazily } from '../../browser/lazily.ts';
 import { limits } from '../../domain/limits.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -41,8 +42,8 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, reload 
 
   async function edit(): Promise<void> {
     showNotice(null);
-    const { BulkEdit: Loaded } = await import('../bulk-edit/BulkEdit.tsx');
-    setEdit(() => Loaded);
+    const loaded = await lazily(() => import('../bulk-edit/BulkEdit.tsx'));
+    if (loaded) setEdit(() => loaded.BulkEdit);
   }
 
   if (Edit) {
@@ -97,7 +98,9 @@ function useLastEdit() {
   const [lastEdit, setLastEdit] = useState(storedLastEdit);
   const [Undo, setUndo] = useState<typeof BulkUndo | null>(null);
   useEffect(() => {
-    if (lastEdit) void import('../bulk-edit/BulkUndo.tsx').then((m) => setUndo(() => m.BulkUndo));
+    if (!lastEdit) return;
+    const loading = inBackground(() => import('../bulk-edit/BulkUndo.tsx'));
+    void loading.then((loaded) => loaded && setUndo(() => loaded.BulkUndo));
   }, [lastEdit]);
   return { edit: lastEdit, Undo, refresh: () => setLastEdit(storedLastEdit()) };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { inTurn } from '../../browser/action.ts';
 import { api, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
@@ -21,22 +22,35 @@ interface VersionedSettings {
 
 type SettingsUpdate = (settings: ListSettings) => ListSettings;
 
-/** The user's views and columns; a change shows immediately and is saved in the account. */
+/**
+ * The user's views and columns. A change shows immediately and is saved in the account, one after
+ * another.
+ */
 export function useListSettings() {
   const { data } = useLoad('', loadSettings);
-  const [changed, setChanged] = useState<VersionedSettings | null>(null);
-  const current = changed ?? data;
+  const saved = useRef<VersionedSettings | null>(null);
+  const [changed, setChanged] = useState<ListSettings | null>(null);
+  const known = saved.current ?? data ?? { settings: usualSettings, etag: null };
+  const start = useRef(known);
+  start.current = known;
+  const [saveInTurn] = useState(() =>
+    inTurn(async (update: SettingsUpdate) => {
+      const now = await saveSettings(update, start.current);
+      saved.current = now ?? start.current;
+      start.current = saved.current;
+      return now;
+    }),
+  );
 
   /** Resolves to false when saving failed, which a dialog has reported. */
   async function change(update: SettingsUpdate): Promise<boolean> {
-    const from = current ?? { settings: usualSettings, etag: null };
-    setChanged({ ...from, settings: update(from.settings) });
-    const saved = await saveSettings(update, from);
-    setChanged(saved ?? from);
-    return saved !== null;
+    setChanged((shown) => update(shown ?? known.settings));
+    const now = await saveInTurn(update);
+    setChanged((shown) => (now ? shown : start.current.settings));
+    return now !== null;
   }
 
-  return { settings: current?.settings ?? usualSettings, change };
+  return { settings: changed ?? known.settings, change };
 }
 export type ListSettingsState = ReturnType<typeof useListSettings>;
 

@@ -8,7 +8,7 @@ import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import type { LoadResult } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
-import type { ActOutcome, RunAct } from '../ui/useAttempt.ts';
+import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   dismissReports,
@@ -88,23 +88,29 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
 
 function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const button = (label: string, write: (review: ReportedReview) => Promise<ActOutcome | null>) => (
-    <RowButton of={review._id} isDisabled={isBusy} onClick={() => act(write(review))}>
-      {label}
-    </RowButton>
-  );
+  const shared = { of: review._id, isDisabled: isBusy };
   return (
     <div className="record-actions">
       {review.isHidden ? (
         <>
           <span className="soft">{texts.alreadyHidden}</span>
-          {review.changed && button(texts.keepHidden, keepHidden)}
-          {button(texts.restore, restoreReview)}
+          {review.changed && (
+            <RowButton {...shared} onClick={() => act(() => keepHidden(review))}>
+              {texts.keepHidden}
+            </RowButton>
+          )}
+          <RowButton {...shared} onClick={() => act(() => restoreReview(review))}>
+            {texts.restore}
+          </RowButton>
         </>
       ) : (
         <>
-          {button(texts.hide, hideReview)}
-          {button(texts.dismiss, dismissReports)}
+          <RowButton {...shared} onClick={() => act(() => hideReview(review))}>
+            {texts.hide}
+          </RowButton>
+          <RowButton {...shared} onClick={() => act(() => dismissReports(review))}>
+            {texts.dismiss}
+          </RowButton>
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../ui/words.tsx';
 
 /** The number of reviews waiting for a confirmed email, and a button to send another link. */
@@ -15,14 +16,10 @@ export function WaitingReviews({ count }: { count: number }) {
   const { waitingSection: texts } = useWords(screenWords);
   const { data, failed, reload } = useLoad('', () => loadWaitingReviews(count));
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    setIsBusy(true);
+  const { run: send, isRunning } = useAction(async () => {
     const result = await api('POST', '/api/account/confirmation');
     setNotice(result.ok ? success(texts.sent) : refusalNotice(result));
-    setIsBusy(false);
-  }
+  });
 
   return (
     <section className="stack" aria-labelledby="waiting">
@@ -42,7 +39,7 @@ export function WaitingReviews({ count }: { count: number }) {
             </ul>
           )}
           <p>
-            <QuietButton disabled={isBusy} onClick={send}>
+            <QuietButton disabled={isRunning} onClick={() => void send()}>
               {texts.send}
             </QuietButton>
           </p>

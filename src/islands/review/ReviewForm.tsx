@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
+import { parseJson, readStored, writeStored } from '../../browser/device-store.ts';
 import type { ReviewFormContext } from '../../browser/review-start.ts';
 import { currentSession } from '../../browser/session.ts';
 import { limits } from '../../domain/limits.ts';
@@ -53,13 +54,12 @@ const draftKey = (review: string) => `review-draft:${review}`;
 /** Saves a draft. */
 function storeReviewDraft(review: string, values: ReviewValues): void {
   const draft = { owner: currentSession()?.id, values };
-  localStorage.setItem(draftKey(review), JSON.stringify(draft));
+  writeStored(draftKey(review), JSON.stringify(draft));
 }
 
 /** The user's draft, or null. */
 function storedReviewDraft(review: string): Partial<ReviewValues> | null {
-  const kept = localStorage.getItem(draftKey(review));
-  const draft: unknown = kept === null ? null : JSON.parse(kept);
+  const draft = parseJson(readStored(draftKey(review)));
   if (typeof draft !== 'object' || draft === null) return null;
   const values: unknown = Reflect.get(draft, 'values');
   const isOwn = Reflect.get(draft, 'owner') === currentSession()?.id;
@@ -68,7 +68,7 @@ function storedReviewDraft(review: string): Partial<ReviewValues> | null {
 
 /** Deletes a draft after the review is sent or discarded. */
 function deleteReviewDraft(review: string): void {
-  localStorage.removeItem(draftKey(review));
+  writeStored(draftKey(review), null);
 }
 
 interface Props {
@@ -96,7 +96,7 @@ export function ReviewForm({ context, review, ownReviews, edit, close }: Props) 
     const outcome = await sendReview(written, { institutionId, review });
     if ('refused' in outcome) return outcome.refused;
     drop();
-    context.done(outcome.saved);
+    await context.done(outcome.saved);
     return null;
   });
   const { errors, isSubmitting } = form.formState;

@@ -148,10 +148,10 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           >
             {isOpen ? texts.close : texts.edit}
           </QuietButton>
-          <QuietButton isSmall {...shared} onClick={() => void act(mergeSource(source))}>
+          <QuietButton isSmall {...shared} onClick={() => void act(() => mergeSource(source))}>
             {texts.merge}
           </QuietButton>
-          <QuietButton isSmall {...shared} onClick={() => void act(deleteSource(source))}>
+          <QuietButton isSmall {...shared} onClick={() => void act(() => deleteSource(source))}>
             {texts.delete}
           </QuietButton>
           <a
@@ -208,10 +208,12 @@ function SourceForm({
   const [isOfficial, setIsOfficial] = useState(source.official);
   const isRetired = source.retired === true;
 
-  async function save(retired: boolean, text: string): Promise<void> {
-    const write = saveSource(opened, { ...typed, official: isOfficial, retired }, text);
-    await act(write);
-    if ((await write)?.ok) close();
+  function save(retired: boolean, text: string): Promise<unknown> {
+    return act(async () => {
+      const outcome = await saveSource(opened, { ...typed, official: isOfficial, retired }, text);
+      if (outcome?.ok) close();
+      return outcome;
+    });
   }
 
   function submit(event: FormEvent): void {

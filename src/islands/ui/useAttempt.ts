@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { errorLines, type Notice, outcomeNotice } from './Message.tsx';
+import { useAction } from './useAction.ts';
 
 type MarkableForm<Values extends FieldValues, Sent> = Pick<
   UseFormReturn<Values, unknown, Sent>,
@@ -16,11 +17,11 @@ export function useAttempt<Values extends FieldValues, Sent>(
   action: (input: Sent) => Promise<Notice | null>,
 ) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const attempt = async (input: Sent) => {
+  const { run: attempt } = useAction(async (input: Sent) => {
     setNotice(null);
     const outcome = await action(input);
     setNotice(outcome && markFields(form, outcome));
-  };
+  });
   return { attempt, notice, showNotice: setNotice, isDone: notice?.kind === 'success' };
 }
 
@@ -55,21 +56,21 @@ export interface ActOutcome {
   text: string;
 }
 
-/** Runs an action of a screen and shows its outcome. */
-export type RunAct = (write: Promise<ActOutcome | null>) => Promise<void>;
+/** Runs an action of a screen and shows its outcome; does nothing while another one runs. */
+export type RunAct = (write: () => Promise<ActOutcome | null>) => Promise<unknown>;
 
 /**
  * The notice of a screen's last action, and a function to run one. A cancelled action returns null
- * and shows nothing. `after` runs once the notice is shown.
+ * and shows nothing. `after` runs once the notice is shown, as a part of the action.
  */
 export function useActs<Done extends ActOutcome>(after: (outcome: Done) => unknown) {
   const { notice, showNotice } = useNotice();
-  async function act(write: Promise<Done | null>): Promise<void> {
+  const { run: act } = useAction(async (write: () => Promise<Done | null>) => {
     showNotice(null);
-    const outcome = await write;
+    const outcome = await write();
     if (!outcome) return;
     showNotice(outcomeNotice(outcome));
     await after(outcome);
-  }
+  });
   return { notice, act };
 }

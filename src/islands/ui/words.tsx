@@ -11,6 +11,7 @@ import { loadingWords } from '#words';
 import { localName } from '../../browser/local-names.ts';
 import { type Language, languageOf, languageOfText, pathIn } from '../../domain/languages.ts';
 import type { Area } from '../../messages/languages.ts';
+import { Boundary } from './Boundary.tsx';
 
 const LanguageContext = createContext<Language>(languageOf(null));
 
@@ -21,10 +22,10 @@ interface LanguageProps {
 
 /**
  * Wraps the root of an island: provides the page's language to all its components and renders once
- * the messages of that language have loaded.
+ * the messages of that language have loaded. What fails inside it is said in its place.
  */
 export function withLanguage<Props extends object>(Screen: ComponentType<Props>) {
-  return (props: Props & LanguageProps) => {
+  function Localised(props: Props & LanguageProps) {
     const loading = loadingWords(props.language);
     if (loading) use(loading);
     return (
@@ -32,7 +33,12 @@ export function withLanguage<Props extends object>(Screen: ComponentType<Props>)
         <Screen {...props} />
       </LanguageContext>
     );
-  };
+  }
+  return (props: Props & LanguageProps) => (
+    <Boundary>
+      <Localised {...props} />
+    </Boundary>
+  );
 }
 
 /** The page's language, for messages created in callbacks. */

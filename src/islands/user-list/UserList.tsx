@@ -97,20 +97,28 @@ function UserTable({ users, isBusy, act }: Props) {
       label: texts.columns.actions,
       cell: (user) => (
         <div className="record-actions">
-          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(changeRole(user))}>
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(() => changeRole(user))}>
             {texts.changeRole}
           </RowButton>
           {user.consent === 'pending' && (
-            <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(recordConsent(user))}>
+            <RowButton
+              of={user._id}
+              isDisabled={isBusy}
+              onClick={() => act(() => recordConsent(user))}
+            >
               {texts.recordConsent}
             </RowButton>
           )}
           {user.consent === 'given' && (
-            <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(withdrawConsent(user))}>
+            <RowButton
+              of={user._id}
+              isDisabled={isBusy}
+              onClick={() => act(() => withdrawConsent(user))}
+            >
               {texts.withdrawConsent}
             </RowButton>
           )}
-          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(deleteUser(user))}>
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(() => deleteUser(user))}>
             {consoleTexts.delete}
           </RowButton>
         </div>

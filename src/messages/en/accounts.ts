@@ -8,6 +8,8 @@ export const publicAuthorsOnly =
 export const answers = {
   registered: 'Registration successful! Please log in.',
   loggedIn: 'Login successful!',
+  notKept:
+    'This device could not keep your sign-in. Free some space, or allow this site to store data, and try again.',
   confirmationSent: 'A link is on its way to your email.',
   emailConfirmed: 'Your email is confirmed. Any reviews that were waiting are now published.',
   remindersEnded: 'You will get no more emails about this exam.',

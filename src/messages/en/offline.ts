@@ -9,6 +9,15 @@ export const offlineTexts = {
   retry: 'Try again',
 } as const;
 
+/** What a page says about itself where something could not be loaded. */
+export const pageNoticeTexts = {
+  outdated: 'This page is out of date. Reload it and try again.',
+  offline: 'You are offline. Try again once you are connected.',
+  partFailed: 'This part of the page could not be shown.',
+  reload: 'Reload',
+  close: 'Close',
+} as const;
+
 export const saveDataTexts = {
   showImages: 'Show images',
 } as const;

@@ -8,6 +8,14 @@ export const offlineTexts = {
   retry: 'फिर कोशिश करें',
 } as const;
 
+export const pageNoticeTexts = {
+  outdated: 'यह पेज पुराना हो गया है। इसे फिर से लोड करके कोशिश करें।',
+  offline: 'इंटरनेट नहीं है। जुड़ने के बाद फिर कोशिश करें।',
+  partFailed: 'पेज का यह हिस्सा नहीं दिखाया जा सका।',
+  reload: 'फिर से लोड करें',
+  close: 'बंद करें',
+} as const;
+
 export const saveDataTexts = {
   showImages: 'तस्वीरें दिखाएँ',
 } as const;
