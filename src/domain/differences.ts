@@ -20,7 +20,11 @@ const bookkeeping = new Set([
 
 /** Identifying cells of fact rows, which are compared by identity instead of position. */
 const identities: Readonly<Record<string, readonly string[]>> = {
-  figures: ['key', 'year', 'of'],
+  figures: ['key', 'year', 'of', 'about'],
+  costs: [
+    ...['course', 'programme', 'part', 'per', 'quota', 'categories', 'incomeAbove', 'incomeUpTo'],
+    ...['gender', 'domicile', 'year', 'since'],
+  ],
   otherNames: ['name', 'kind', 'lang'],
 };
 

@@ -9,6 +9,9 @@ export const limits = {
   list: 200,
   formerNames: 20,
   figures: 400,
+  costs: 400,
+  /** The highest sum of money. */
+  rupees: 1_000_000_000,
   otherNames: 50,
   figureYear: { min: 1900, yearsAhead: 1 },
   sourceId: 60,

@@ -4,6 +4,7 @@ export const dataFileNames = [
   'institutions.jsonl',
   'rankings.csv',
   'figures.csv',
+  'costs.csv',
   'cutoffs.csv',
   'exams.csv',
   'courses.csv',

@@ -1,4 +1,12 @@
 import { addInstitution, editInstitution } from './en/admin.ts';
+import {
+  costCategoryTexts,
+  costPartTexts,
+  costPeriodTexts,
+  costQuotaTexts,
+  costTexts,
+  costWords,
+} from './en/costs.ts';
 import { factWords, pathWords, searchedFields, valueWords, wordOf } from './en/field-words.ts';
 import {
   figureGroupTexts,
@@ -10,6 +18,7 @@ import {
   nameKindTexts,
   otherNameWords,
   rankingWords,
+  studyLevelTexts,
 } from './en/figures.ts';
 import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';
@@ -21,6 +30,12 @@ import { inEnglish } from './languages.ts';
 export const consoleWords = inEnglish({
   addInstitution,
   cellLabel,
+  costCategoryTexts,
+  costPartTexts,
+  costPeriodTexts,
+  costQuotaTexts,
+  costTexts,
+  costWords,
   editInstitution,
   feeWords,
   factWords,
@@ -39,6 +54,7 @@ export const consoleWords = inEnglish({
   rankingWords,
   searchedFields,
   sourceForm,
+  studyLevelTexts,
   typeTexts,
   valueWords,
   wordOf,

@@ -6,10 +6,8 @@ import { institutionPath } from '../domain/pages/address.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
 import type { AskedTopic, SearchResult } from '../domain/search/search-result.ts';
-import { seriesOf } from '../domain/sources/figure-series.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
-import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { formatClosings, formatExams } from './key-facts.ts';
@@ -80,15 +78,15 @@ const linesOf: Readonly<
     (institution: Institution, context: AnswerContext) => string[] | Promise<string[]>
   >
 > = {
-  fees({ coursesAndFees, figures }, { language }) {
+  fees({ coursesAndFees, costs }, { language }) {
     const { infoTexts } = siteWords(language);
     const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
     const rows = sortMainCoursesFirst(withFees).map(({ course, fees }) =>
       infoTexts.costs(course, formatFees(fees), ''),
     );
-    return [...rows.slice(0, MAX.lines - 1), ...hostelFees(figures, language)];
+    return [...rows.slice(0, MAX.lines - 1), ...hostelFees(costs, language)];
   },
-  hostel: ({ figures }, { language }) => hostelFees(figures, language),
+  hostel: ({ costs }, { language }) => hostelFees(costs, language),
   seats({ coursesAndFees }, { language }) {
     const { questionTexts } = siteWords(language);
     return sortMainCoursesFirst(coursesAndFees).flatMap(({ course, intake, year }) =>
@@ -105,14 +103,12 @@ const linesOf: Readonly<
   },
 };
 
-/** The newest hostel fee of each part, with its year. */
-function hostelFees(figures: Institution['figures'], language: Language): string[] {
-  const { feeLabel, figureValue, yearOfFigure } = siteWords(language);
-  return seriesOf(figures, ['hostelFee']).flatMap(({ of, values: [newest] }) =>
-    newest
-      ? [
-          `${feeLabel('hostelFee', of)}: ${joinWithDots([figureValue(newest), yearOfFigure(newest)])}`,
-        ]
-      : [],
-  );
+/** The newest costs of a hostel, each with its course. */
+function hostelFees(costs: Institution['costs'], language: Language): string[] {
+  const { costWords } = siteWords(language);
+  const hostels = costs.filter(({ part }) => part === 'hostel');
+  const newest = Math.max(...hostels.map(({ year }) => year ?? 0));
+  return hostels
+    .filter(({ year }) => (year ?? 0) === newest)
+    .map((cost) => costWords({ ...cost, source: null }));
 }

@@ -104,6 +104,7 @@ type HeadedInstitution = Pick<
   | 'rankings'
   | 'rating'
   | 'figures'
+  | 'costs'
   | 'placementDetails'
 >;
 
@@ -122,7 +123,7 @@ export function institutionHead(
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const available: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
     courses: hasCourses,
-    fees: averageFee !== null || figures.some(({ key }) => key === 'tuitionFee'),
+    fees: averageFee !== null || institution.costs.length > 0,
     exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
     cutoffs: hasCutoffs,
     ranks: rankings.length > 0,

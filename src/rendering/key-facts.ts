@@ -5,6 +5,7 @@ import { formatFees } from '../domain/institutions/fees.ts';
 import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
+import { isFee } from '../domain/reference/earlier-facts.ts';
 import { programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { siteWords } from '../messages/site.ts';
 
@@ -28,17 +29,16 @@ interface Section {
 
 /** The sections with known facts, in page order. */
 export function contentsOf(
-  { coursesAndFees, figures, rankings, scholarship }: Institution,
+  { coursesAndFees, costs, figures, rankings, scholarship }: Institution,
   available: { derived: boolean; cutoffs: boolean },
   language: Language,
 ): Section[] {
   const { cutoffTexts, figureSectionTexts, infoTexts, reviewTexts } = siteWords(language);
-  const isKnown = (...keys: string[]) => figures.some(({ key }) => keys.includes(key));
   const sections: [boolean, string, string][] = [
     [coursesAndFees.length > 0 || available.derived, '#courses', infoTexts.courses],
     [available.cutoffs, '#cutoffs', cutoffTexts.section],
     [
-      isKnown('tuitionFee', 'hostelFee', 'oneTimeFee') || scholarship !== null,
+      costs.length > 0 || figures.some(isFee) || scholarship !== null,
       '#costs',
       figureSectionTexts.costs,
     ],
@@ -108,15 +108,15 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
 }
 
 /** The fee of the main course among those with a known fee. */
-function formatCost({ coursesAndFees, figures }: Institution, language: Language): string | null {
+function formatCost({ coursesAndFees, costs }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
   const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
   const [first] = sortMainCoursesFirst(withFees);
   if (!first) return null;
   // A row's year is that of its seats.
-  const stated = yearOfFee(figures, first);
+  const stated = yearOfFee(costs, first);
   const year = stated === null ? '' : feeYearWords(stated);
-  const [totalCost] = calculateCosts(figures, [first]);
+  const [totalCost] = calculateCosts(costs, [first]);
   return [
     infoTexts.costs(first.course, formatFees(first.fees), year),
     ...(totalCost ? [wholeCostWords(totalCost)] : []),

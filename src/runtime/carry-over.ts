@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  institutionKey,
-  type StoredInstitution,
-  storedInstitution,
-} from '../domain/institutions/institution.ts';
+import { institutionKey, type StoredInstitution } from '../domain/institutions/institution.ts';
 import type { InstitutionName } from '../domain/institutions/rename.ts';
+import { institutionVersion } from '../domain/reference/earlier-facts.ts';
 import { overlayFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import type { HistoryLine } from '../features/changes/history-records.ts';
@@ -113,7 +110,7 @@ async function readSeededState(
   if (!first) return data.updatedBy === null && data.updatedAt === data.createdAt ? data : null;
   const stored = (await history.records.read(first._id))?.data;
   const row = stored?.batch?.rows.find((entry) => entry.id === id);
-  return storedInstitution.safeParse(row ? row.before : stored?.before).data ?? null;
+  return institutionVersion.safeParse(row ? row.before : stored?.before).data ?? null;
 }
 
 /**
@@ -155,7 +152,7 @@ async function repeatRemovals(
     const copy = merged?._id ?? target._id;
     if (base.tagOf(copy) !== undefined || (await records.read(copy))) return;
     const stored = (await history.records.read(_id))?.data;
-    const before = storedInstitution.safeParse(stored?.merged?.before ?? stored?.before).data;
+    const before = institutionVersion.safeParse(stored?.merged?.before ?? stored?.before).data;
     const shipped = before?.author === null ? findOwner(base, before) : undefined;
     const owner = shipped === undefined ? null : await records.inspect(shipped);
     // A revision above 0 means that it is stored or already removed.

@@ -38,6 +38,8 @@ export interface Format<T> {
   schema: z.ZodType<T>;
   /** Converts data of an older version to the current one. */
   upgrade?(data: unknown, from: number): unknown;
+  /** Names the touched fields of earlier records as those that `schema` makes of their data. */
+  upgradeTouched?(touched: TouchedFields, stored: unknown): TouchedFields;
   /** The part of the data to store, where `whole` derives the rest; everything by default. */
   toStored?(data: T): unknown;
   /** The inverse of `stored`, before the schema checks it. */
@@ -101,7 +103,8 @@ export function decode<T>(
   if (!stored) return ABSENT;
   const parsed = envelopeSchema.safeParse(stored.value);
   if (!parsed.success) throw new CorruptRecord(key, parsed.error);
-  const { rev, op, ops, touched } = parsed.data;
+  const { rev, op, ops, touched: named, data } = parsed.data;
+  const touched = named && (format.upgradeTouched?.(named, data) ?? named);
   const decoded = decodeData(parsed.data, format, key);
   const { etag } = stored;
   return {

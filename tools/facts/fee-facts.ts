@@ -1,4 +1,3 @@
-import { formatFeeSubject, SINCE } from '../../src/domain/institutions/course-costs.ts';
 import { courseByName } from '../../src/domain/reference/entries.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import type { FigureKey } from '../../src/domain/sources/figures.ts';
@@ -6,6 +5,23 @@ import { cell, endYear, type GatheredRow } from './gathered.ts';
 import { sourceIdOf } from './source-ids.ts';
 
 type FeeSeries = InstitutionFacts['figures'][number];
+
+/** The words of a fee that holds from its year on (`src/domain/institutions/fee-sentences.ts`). */
+const SINCE = 'tuition set for all from this year on';
+
+/** The scope of a fee: course, programme, coverage beyond tuition, and payer. */
+interface FeeSubject {
+  course: string;
+  programme: string;
+  covers: string;
+  who: string;
+}
+
+/** The `of` text of a fee, such as "B.Tech, self-finance: all fees with hostel; General". */
+function formatFeeSubject({ course, programme, covers, who }: FeeSubject): string {
+  const head = [course, programme.replaceAll(';', ',')].filter(Boolean).join(', ');
+  return [[head, covers].filter(Boolean).join(': '), who].filter(Boolean).join('; ').slice(0, 200);
+}
 
 /**
  * The fee of most students of a course, excluding reduced fees and those for students from abroad.

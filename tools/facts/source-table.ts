@@ -82,8 +82,9 @@ export function usesBySource(
   const add = (source: string | null | undefined, use: SourceUse) => {
     if (source) uses.set(source, (uses.get(source) ?? new Set()).add(use));
   };
-  for (const { figures, coursesAndFees, rankings, otherNames, provenance } of institutions) {
+  for (const { costs, figures, coursesAndFees, rankings, otherNames, provenance } of institutions) {
     for (const { key, source } of figures) add(source, definitions[key].group);
+    for (const { source } of costs) add(source, 'money');
     for (const { source } of coursesAndFees) add(source, 'courses');
     for (const { source } of rankings) add(source, 'rankings');
     for (const { source } of otherNames) add(source, 'names');

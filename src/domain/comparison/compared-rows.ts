@@ -72,14 +72,14 @@ export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow
     const fees = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
       if (!row || row.fees === feesNotReported) return null;
-      const stated = yearOfFee(institution.figures, row);
+      const stated = yearOfFee(institution.costs, row);
       const year = stated?.year ?? null;
       const isSince = stated?.isSince === true;
       return { value: row.fees, unit: 'text', year, reading: 'academic', isSince };
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
-      const [whole] = row ? calculateCosts(institution.figures, [row]) : [];
+      const [whole] = row ? calculateCosts(institution.costs, [row]) : [];
       return whole
         ? {
             value: whole,

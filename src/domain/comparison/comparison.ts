@@ -34,8 +34,6 @@ export interface ComparedGroup {
 
 /** Shown in a group for seats instead. */
 const SEATS: readonly FigureKey[] = ['intake'];
-/** Fees other than course fees, which have rows of their own. */
-const OTHER_FEES: readonly FigureKey[] = ['hostelFee'];
 const STUDENTS = figureKeys.filter((key) => !SEATS.includes(key));
 
 type ComparedInstitutions = readonly Institution[];
@@ -65,7 +63,6 @@ export function compareInstitutions(
     ranks: buildRankRows(institutions),
     fees: [
       ...buildCourseRows(institutions),
-      ...buildFigureRows(institutions, 'money', OTHER_FEES),
       row('averageFee', ({ coursesAndFees }) => toValue(meanFee(coursesAndFees), 'fee')),
     ],
     seats: buildFigureRows(institutions, 'students', SEATS),

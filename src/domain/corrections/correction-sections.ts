@@ -4,7 +4,7 @@ import type { CorrectableField } from '../institutions/correctable-field.ts';
 export const correctionSections = {
   key: ['name', 'type', 'owner', 'establishedYear', 'category', 'website'],
   courses: ['coursesAndFees', 'figures.intake'],
-  costs: ['figures.tuitionFee', 'figures.hostelFee', 'figures.oneTimeFee'],
+  costs: ['costs', 'figures.tuitionFee', 'figures.hostelFee', 'figures.oneTimeFee'],
   outcomes: [
     'figures.medianSalary',
     'figures.placed',

@@ -43,7 +43,7 @@ function targetOf(section: keyof typeof correctionSections, id: string) {
 
 test('assigns every correctable field to exactly one section', () => {
   const listed = Object.values(correctionSections).flat();
-  const all = [...sourcedFields, ...figureKeys.map((key) => `figures.${key}`)];
+  const all = [...sourcedFields, 'costs', ...figureKeys.map((key) => `figures.${key}`)];
   expect(listed.toSorted()).toEqual(all.toSorted());
 });
 

@@ -1,16 +1,12 @@
 import {
   type CorrectableField,
+  type CorrectedField,
   type FigureField,
   figureKeyOf,
-  isSourcedField,
+  isInstitutionField,
 } from '../institutions/correctable-field.ts';
 import type { Institution } from '../institutions/institution.ts';
-import {
-  type CellKind,
-  type FieldsOf,
-  fieldOf,
-  type SourcedField,
-} from '../institutions/institution-fields.ts';
+import { type CellKind, type FieldsOf, fieldOf } from '../institutions/institution-fields.ts';
 import { facilityKeys } from '../institutions/institution-values.ts';
 import type { Figure } from '../sources/figure.ts';
 import { figureDefinition } from '../sources/figures.ts';
@@ -47,7 +43,8 @@ export function listMissingTargets(institution: Institution): CorrectionTarget[]
     .filter(({ row, current, field }) => row === null && current === '' && !isStated(field));
   function isStated(field: CorrectableField): boolean {
     return (
-      !isSourcedField(field) && institution.figures.some(({ key }) => key === figureKeyOf(field))
+      !isInstitutionField(field) &&
+      institution.figures.some(({ key }) => key === figureKeyOf(field))
     );
   }
 }
@@ -66,7 +63,9 @@ export function listCorrectionTargets(
 ): CorrectionTarget[] {
   const fields: readonly CorrectableField[] = correctionSections[section];
   return fields.flatMap((field) =>
-    isSourcedField(field) ? fieldTargets(institution, field) : figureTargets(institution, field),
+    isInstitutionField(field)
+      ? fieldTargets(institution, field)
+      : figureTargets(institution, field),
   );
 }
 
@@ -78,7 +77,7 @@ export function buildProposal(
 ): unknown {
   const { field, control, figure } = target;
   const value = parseTyped(control, typed.value);
-  if (!isSourcedField(field)) {
+  if (!isInstitutionField(field)) {
     const { year, of } = figure ?? { year: numberOrText(typed.year), of: typed.of.trim() || null };
     return { value, year, of };
   }
@@ -104,7 +103,7 @@ function emptyGroup(field: CorrectableField): object {
   return field === 'facilities' ? Object.fromEntries(facilityKeys.map((key) => [key, null])) : {};
 }
 
-function fieldTargets(institution: Institution, name: SourcedField): CorrectionTarget[] {
+function fieldTargets(institution: Institution, name: CorrectedField): CorrectionTarget[] {
   const field = fieldOf(name);
   const present: unknown = institution[name];
   const base = { field: name, part: null, row: null, figure: null };
@@ -123,6 +122,10 @@ function fieldTargets(institution: Institution, name: SourcedField): CorrectionT
   if (field.kind === 'entries' || field.kind === 'texts') {
     return [{ ...base, id: name, control: { kind: 'lines' }, current: toText(present) }];
   }
+  if (name === 'costs') {
+    const cells = { amount: 'number' } as const;
+    return rowsOf(present).flatMap((row, at) => rowTargets({ name, cells, row, at }));
+  }
   if (field.kind === 'facts') return [];
   const control: InputControl = {
     kind: field.kind,
@@ -132,22 +135,32 @@ function fieldTargets(institution: Institution, name: SourcedField): CorrectionT
 }
 
 /** The cells that identify a row to a reader. */
-const identifyingCells: Readonly<Record<FieldsOf<'rows'>, readonly string[]>> = {
+const identifyingCells: Readonly<Record<FieldsOf<'rows'> | 'costs', readonly string[]>> = {
   coursesAndFees: ['course'],
+  costs: [
+    'course',
+    'programme',
+    'part',
+    'quota',
+    'categories',
+    'incomeAbove',
+    'incomeUpTo',
+    'year',
+  ],
   events: ['title'],
   rankings: ['agency', 'category', 'year'],
   gallery: ['caption', 'imageUrl'],
 };
 
 interface TargetRow {
-  name: SourcedField;
+  name: CorrectedField;
   cells: Readonly<Record<string, CellKind>>;
   row: object;
   at: number;
 }
 
 function rowTargets({ name: field, cells, row, at }: TargetRow): CorrectionTarget[] {
-  const named: Partial<Record<SourcedField, readonly string[]>> = identifyingCells;
+  const named: Partial<Record<CorrectedField, readonly string[]>> = identifyingCells;
   const name = (named[field] ?? []).map((cell) => toText(Reflect.get(row, cell))).filter(Boolean);
   return Object.entries(cells).flatMap(([cell, kind]) => {
     if (kind === 'source') return [];

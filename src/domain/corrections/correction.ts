@@ -3,7 +3,7 @@ import {
   type CorrectableField,
   correctableField,
   figureKeyOf,
-  isSourcedField,
+  isInstitutionField,
 } from '../institutions/correctable-field.ts';
 import type { InstitutionInput } from '../institutions/institution.ts';
 import { postedShape } from '../institutions/institution-fields.ts';
@@ -80,7 +80,7 @@ export function parseProposedValue(
   proposed: unknown,
   currentYear: number,
 ): z.ZodSafeParseResult<unknown> {
-  if (isSourcedField(field)) return postedShape(currentYear)[field].safeParse(proposed);
+  if (isInstitutionField(field)) return postedShape(currentYear)[field].safeParse(proposed);
   const key = figureKeyOf(field);
   const row = { ...(isRecord(proposed) ? proposed : { value: proposed }), key, source: null };
   const parsed = figureRows(currentYear).safeParse([row]);
@@ -101,7 +101,7 @@ export function currentValueOf(
   field: CorrectableField,
   like: unknown,
 ): unknown {
-  if (isSourcedField(field)) return institution[field] ?? null;
+  if (isInstitutionField(field)) return institution[field] ?? null;
   const key = figureKeyOf(field);
   const row = institution.figures.find((figure) => isSameFigure(figure, key, like));
   return row ? figureValue(row) : null;
@@ -112,11 +112,11 @@ export function withValue(
   institution: InstitutionInput,
   { field, value, source }: { field: CorrectableField; value: unknown; source: string },
 ): unknown {
-  if (field === 'coursesAndFees' || field === 'rankings') {
+  if (field === 'coursesAndFees' || field === 'rankings' || field === 'costs') {
     const rows = updateRowSources(institution, field, { rows: value, source });
     return { ...institution, [field]: rows, provenance: {} };
   }
-  if (isSourcedField(field)) {
+  if (isInstitutionField(field)) {
     return { ...institution, [field]: value, provenance: { [field]: source } };
   }
   const key = figureKeyOf(field);
@@ -129,11 +129,11 @@ export function withValue(
 /** Changed rows get the new source; the others keep theirs. */
 function updateRowSources(
   institution: InstitutionInput,
-  field: 'coursesAndFees' | 'rankings',
+  field: 'coursesAndFees' | 'rankings' | 'costs',
   { rows, source }: { rows: unknown; source: string },
 ): unknown {
   if (!Array.isArray(rows)) return rows;
-  const present: readonly { source?: string | undefined }[] = institution[field];
+  const present: readonly { source?: string | null | undefined }[] = institution[field];
   const presentRows = new Map(present.map((row) => [JSON.stringify(withoutSource(row)), row]));
   return rows.map((row: unknown) => {
     const old = presentRows.get(JSON.stringify(withoutSource(row)));

@@ -4,15 +4,19 @@ import { type SourcedField, sourcedFields } from './institution-fields.ts';
 
 const FIGURE = 'figures.';
 
-/** The fields that a correction may name: fields with a provenance, and `figures.KEY`. */
+/** Fields of the institution that a correction may name: those with a provenance, and costs. */
+export type CorrectedField = SourcedField | 'costs';
+
+/** The fields that a correction may name, and `figures.KEY`. */
 export const correctableFields = [
   ...sourcedFields,
+  'costs',
   ...figureKeys.map((key) => `${FIGURE}${key}` as const),
 ] as const;
 export const correctableField = z.enum(correctableFields);
 export type CorrectableField = z.infer<typeof correctableField>;
 
-export type FigureField = Exclude<CorrectableField, SourcedField>;
+export type FigureField = Exclude<CorrectableField, CorrectedField>;
 
 /** The key of a figure field. */
 export function figureKeyOf(field: FigureField): FigureKey {
@@ -21,6 +25,6 @@ export function figureKeyOf(field: FigureField): FigureKey {
 }
 
 /** Whether a field is one of the institution rather than a figure. */
-export function isSourcedField(field: CorrectableField): field is SourcedField {
+export function isInstitutionField(field: CorrectableField): field is CorrectedField {
   return !field.startsWith(FIGURE);
 }

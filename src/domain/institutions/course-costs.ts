@@ -1,33 +1,5 @@
-import type { Figure } from '../sources/figure.ts';
+import type { Cost, CostPart } from './costs.ts';
 import { type CourseFee, parseCourseFees } from './fees.ts';
-
-/** The scope of a fee: course, programme, coverage beyond tuition, and payer. */
-interface FeeSubject {
-  course: string;
-  programme: string;
-  covers: string;
-  who: string;
-}
-
-/** The `covers` text of a fee that holds from its year on. */
-export const SINCE = 'tuition set for all from this year on';
-
-/** The `of` text of a fee, such as "B.Tech, self-finance: all fees with hostel; General". */
-export function formatFeeSubject({ course, programme, covers, who }: FeeSubject): string {
-  const head = [course, programme.replaceAll(';', ',')].filter(Boolean).join(', ');
-  return [[head, covers].filter(Boolean).join(': '), who].filter(Boolean).join('; ').slice(0, 200);
-}
-
-/** Parses a fee's `of` text; null where it concerns another course. */
-function parseFeeSubject(of: string | null, course: string): FeeSubject | null {
-  if (!of?.startsWith(course)) return null;
-  const rest = of.slice(course.length);
-  if (!/^(?:$|[,:;] )/.test(rest)) return null;
-  const [head = '', ...payers] = rest.split('; ');
-  const [programme = '', ...covers] = head.split(': ');
-  const who = payers.join('; ');
-  return { course, programme: programme.replace(/^, /, ''), covers: covers.join(': '), who };
-}
 
 /** The total cost of a course at one year's fees, summed from one source. */
 export interface CourseCost {
@@ -38,12 +10,14 @@ export interface CourseCost {
   isSince: boolean;
   source: string | null;
   seats: string | undefined;
-  /** Tuition for the whole course. */
+  /** What the fee of a year pays by itself. */
+  part: CostPart;
+  /** The yearly fee for the whole course. */
   tuition: number;
   /** Hostel, mess and other fees for the whole course; null where not stated. */
   further: number | null;
-  /** What `further` covers, in the source's words: "all fees with hostel and mess". */
-  covers: string | null;
+  /** What the sum with `further` includes; null where not stated. */
+  includes: readonly CostPart[] | null;
   /** One-time payments; null where not stated. */
   once: number | null;
   total: number;
@@ -55,69 +29,78 @@ interface CourseRow {
   fees: string;
 }
 
-const WITH_LIVING = /\bwith (?:hostel|mess|seat rent)/;
-
-/** The stated fee of a course, newest first, with its year, source and payer. */
-function findStatedFee(figures: readonly Figure[], { course, rupees }: CourseFee) {
-  return figures
-    .flatMap((figure) => {
-      const subject = figure.key === 'tuitionFee' ? parseFeeSubject(figure.of, course) : null;
-      return subject && figure.value === rupees ? [{ figure, subject }] : [];
-    })
-    .toSorted((a, b) => (b.figure.year ?? 0) - (a.figure.year ?? 0))[0];
+/** The stated cost of a course with the amount of its fee, newest first. */
+function findStatedCost(costs: readonly Cost[], { course, rupees }: CourseFee): Cost | undefined {
+  return costs
+    .filter((cost) => cost.course === course && cost.per === 'year' && cost.amount === rupees)
+    .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
 }
 
-/** The academic year of a row's fee; null where no figure states it. */
+/** The academic year of a row's fee; null where no cost states it. */
 export function yearOfFee(
-  figures: readonly Figure[],
+  costs: readonly Cost[],
   row: CourseRow,
 ): { year: number; isSince: boolean } | null {
   const [fee] = parseCourseFees([row]);
-  const stated = fee && findStatedFee(figures, fee);
-  if (!stated || stated.figure.year === null) return null;
-  return { year: stated.figure.year, isSince: stated.subject.covers === SINCE };
+  const stated = fee && findStatedCost(costs, fee);
+  if (!stated || stated.year === null) return null;
+  return { year: stated.year, isSince: stated.since };
 }
 
 /**
  * Total costs of courses that last a whole number of years and whose yearly fee one source states.
  * Hostel, mess and one-time payments are added where the same source has them.
  */
-export function calculateCosts(
-  figures: readonly Figure[],
-  rows: readonly CourseRow[],
-): CourseCost[] {
+export function calculateCosts(costs: readonly Cost[], rows: readonly CourseRow[]): CourseCost[] {
   return rows.flatMap((row): CourseCost[] => {
     const years = Number(/^(\d+) Years?(?: |$)/.exec(row.duration)?.[1] ?? 0);
     const [fee] = parseCourseFees([row]);
-    const stated = fee && fee.most === undefined ? findStatedFee(figures, fee) : undefined;
+    const stated = fee && fee.most === undefined ? findStatedCost(costs, fee) : undefined;
     if (!fee || !stated || years < 2) return [];
-    const { year, source } = stated.figure;
-    const sameScope = figures.flatMap((figure) => {
-      const subject = parseFeeSubject(figure.of, row.course);
-      const isPaid = subject?.who === 'all' || subject?.who === stated.subject.who;
-      const isAlike = figure.year === year && figure.source === source && isPaid;
-      return subject && isAlike ? [{ key: figure.key, value: Number(figure.value), subject }] : [];
-    });
+    const sameScope = costs.filter((cost) => isOfSameStudents(cost, stated));
     const withLiving = sameScope
-      .filter(({ key, subject }) => key === 'tuitionFee' && WITH_LIVING.test(subject.covers))
-      .toSorted((a, b) => b.value - a.value)[0];
-    const once = sameScope.find(({ key }) => key === 'oneTimeFee')?.value ?? null;
-    const further = withLiving ? (withLiving.value - fee.rupees) * years : null;
+      .filter(({ includes, per }) => per === 'year' && includesLiving(includes))
+      .toSorted((a, b) => b.amount - a.amount)[0];
+    const once = sameScope.find(({ part }) => part === 'once')?.amount ?? null;
+    const further = withLiving ? (withLiving.amount - fee.rupees) * years : null;
     const tuition = fee.rupees * years;
     return [
       {
         course: row.course,
         years,
-        year,
-        source,
+        year: stated.year,
+        isSince: stated.since,
+        source: stated.source,
         seats: fee.seats,
+        part: stated.part,
         tuition,
         further,
         once,
-        isSince: stated.subject.covers === SINCE,
-        covers: withLiving?.subject.covers ?? null,
+        includes: withLiving?.includes ?? null,
         total: tuition + (further ?? 0) + (once ?? 0),
       },
     ];
   });
+}
+
+function includesLiving(includes: readonly CostPart[]): boolean {
+  return includes.includes('hostel') || includes.includes('mess');
+}
+
+/** Whether a cost is of the course, year and source of another, and paid by the same students. */
+function isOfSameStudents(cost: Cost, stated: Cost): boolean {
+  const isAlike =
+    cost.course === stated.course && cost.year === stated.year && cost.source === stated.source;
+  return isAlike && (isForEverybody(cost) || payersKey(cost) === payersKey(stated));
+}
+
+function isForEverybody({ quota, categories, incomeAbove, incomeUpTo, gender, domicile }: Cost) {
+  const conditions = [quota, categories, incomeAbove, incomeUpTo, gender, domicile];
+  return conditions.every((condition) => condition === null);
+}
+
+/** A key that is equal for costs that the same students pay. */
+function payersKey({ quota, categories, incomeAbove, incomeUpTo, gender, domicile }: Cost): string {
+  const codes = categories?.toSorted() ?? null;
+  return JSON.stringify([quota, codes, incomeAbove, incomeUpTo, gender, domicile]);
 }

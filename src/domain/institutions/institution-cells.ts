@@ -12,6 +12,7 @@ import {
   parseProvenance,
 } from '../sources/fact-cells.ts';
 import { numberOrText } from '../typed-number.ts';
+import { formatCosts, parseCosts } from './cost-cells.ts';
 import type { InstitutionInput } from './institution.ts';
 import {
   type FieldName,
@@ -35,6 +36,7 @@ interface FactCell<Value> {
 }
 
 const factCells: { [Name in FieldsOf<'facts'>]: FactCell<InstitutionInput[Name]> } = {
+  costs: { read: parseCosts, write: formatCosts },
   figures: { read: parseFigures, write: formatFigures },
   otherNames: { read: parseOtherNames, write: formatOtherNames },
   provenance: { read: parseProvenance, write: formatProvenance },

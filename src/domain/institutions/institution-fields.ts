@@ -4,6 +4,7 @@ import { figureRows, otherNameRows } from '../sources/figure.ts';
 import { sourceId } from '../sources/source.ts';
 import { freeText, line, lines, orNull, webAddress } from '../text.ts';
 import { keysOf, recordOf } from '../typed-record.ts';
+import { costRows, storedCostRows } from './costs.ts';
 import {
   availabilities,
   categories,
@@ -32,6 +33,7 @@ export const formSections = [
   'location',
   'background',
   'courses',
+  'costs',
   'placements',
   'facilities',
   'announcements',
@@ -242,6 +244,13 @@ const institutionFields = {
     cells: { imageUrl: 'address', caption: 'text' },
     required: ['imageUrl'],
     schema: () => galleryRows,
+  },
+  costs: {
+    section: 'costs',
+    kind: 'facts',
+    schema: () => z.preprocess((value) => value ?? [], costRows),
+    stored: () => storedCostRows,
+    change: () => z.preprocess((value) => value ?? undefined, costRows.optional()),
   },
   figures: {
     section: 'figures',

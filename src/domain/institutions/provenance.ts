@@ -37,6 +37,7 @@ export function listUsedSources(institution: InstitutionInput): { id: string; us
 
 const partOfField: Readonly<Record<string, SourceUse>> = {
   coursesAndFees: 'courses',
+  costs: 'money',
   rankings: 'rankings',
   otherNames: 'names',
 };
@@ -80,9 +81,10 @@ export function completeEdit(
   edit: InstitutionReplacement,
   { statesSources = false }: { statesSources?: boolean | undefined } = {},
 ): InstitutionInput {
-  const { figures: rows, otherNames, provenance, ...fields } = edit;
+  const { costs, figures: rows, otherNames, provenance, ...fields } = edit;
   const after = {
     ...fields,
+    costs: costs ?? before.costs,
     figures: rows ?? before.figures,
     otherNames: otherNames ?? before.otherNames,
   };

@@ -3,7 +3,7 @@ import {
   type CorrectableField,
   correctableFields,
   figureKeyOf,
-  isSourcedField,
+  isInstitutionField,
 } from './correctable-field.ts';
 import type { InstitutionInput } from './institution.ts';
 
@@ -38,7 +38,7 @@ export function encodeReportedFields(
   }
   return correctableFields
     .map((field) => {
-      if (isSourcedField(field)) return isEmpty(institution[field]) ? MISSING : UNDATED;
+      if (isInstitutionField(field)) return isEmpty(institution[field]) ? MISSING : UNDATED;
       const year = newest.get(figureKeyOf(field));
       return year === undefined ? MISSING : year === null ? UNDATED : codeOf(year);
     })

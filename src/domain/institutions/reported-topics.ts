@@ -20,13 +20,14 @@ const topics = {
   additionalInfo: [],
   otherNames: [],
   provenance: [],
+  costs: [],
   owner: [['owner', has('owner')]],
   establishedYear: [['established', has('establishedYear')]],
   website: [['website', has('website')]],
   coursesAndFees: [
     ['courses', (_, hasCourses) => hasCourses],
     ['exams', (found) => found.coursesAndFees.some((row) => row.entranceExam.length > 0)],
-    ['averageFee', (found) => found.averageFee !== null || hasFigure(found, 'tuitionFee')],
+    ['averageFee', (found) => found.averageFee !== null || has('costs')(found)],
   ],
   scholarship: [
     ['scholarship', (found) => has('scholarship')(found) || hasFigure(found, 'studentsFeeHelp')],

@@ -9,6 +9,7 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../institutions/institution.ts';
+import { upgradeFacts } from './earlier-facts.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 import { institutionsOfRegister } from './register.ts';
@@ -50,7 +51,7 @@ function parseInstitutions(entries: unknown[], currentYear: number): ShippedInst
     id: z.string().refine(isShippedId),
     formerNames,
   });
-  return z.array(shipped).parse(entries);
+  return z.array(shipped).parse(entries.map(upgradeFacts));
 }
 
 /** The institutions of data/institutions.json with their facts. */

@@ -3,6 +3,7 @@ import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import { line, orNull, requiredLine } from '../text.ts';
 import { requiredName } from '../visible-name.ts';
+import { type About, aboutKey, aboutLabel, aboutSchema, hasAbout } from './about.ts';
 import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
 import { sourceId } from './source.ts';
 
@@ -19,26 +20,37 @@ function figureRow(currentYear: number) {
       .max(currentYear + yearsAhead)
       .nullable(),
     of: line().nullable(),
+    about: aboutSchema.optional(),
     source: sourceId.nullable(),
   });
-  return z.preprocess(
-    normaliseRow,
-    row.check(({ value, issues }) => {
-      const definition = figureDefinition(value.key);
-      const problem = definition && findIssue(definition, value.value);
-      if (problem) issues.push({ ...problem, input: value.value, path: ['value'] });
-    }),
-  );
+  const checked = row.check(({ value, issues }) => {
+    const definition = figureDefinition(value.key);
+    const problem = definition && findIssue(definition, value.value);
+    if (problem) issues.push({ ...problem, input: value.value, path: ['value'] });
+  });
+  return z.preprocess(normaliseRow, checked.transform(withLabel));
 }
 
-/** The identity of a figure: a source states one value per key, year and part. */
+/** A figure with the label that its `about` makes. */
+export function withLabel<Row extends { of: string | null; about?: About | undefined }>(
+  row: Row,
+): Row {
+  const of = row.about ? aboutLabel(row.about) : row.of;
+  return of === row.of ? row : { ...row, of };
+}
+
+/** The identity of a figure, whichever source states it. */
 export function figureIdentity({
   key,
   year,
-  of,
-  source,
-}: Pick<Figure, 'key' | 'year' | 'of' | 'source'>): string {
-  return JSON.stringify([key, year, of, source]);
+  ...row
+}: Pick<Figure, 'key' | 'year' | 'of' | 'about'>): string {
+  return JSON.stringify([key, year, partKey(row)]);
+}
+
+/** A key that is equal for figures of the same part of an institution. */
+export function partKey({ of, about }: Pick<Figure, 'of' | 'about'>): string {
+  return about ? aboutKey(about) : (of ?? '');
 }
 
 /** Figures, each value validated against its key's definition. */
@@ -49,7 +61,7 @@ export function figureRows(currentYear: number) {
     .check(({ value, issues }) => {
       const values = new Map<string, unknown>();
       for (const [index, row] of value.entries()) {
-        const identity = figureIdentity(row);
+        const identity = JSON.stringify([figureIdentity(row), row.source]);
         if (values.has(identity) && values.get(identity) !== row.value) {
           const params = { key: 'figureTwice' };
           issues.push({ code: 'custom', params, input: row.value, path: [index, 'value'] });
@@ -70,6 +82,7 @@ export const storedFigureRows = z.preprocess(
       unit: z.string().nullable(),
       year: z.int().nullable(),
       of: z.string().nullable(),
+      about: aboutSchema.optional(),
       source: z.string().nullable(),
     }),
   ),
@@ -83,7 +96,9 @@ function normaliseRow(row: unknown): unknown {
     return isBlank(value) ? null : value;
   };
   const unit = figureDefinition(row.key)?.unit ?? null;
-  return { ...row, unit, year: cell('year'), of: cell('of'), source: cell('source') };
+  const { about, ...plain } = { about: undefined, ...row };
+  const said = hasAbout(row.key) && !isBlank(about) ? { about } : {};
+  return { ...plain, unit, year: cell('year'), of: cell('of'), ...said, source: cell('source') };
 }
 
 /** Sets the unit from the registry, ignoring the one sent. */

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { keysOf } from '../typed-record.ts';
 
 /** How a year is read: `academic` 2022 means 2021–22, `edition` is a ranking's. */
@@ -44,7 +45,6 @@ interface TextFigure extends FigureBase {
 export type FigureDefinition = NumberFigure | TextFigure;
 
 const MAX_PEOPLE = 10_000_000;
-const MAX_RUPEES = 1_000_000_000;
 
 function people(group: FigureGroup): NumberFigure {
   return count(group, 'people');
@@ -61,7 +61,7 @@ function rupees(group: FigureGroup): NumberFigure {
     unit: 'rupees a year',
     year: 'academic',
     min: 0,
-    max: MAX_RUPEES,
+    max: limits.rupees,
     isWhole: false,
   };
 }

@@ -18,6 +18,7 @@ import {
   type NamedSource,
 } from '../../domain/institutions/provenance.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { hashText } from '../../store/key.ts';
@@ -117,7 +118,8 @@ function planRow(
   if (!record) return leaveRow(id, 'gone');
   const edit = buildEdit(record.data, input, currentYear);
   if (edit instanceof Refusal) return leaveRow(id, 'invalid', edit);
-  const fields = diffFields(record.data, completeEdit(record.data, edit, { statesSources: true }));
+  const edited = upgradeRecord(completeEdit(record.data, edit, { statesSources: true }));
+  const fields = diffFields(record.data, edited);
   if (fields.length === 0) return leaveRow(id, 'same');
   if (record.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {

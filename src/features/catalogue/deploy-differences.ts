@@ -145,7 +145,7 @@ function statedValueOf(fields: Readonly<Record<string, unknown>>, path: string) 
 /** The path of a field's source; rows name their sources themselves. */
 function sourcePaths(path: string): string[] {
   const [root = ''] = path.split('.');
-  return root === 'figures' ? [] : [`provenance.${root}`];
+  return root === 'figures' || root === 'costs' ? [] : [`provenance.${root}`];
 }
 
 async function readShippedFields(

@@ -1,16 +1,20 @@
-import {
-  institutionKey,
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institutions/institution.ts';
+import { z } from 'zod';
+import { storedCostRows } from '../../domain/institutions/costs.ts';
+import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
+import { institutionVersion, isFee, upgradeFacts } from '../../domain/reference/earlier-facts.ts';
 import {
   type SearchEntry,
   searchEntry,
   searchEntryOf,
 } from '../../domain/reference/search-entry.ts';
+import { isSameJson } from '../../domain/same-json.ts';
+import { isRecord } from '../../domain/typed-record.ts';
 import { readField } from '../../store/list-lines.ts';
 import type { ListDefinition } from '../../store/list-log.ts';
 import type { UniqueDefinition } from '../../store/unique-collection.ts';
+import type { TouchedFields } from '../../store/versioned.ts';
+
+const FIGURES = 'figures.';
 
 /** Courses and exams of institutions beyond their records, by type and name. */
 export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exams'>>;
@@ -19,18 +23,52 @@ export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exam
  * Increase it when the content of list lines changes, including a change of `wordsOf`; the first
  * reader then rebuilds the list. `list-version.test.ts` notices a changed line.
  */
-export const INSTITUTION_LIST_VERSION = 17;
+export const INSTITUTION_LIST_VERSION = 18;
 
 /** How institutions are stored. */
 export const institutionFormat: UniqueDefinition<StoredInstitution> = {
   name: 'institution',
   version: 4,
-  schema: storedInstitution,
+  schema: institutionVersion,
+  upgradeTouched,
   unique: {
     institution: ({ type, name, mergeLease }) =>
       mergeLease?.freesName ? null : institutionKey(type, name),
   },
 };
+
+/**
+ * The touched fields of a record whose fees were figures: those of its costs, by course. A figure
+ * that nobody had touched had the value of the record.
+ */
+function upgradeTouched(touched: TouchedFields, stored: unknown): TouchedFields {
+  const rows = isRecord(stored) && Array.isArray(stored['figures']) ? stored['figures'] : [];
+  const fees = rows.filter((row) => isRecord(row) && isFee({ key: row['key'] }));
+  const names = Object.keys(touched).filter((name) => isFee({ key: name.slice(FIGURES.length) }));
+  if (names.length === 0) return touched;
+  const isTouched = ({ key }: { key: string }) => names.includes(`${FIGURES}${key}`);
+  const then = [
+    ...fees.filter((row) => !isTouched(row)),
+    ...names.flatMap((name) => touched[name] ?? []),
+  ];
+  const [before, after] = [splitFees(then), splitFees(fees)];
+  const others = Object.entries(touched).filter(([name]) => !names.includes(name));
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isSameJson(before[name], after[name]),
+  );
+  return Object.fromEntries([...others, ...changed.map((name) => [name, before[name] ?? null])]);
+}
+
+/** Figures of fees as the fields of a record: the costs that they state, and what is not understood. */
+function splitFees(figures: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const { figures: kept, costs } = z
+    .object({ figures: z.array(z.record(z.string(), z.unknown())), costs: storedCostRows })
+    .parse(upgradeFacts({ figures }));
+  return Object.fromEntries([
+    ...Map.groupBy(costs, ({ course }) => `costs.${course}`),
+    ...Map.groupBy(kept, ({ key }) => `${FIGURES}${key}`),
+  ]);
+}
 
 /** How their list is stored. */
 export const listFormat: ListDefinition<StoredInstitution, SearchEntry> = {

@@ -20,13 +20,15 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 /** Rows that are overlaid by key: correcting one figure leaves the others to the next deploy. */
 const rowKeys: Readonly<Record<string, (row: never) => string>> = {
   figures: ({ key }: StoredInstitution['figures'][number]) => key,
+  costs: ({ course }: StoredInstitution['costs'][number]) => course,
   absorbed: (id: string) => id,
 };
 const fieldOrder = Object.keys(storedInstitution.shape);
 
 /**
  * The fields of an institution that are overlaid one by one: those of its form, the parts of its groups
- * (`location.city`), and its figures by key (`figures.naacGrade`).
+ * (`location.city`), its figures by key (`figures.naacGrade`), and its costs by course
+ * (`costs.B.Tech`).
  */
 export const overlayFields: Fields<StoredInstitution> = {
   split(data) {
@@ -36,7 +38,7 @@ export const overlayFields: Fields<StoredInstitution> = {
   },
   join(fields) {
     const fieldsByName = new Map<string, unknown>(fieldOrder.map((name) => [name, undefined]));
-    fieldsByName.set('figures', []).set('provenance', {});
+    fieldsByName.set('costs', []).set('figures', []).set('provenance', {});
     for (const [path, value] of Object.entries(fields)) setPath(fieldsByName, path, value);
     const present = [...fieldsByName].filter(([, value]) => value !== undefined);
     // Each value is one that `split` took from an institution, and each is where it was.
@@ -58,7 +60,9 @@ function partsOf(name: string, value: unknown): Record<string, unknown> {
 }
 
 function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknown): void {
-  const [name = '', part] = path.split('.');
+  const end = path.indexOf('.');
+  const name = end === -1 ? path : path.slice(0, end);
+  const part = end === -1 ? undefined : path.slice(end + 1);
   const before = fieldsByName.get(name);
   if (name in rowKeys && part !== undefined)
     // `split` divides only lists by row.

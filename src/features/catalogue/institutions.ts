@@ -1,3 +1,4 @@
+import type { Cost } from '../../domain/institutions/costs.ts';
 import {
   defaultCountry,
   findEmptiedFields,
@@ -179,11 +180,19 @@ function requireId(id: string): void {
  * `unknownState`.
  */
 export function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
-  const { location } = input;
-  if (location.country !== defaultCountry) return input;
+  const { location, costs } = input;
+  const domiciled = costs ? { costs: costs.map(withKnownDomicile) } : {};
+  if (location.country !== defaultCountry) return { ...input, ...domiciled };
   const state = stateByName(location.state);
   if (!state) throw invalidFields(['location.state'], 'unknownState');
-  return { ...input, location: { ...location, state: state.name } };
+  return { ...input, ...domiciled, location: { ...location, state: state.name } };
+}
+
+function withKnownDomicile(cost: Cost, index: number): Cost {
+  if (cost.domicile === null) return cost;
+  const state = stateByName(cost.domicile);
+  if (!state) throw invalidFields([`costs.${index}.domicile`], 'unknownState');
+  return state.name === cost.domicile ? cost : { ...cost, domicile: state.name };
 }
 
 /** Validation errors take precedence over staleness (docs/product.md "API"). */

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WholeChange } from '../../domain/history/history.ts';
-import {
-  institutionKey,
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institutions/institution.ts';
+import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
@@ -124,10 +121,10 @@ async function readVersions(
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const ofOther = withholdingsOf(all, `institution:${merged._id}`);
   const read = (version: unknown) =>
-    storedInstitution.safeParse(restorableVersion(version, current?.data ?? null, withheld)).data;
+    institutionVersion.safeParse(restorableVersion(version, current?.data ?? null, withheld)).data;
   const survivor = read(stored?.data.before);
   const after = read(stored?.data.after);
-  const other = storedInstitution.safeParse(
+  const other = institutionVersion.safeParse(
     restorableVersion(stored?.data.merged?.before, null, ofOther),
   ).data;
   if (!survivor || !after || !other) throw new Refusal('notUndoable');

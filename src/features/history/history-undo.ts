@@ -6,12 +6,10 @@ import {
   type ListedChange,
   type WholeChange,
 } from '../../domain/history/history.ts';
-import {
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institutions/institution.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { planMarker } from '../../store/derived-list.ts';
 import { mergePlans } from '../../store/write-plan.ts';
@@ -42,7 +40,7 @@ type UndoDependencies = SettlingDependencies &
   EntryDetails &
   With<'formerNames'>;
 
-const versions = storedInstitution.nullable();
+const versions = institutionVersion.nullable();
 
 /** A record as a call answers it, with the tag of its version. */
 interface RecordWithEtag {
@@ -193,7 +191,7 @@ async function restoreInstitution(
   const stamp = stampOf(runtime, principal);
   const act = { principal, id: change.target._id };
   const restore = (current: StoredInstitution | null) => {
-    const old = storedInstitution.safeParse(restorableVersion(after, current, withheld)).data;
+    const old = institutionVersion.safeParse(restorableVersion(after, current, withheld)).data;
     if (!old) throw new Refusal('notRestorable');
     if (current && changedFields(current, old).length === 0) return current;
     return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };

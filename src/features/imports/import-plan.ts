@@ -11,6 +11,7 @@ import {
 } from '../../domain/institutions/institution.ts';
 import { formatPlace } from '../../domain/institutions/place.ts';
 import { listNamedSources } from '../../domain/institutions/provenance.ts';
+import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
@@ -77,7 +78,7 @@ export function findByName({ institutions }: With<'institutions'>, input: Instit
 
 /** The record after a row; the same object where the row changes nothing. */
 export function applyRow(current: StoredInstitution, read: ParsedRow): StoredInstitution {
-  const next = mergeRow(current, read);
+  const next = upgradeRecord(mergeRow(current, read));
   return isSameJson(next, current) ? current : next;
 }
 
@@ -137,6 +138,11 @@ function parseRow(
     const params = { key: 'unknownSource' };
     return { issues: unknownSources.map(({ path }) => ({ code: 'custom', path, params })) };
   }
+  const unknownDomicile = read.input.costs?.findIndex(({ domicile }) => !isKnownDomicile(domicile));
+  if (unknownDomicile !== undefined && unknownDomicile !== -1) {
+    const path = ['costs', unknownDomicile, 'domicile'];
+    return { issues: [{ code: 'custom', path, params: { key: 'unknownState' } }] };
+  }
   const { location } = read.input;
   if (location.country !== defaultCountry) return read;
   const state = stateByName(location.state);
@@ -145,6 +151,10 @@ function parseRow(
   }
   const input = { ...read.input, location: { ...location, state: state.name } };
   return { ...read, input };
+}
+
+function isKnownDomicile(domicile: string | null): boolean {
+  return domicile === null || stateByName(domicile) !== undefined;
 }
 
 function keyOfInput({ type, name }: InstitutionInput): string {

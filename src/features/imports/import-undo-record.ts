@@ -1,10 +1,8 @@
 import type { BatchRow, KeptInstitution } from '../../domain/curation/import-batch.ts';
 import type { StoredWithholding } from '../../domain/history/withheld.ts';
-import {
-  type StoredInstitution,
-  storedInstitution,
-} from '../../domain/institutions/institution.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { keepFormerNames } from '../../domain/institutions/rename.ts';
+import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
@@ -133,7 +131,7 @@ function createRestore(
   { stamp, withheld }: RevertRequest,
 ) {
   return (current: StoredInstitution): StoredInstitution => {
-    const version = storedInstitution.parse(restorableVersion(stored, current, withheld));
+    const version = institutionVersion.parse(restorableVersion(stored, current, withheld));
     const before = rebaseOnDeploy(version, now);
     return { ...before, ...keepFormerNames(current, before), ...stamp };
   };

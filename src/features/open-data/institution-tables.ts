@@ -1,3 +1,4 @@
+import { type Cost, costCells } from '../../domain/institutions/costs.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { columnByPath, formatCells } from '../../domain/institutions/institution-cells.ts';
 import {
@@ -115,6 +116,14 @@ export const rankingTable: Table<OwnedItem<Ranking>> = {
   },
 };
 
+const aboutCells = [
+  ['level', 'string'],
+  ['years', 'integer'],
+  ['field', 'string'],
+  ['programme', 'string'],
+  ['degree', 'string'],
+] as const;
+
 /** One row per figure: key, value, unit, year, part and source. */
 export const figureTable: Table<OwnedItem<Figure>> = {
   name: 'figures',
@@ -125,14 +134,50 @@ export const figureTable: Table<OwnedItem<Figure>> = {
     itemColumn('unit', 'string'),
     itemColumn('year', 'integer'),
     itemColumn('of', 'string'),
+    ...aboutCells.map(([cell, type]) => ({
+      name: `about.${cell}`,
+      type,
+      read: ({ item }: OwnedItem<Figure>) => cellAtPath(item, ['about', cell]),
+    })),
     itemColumn('source', 'string'),
   ],
   sourcesOf: ({ item }) => ['key', 'value', 'unit', 'year', 'of'].map((c) => [c, item.source]),
 };
 
+const costTypes: ReadonlyMap<string, 'number' | 'integer' | 'boolean'> = new Map([
+  ['amount', 'number'],
+  ['incomeAbove', 'integer'],
+  ['incomeUpTo', 'integer'],
+  ['year', 'integer'],
+  ['since', 'boolean'],
+]);
+
+/** One row per cost: what it pays, who pays it, and its source; lists are separated by `|`. */
+export const costTable: Table<OwnedItem<Cost>> = {
+  name: 'costs',
+  columns: [
+    ...ownerColumns<Cost>(),
+    ...costCells.map(
+      (cell): Column<OwnedItem<Cost>> => ({
+        name: cell,
+        type: costTypes.get(cell) ?? 'string',
+        read: ({ item }) => {
+          const value = valueAt(item, [cell]);
+          return Array.isArray(value) ? value.join('|') : cellAtPath(item, [cell]);
+        },
+      }),
+    ),
+  ],
+  sourcesOf: ({ item }) => costCells.map((cell) => [cell, item.source]),
+};
+
 /** The rankings of an institution, and its figures, as rows. */
 export function rankingsOf(of: OpenInstitution): OwnedItem<Ranking>[] {
   return of.rankings.map((item) => ({ of, item }));
+}
+
+export function costsOf(of: OpenInstitution): OwnedItem<Cost>[] {
+  return of.costs.map((item) => ({ of, item }));
 }
 
 export function figuresOf(of: OpenInstitution): OwnedItem<Figure>[] {

@@ -14,7 +14,7 @@ import type { Column } from './column.ts';
 import { cutoffTable } from './cutoff-table.ts';
 import type { DataFile } from './data-file.ts';
 import { courseTable, examTable, sourceTable } from './entry-tables.ts';
-import { figureTable, institutionTable, rankingTable } from './institution-tables.ts';
+import { costTable, figureTable, institutionTable, rankingTable } from './institution-tables.ts';
 import type { Release } from './release.ts';
 
 type DescribedColumn = Pick<Column<never>, 'name' | 'type' | 'options'>;
@@ -25,6 +25,7 @@ const tables: Readonly<
   'institutions.csv': institutionTable,
   'rankings.csv': rankingTable,
   'figures.csv': figureTable,
+  'costs.csv': costTable,
   'cutoffs.csv': cutoffTable,
   'exams.csv': examTable,
   'courses.csv': courseTable,

@@ -13,6 +13,8 @@ import { cutoffTable, openMappedLists, rowsOfList } from './cutoff-table.ts';
 import { createDataFile, createTableWriter, type DataFile } from './data-file.ts';
 import { courseTable, examTable, sourceTable } from './entry-tables.ts';
 import {
+  costsOf,
+  costTable,
   figuresOf,
   figureTable,
   institutionTable,
@@ -90,10 +92,11 @@ async function writeInstitutionFiles(
   ids: readonly string[],
 ) {
   const readOne = await institutions.reader();
-  const [table, rankings, figures, lines] = [
+  const [table, rankings, figures, costs, lines] = [
     await createTableWriter(institutionTable),
     await createTableWriter(rankingTable),
     await createTableWriter(figureTable),
+    await createTableWriter(costTable),
     createDataFile(),
   ];
   let changedAt: string | null = null;
@@ -109,6 +112,7 @@ async function writeInstitutionFiles(
     await table.write(rows);
     await rankings.write(rows.flatMap(rankingsOf));
     await figures.write(rows.flatMap(figuresOf));
+    await costs.write(rows.flatMap(costsOf));
     await lines.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), rows.length);
   }
   const files = {
@@ -116,6 +120,7 @@ async function writeInstitutionFiles(
     'institutions.jsonl': await lines.end(),
     'rankings.csv': await rankings.end(),
     'figures.csv': await figures.end(),
+    'costs.csv': await costs.end(),
   };
   return { files, changedAt };
 }

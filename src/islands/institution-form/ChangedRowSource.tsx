@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../domain/blank.ts';
+import { isEmpty } from '../../domain/differences.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type FormValues, formPath } from './form-values.ts';
+import { type FactListName, type FormValues, formPath } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 interface Props {
-  list: 'figures' | 'coursesAndFees' | 'rankings' | 'otherNames';
+  list: FactListName | 'coursesAndFees' | 'rankings';
   index: number;
 }
 
@@ -66,6 +67,6 @@ function contentOf({ source: _source, isNew: _isNew, ...cells }: Row = {}): stri
 
 /** Whether a row is being filled in: it has only a year and a source. */
 function isBeingFilledIn(row: Row = {}): boolean {
-  const { source: _source, isNew: _isNew, year: _year, ...cells } = row;
-  return Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
+  const { source: _source, isNew: _isNew, year: _year, since: _since, ...cells } = row;
+  return isEmpty(cells);
 }

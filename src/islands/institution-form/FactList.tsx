@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 import { consoleWords } from '../../messages/console.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type FormValues, OPEN_ROW } from './form-values.ts';
+import { type FactListName, type FormValues, OPEN_ROW } from './form-values.ts';
 
 export interface FactEntry {
   id: string;
@@ -15,7 +15,7 @@ export interface FactEntry {
 }
 
 interface Props<Own extends FactEntry> {
-  list: 'figures' | 'otherNames' | 'rankings';
+  list: FactListName | 'rankings';
   entries: readonly Own[];
   groups: readonly { id: string; title: string }[];
   max: number;

@@ -17,6 +17,7 @@ import { dateControl, Field } from '../ui/Field.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField, TextAreaField } from './BoundField.tsx';
+import { Costs } from './Costs.tsx';
 import { CourseRow } from './CourseRow.tsx';
 import { Figures } from './Figures.tsx';
 import { type FormPath, type FormValues, formPath, type RowListName } from './form-values.ts';
@@ -82,6 +83,7 @@ function Courses() {
 const customControls: Partial<Record<FieldName, ComponentType>> = {
   location: Location,
   coursesAndFees: Courses,
+  costs: Costs,
   facilities: Facilities,
   figures: Figures,
   otherNames: OtherNames,

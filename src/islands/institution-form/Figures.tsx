@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
+import { hasAbout, studyFields, studyLevels } from '../../domain/sources/about.ts';
 import {
   figureDefinition,
   figureGroups,
@@ -10,7 +11,7 @@ import {
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
-import { BoundField, InputField } from './BoundField.tsx';
+import { BoundField, InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { FigureGrid, type GridPosition } from './FigureGrid.tsx';
@@ -50,7 +51,7 @@ export function Figures() {
       group: figureDefinition(before.key)?.group ?? OTHERS,
       words: `${figureLabel(row.key)}: ${figureWords(toFigure(row), titleOf(row.source))}`,
       position: {
-        row: joinWithDots([figureLabel(row.key), row.of]),
+        row: joinWithDots([figureLabel(row.key), partOf(row)]),
         column: row.year,
         text: groupDigits(row.value),
         source: titleOf(row.source) ?? row.source,
@@ -74,14 +75,14 @@ export function Figures() {
 
   /** Adds a figure to an empty cell and opens it there. */
   function addLike({ index }: { index: number }, year: string): void {
-    const { key, of } = getValues(`figures.${index}`);
+    const { key, of, about } = getValues(`figures.${index}`);
     isOpenRequested.current = true;
-    append({ ...blankRow('figures'), key, of, year }, { shouldFocus: false });
+    append({ ...blankRow('figures'), key, of, about, year }, { shouldFocus: false });
   }
 
   function rowName(index: number): string {
-    const { key, of, year } = getValues(`figures.${index}`);
-    return key === '' ? '' : joinWithDots([figureLabel(key), of, year]);
+    const row = getValues(`figures.${index}`);
+    return row.key === '' ? '' : joinWithDots([figureLabel(row.key), partOf(row), row.year]);
   }
 
   return (
@@ -129,6 +130,38 @@ function groupDigits(value: string): string {
   return isNumber ? amount.toLocaleString('en-IN') : value;
 }
 
+/** What a figure is about, as its label says it. */
+function partOf(row: Omit<FormValues['figures'][number], 'isNew'>): string {
+  return String(toFigure(row).of ?? '');
+}
+
+/** The programme that a figure is about, by choices. */
+function AboutFields({ index }: { index: number }) {
+  const { institutionForm: texts, studyLevelTexts } = useWords(consoleWords);
+  const { cells } = texts;
+  const { courses } = useReferenceData();
+  const about = `figures.${index}.about` as const;
+  return (
+    <>
+      <SelectField
+        name={`${about}.level`}
+        label={cells.level}
+        options={studyLevels}
+        words={studyLevelTexts}
+      />
+      <InputField name={`${about}.years`} label={cells.years} inputMode="numeric" />
+      <SelectField name={`${about}.field`} label={cells.field} options={studyFields} />
+      <SelectField
+        name={`${about}.degree`}
+        label={cells.degree}
+        options={courses.map(({ name }) => name)}
+        isOpen
+      />
+      <InputField name={`${about}.programme`} label={cells.programme} />
+    </>
+  );
+}
+
 function FigureFields({ index }: { index: number }) {
   const {
     figureGroupTexts,
@@ -144,7 +177,7 @@ function FigureFields({ index }: { index: number }) {
     FormValues,
     `figures.${number}`
   >({ name: `figures.${index}` });
-  const { key = '', year = '' } = row ?? {};
+  const { key = '', year = '', about } = row ?? {};
   const definition = figureDefinition(key);
   const unit = definition?.unit ? figureUnitTexts[definition.unit] : '';
   const isAcademic = definition?.year === 'academic' && /^\d{4}$/.test(year.trim());
@@ -179,7 +212,10 @@ function FigureFields({ index }: { index: number }) {
         inputMode="numeric"
         {...(isAcademic && { hint: texts.readAs(figureYear(Number(year), 'academic')) })}
       />
-      <InputField name={`figures.${index}.of`} label={cells.of} hint={texts.hints.of} />
+      {hasAbout(key) && <AboutFields index={index} />}
+      {(!hasAbout(key) || !about?.level) && (
+        <InputField name={`figures.${index}.of`} label={cells.of} hint={texts.hints.of} />
+      )}
       <SourceField name={`figures.${index}.source`} label={cells.source} isWide />
       <ChangedRowSource list="figures" index={index} />
     </>

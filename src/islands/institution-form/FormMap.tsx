@@ -10,6 +10,7 @@ import {
 } from '../../domain/institutions/institution-fields.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { formMapWords } from '../../messages/form-map.ts';
 import { useWords } from '../ui/words.tsx';
 import { sectionId } from './FieldsSection.tsx';
@@ -139,6 +140,12 @@ function useFormTargets(): () => FormTarget[] {
       [
         'figures',
         values.figures.map((row) => `${figureLabel(row.key)}: ${figureWords(toFigure(row), '')}`),
+      ],
+      [
+        'costs',
+        values.costs.map(({ course, programme, amount }) =>
+          joinWithDots([course, programme, amount]),
+        ),
       ],
       ['rankings', values.rankings.map((row) => rankingWords(row, ''))],
       ['otherNames', values.otherNames.map((row) => otherNameWords(row, ''))],

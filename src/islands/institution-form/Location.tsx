@@ -74,7 +74,7 @@ function LocationInIndia() {
 const OTHER = ' other';
 
 interface OpenSelectFieldProps extends Omit<BoundFieldProps, 'name'> {
-  name: 'location.city' | `coursesAndFees.${number}.course`;
+  name: 'location.city' | `costs.${number}.course` | `coursesAndFees.${number}.course`;
   options: readonly { name: string; isTaken?: boolean }[];
   /** The label of the empty option. */
   blank?: string;

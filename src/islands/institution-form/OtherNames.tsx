@@ -113,6 +113,6 @@ export function LeftOutNote({ list, index }: { list: RowListName; index: number 
   const { cellLabel, institutionForm: texts } = useWords(consoleWords);
   const mode = useFormMode();
   const row = useWatch<FormValues>({ name: `${list}.${index}` });
-  const missing = typeof row === 'object' ? missingCells(list, row, mode) : [];
+  const missing = typeof row === 'object' && row !== null ? missingCells(list, row, mode) : [];
   return missing.length > 0 && <p className="row-note">{texts.leftOut(missing.map(cellLabel))}</p>;
 }

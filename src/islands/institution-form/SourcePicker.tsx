@@ -112,7 +112,7 @@ function searchSources(
 }
 
 function sourcesInUse(values: FormValues): ReadonlySet<string> {
-  const { coursesAndFees, rankings, figures, otherNames, provenance } = values;
-  const rows = [coursesAndFees, rankings, figures, otherNames].flat();
+  const { coursesAndFees, costs, rankings, figures, otherNames, provenance } = values;
+  const rows = [coursesAndFees, costs, rankings, figures, otherNames].flat();
   return new Set([...rows.map(({ source }) => source), ...Object.values(provenance)]);
 }

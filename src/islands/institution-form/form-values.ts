@@ -19,12 +19,41 @@ import {
 const text = z.string().default('');
 const [available] = availabilities;
 
+/** What a figure is about; without a level nothing is said. */
+const aboutValues = z.object({
+  level: text,
+  years: text,
+  field: text,
+  programme: text,
+  degree: text,
+});
+
 /** Rows of facts; `isNew` marks rows added here, which stay open. */
 const figureRow = z.object({
   key: text,
   value: text,
   year: text,
   of: text,
+  about: aboutValues.prefault({}),
+  source: text,
+  isNew: z.boolean().default(false),
+});
+const ticked = z.preprocess((value) => value || [], z.array(z.string()));
+const costRow = z.object({
+  course: text,
+  programme: text,
+  part: text,
+  includes: ticked,
+  amount: text,
+  per: text,
+  quota: text,
+  categories: ticked,
+  incomeAbove: text,
+  incomeUpTo: text,
+  gender: text,
+  domicile: text,
+  year: text,
+  since: z.boolean().default(false),
   source: text,
   isNew: z.boolean().default(false),
 });
@@ -37,6 +66,7 @@ const otherNameRow = z.object({
 });
 
 interface FactValues {
+  costs: z.infer<typeof costRow>[];
   figures: z.infer<typeof figureRow>[];
   otherNames: z.infer<typeof otherNameRow>[];
   provenance: Record<SourcedField, string>;
@@ -69,7 +99,10 @@ export function formPath(...steps: readonly (string | number)[]): FormPath {
 export type FormMode = 'adding' | 'editing';
 
 /** The names of the fields that are lists of rows. */
-export type RowListName = FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames';
+export type RowListName = FieldsOf<'rows' | 'texts'> | FactListName;
+
+/** Lists of facts, whose rows name their sources. */
+export type FactListName = Exclude<FieldsOf<'facts'>, 'provenance'>;
 
 /** Initial values that are not blank. */
 const initialTexts: Readonly<Record<string, string>> = {
@@ -79,6 +112,7 @@ const initialTexts: Readonly<Record<string, string>> = {
 
 function fieldSchema(name: FieldName): z.ZodType {
   const field = fieldOf(name);
+  if (name === 'costs') return z.array(costRow).default([]);
   if (name === 'figures') return z.array(figureRow).default([]);
   if (name === 'otherNames') return z.array(otherNameRow).default([]);
   if (name === 'provenance') return groupSchema(name, sourcedFields);

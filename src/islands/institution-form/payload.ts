@@ -5,9 +5,10 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
+import { type About, aboutLabel } from '../../domain/sources/about.ts';
 import { figureDefinition } from '../../domain/sources/figures.ts';
 import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
-import { recordOf } from '../../domain/typed-record.ts';
+import { isRecord, recordOf } from '../../domain/typed-record.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import type { FormMode, FormValues, RowListName } from './form-values.ts';
 
@@ -17,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 export function isRowList(name: string): name is RowListName {
   const field = fieldNames.find((candidate) => candidate === name);
   const kind = field && fieldOf(field).kind;
-  return kind === 'rows' || kind === 'texts' || name === 'figures' || name === 'otherNames';
+  return kind === 'rows' || kind === 'texts' || (kind === 'facts' && name !== 'provenance');
 }
 
 const rowLists = fieldNames.filter(isRowList);
@@ -97,6 +98,7 @@ function toFieldValue(name: FieldName, values: FormValues): unknown {
 function toRow(list: RowListName, row: Row): unknown {
   const field = fieldOf(list);
   if (list === 'figures') return toFigure(row);
+  if (list === 'costs') return toCost(row);
   if (field.kind === 'texts') return row['text'];
   if (field.kind !== 'rows') {
     const { isNew: _isNew, ...name } = row;
@@ -120,14 +122,37 @@ function toCellValue(value: unknown, kind: CellKind): unknown {
 }
 
 /** A figure row; a figure that the registry defines as text is not parsed as a number. */
-export function toFigure({ key, value, year, of, source }: Row) {
+export function toFigure({ key, value, year, of, about, source }: Row) {
   const isText = figureDefinition(key)?.kind === 'text';
+  const said = toAbout(about);
+  const label = said ? aboutLabel(said) : of;
+  const amount = isText ? value : amountOf(value);
   return {
     key,
-    value: isText ? value : parseAmount(String(value ?? '')),
+    value: amount,
     year: parseYear(year),
-    of,
+    of: label,
+    ...(said && { about: said }),
     source,
+  };
+}
+
+/** What a figure is about; undefined where no level is chosen. */
+function toAbout(cells: unknown): About | undefined {
+  if (!isRecord(cells) || isBlank(cells['level'])) return undefined;
+  // The schema refuses a number of years that is none.
+  return { ...cells, years: parseNumber(String(cells['years'])) ?? null } as About;
+}
+
+/** A cost row with its numbers. */
+export function toCost({ isNew: _isNew, ...row }: Row) {
+  const { amount, incomeAbove, incomeUpTo, year } = row;
+  return {
+    ...row,
+    amount: amountOf(amount),
+    incomeAbove: amountOf(incomeAbove),
+    incomeUpTo: amountOf(incomeUpTo),
+    year: parseYear(year),
   };
 }
 
@@ -141,8 +166,8 @@ function parseNumber(text: string): number | string | undefined {
   return numberOrText(text) ?? undefined;
 }
 
-function parseAmount(text: string): number | string | undefined {
-  return numberOrText(text, parseTypedAmount) ?? undefined;
+function amountOf(value: unknown): number | string | undefined {
+  return numberOrText(String(value ?? ''), parseTypedAmount) ?? undefined;
 }
 
 /** Parses a year or an academic year: "2021–22" is 2022. */

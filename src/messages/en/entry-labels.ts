@@ -1,12 +1,25 @@
+import type { Cost } from '../../domain/institutions/costs.ts';
 import type {
   CellName,
   FieldName,
   PartPath,
 } from '../../domain/institutions/institution-fields.ts';
+import type { About } from '../../domain/sources/about.ts';
 
 type LabelledField = FieldName | PartPath;
 /** The cells of rows, texts and facts. */
-type LabelledCell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
+type LabelledCell =
+  | CellName
+  | keyof Cost
+  | keyof About
+  | 'text'
+  | 'key'
+  | 'value'
+  | 'of'
+  | 'about'
+  | 'name'
+  | 'kind'
+  | 'lang';
 
 /** Labels of all fields of an institution and their parts. */
 export const institutionLabels = {
@@ -44,6 +57,7 @@ export const institutionLabels = {
   events: 'Events',
   rankings: 'Rankings',
   gallery: 'Gallery',
+  costs: 'Costs',
   figures: 'Figures',
   otherNames: 'Other Names',
   provenance: 'Sources',
@@ -73,6 +87,23 @@ export const institutionCells = {
   name: 'Other Name',
   kind: 'Kind',
   lang: 'Language',
+  part: 'Pays',
+  programme: 'Programme',
+  includes: 'Includes',
+  amount: 'Rupees',
+  per: 'Period',
+  quota: 'Quota',
+  categories: 'Categories',
+  incomeAbove: 'Income Above',
+  incomeUpTo: 'Income Up To',
+  gender: 'Gender',
+  domicile: 'Home State',
+  since: 'Since Its Year',
+  level: 'Level',
+  years: 'Years',
+  field: 'Field of Study',
+  degree: 'Degree',
+  about: 'About',
 } satisfies Record<LabelledCell, string>;
 
 /** The label of a field's source. */

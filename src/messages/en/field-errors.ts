@@ -31,6 +31,8 @@ const words = {
   },
   rules: {
     figureTwice: 'This source already gives another value for the same figure, year and programme.',
+    costTwice: 'Another row says the same of this cost.',
+    incomeBand: 'The upper end of the income must be above the lower one.',
     viewTwice: 'Two views have this name.',
     headingTwice: 'Two columns of the file have this heading.',
     controlCharacters: 'Please remove the control characters.',

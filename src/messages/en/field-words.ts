@@ -1,5 +1,7 @@
 import { isEmpty } from '../../domain/differences.ts';
+import { costSchema } from '../../domain/institutions/costs.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { costWords } from './costs.ts';
 import {
   adLabels,
   courseLabels,
@@ -54,6 +56,8 @@ function upper(letter: string): string {
 export function factWords(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if ('key' in value) return figureWords(value);
+  const cost = costSchema.safeParse(value);
+  if (cost.success) return costWords(cost.data);
   return 'kind' in value ? otherNameWords(value) : undefined;
 }
 

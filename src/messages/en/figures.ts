@@ -1,4 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
+import type { StudyLevel } from '../../domain/sources/about.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
@@ -109,6 +110,15 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   acronym: 'Acronym',
   former: 'Former name',
   translation: 'Translation',
+};
+
+/** The levels of study. */
+export const studyLevelTexts: Readonly<Record<StudyLevel, string>> = {
+  diploma: 'Diploma',
+  ug: 'UG',
+  pg: 'PG',
+  doctoral: 'Doctoral',
+  all: 'All levels',
 };
 
 /** The label of a figure; an unknown key itself. */

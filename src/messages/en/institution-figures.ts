@@ -1,6 +1,5 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
-import type { FigureKey } from '../../domain/sources/figures.ts';
-import { figureLabels, figureYear } from './figures.ts';
+import { figureYear } from './figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
 
@@ -88,10 +87,18 @@ export function programmeWords(of: string): string {
 }
 
 /** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */
-export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
-  const living = covers?.replace(/^.*?\bwith/, 'with') ?? 'tuition only';
-  const what = once === null ? living : living.replace(' and one-time fees', '');
-  return `${years} years ${feeWords(total)} ${what}`;
+export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {
+  const paidOnce = once === null ? '' : ', with what is paid once';
+  return `${years} years ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
+}
+
+/** Which living costs a sum has. */
+function livingWords(part: CourseCost['part'], includes: CourseCost['includes']): string {
+  const [hostel, mess] = [includes?.includes('hostel'), includes?.includes('mess')];
+  if (hostel && mess) return 'with hostel and mess';
+  if (hostel) return 'with hostel, without mess';
+  if (mess) return 'with mess, without hostel';
+  return part === 'tuition' ? 'tuition only' : 'without hostel and mess';
 }
 
 /** The year of a fee, or the year since which it holds. */
@@ -118,11 +125,4 @@ export function costPartWords({
   const when =
     year === null ? '' : `, at the fees ${isSince ? '' : 'of '}${feeYearWords({ year, isSince })}`;
   return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, for ${seats}`}`;
-}
-
-/** The scope of a yearly fee, where it exceeds tuition. */
-export function feeLabel(key: FigureKey, of: string | null): string {
-  if (key === 'tuitionFee' && of && /\b(fees?|tuition)\b/.test(of.split(': ').slice(1).join(': ')))
-    return of;
-  return [figureLabels[key], of].filter(Boolean).join(': ');
 }

@@ -14,6 +14,7 @@ export const institutionForm = {
     location: 'Location',
     background: 'Background',
     courses: 'Courses and Fees',
+    costs: 'Costs',
     placements: 'Placement Details',
     facilities: 'Facilities',
     announcements: 'Announcements',
@@ -35,9 +36,10 @@ export const institutionForm = {
     events: 'Event',
     gallery: 'Image',
     rankings: 'Ranking',
+    costs: 'Cost',
     figures: 'Figure',
     otherNames: 'Other Name',
-  } satisfies Record<FieldsOf<'rows' | 'texts'> | 'figures' | 'otherNames', string>,
+  } satisfies Record<FieldsOf<'rows' | 'texts'> | 'costs' | 'figures' | 'otherNames', string>,
   averageFee: 'Average Fee',
   /** Hints of fields. */
   fieldHints: {
@@ -54,6 +56,8 @@ export const institutionForm = {
     'rankings.rank': 'A number, or a band such as 151–200.',
   },
   sectionHints: {
+    costs:
+      'One sum and who pays it. Its conditions hold together: for “SC, or income up to 1 lakh” add two rows.',
     events: 'An event without a title or a date is not saved.',
     gallery: 'An image without a URL is not saved.',
     rankings: 'A ranking without agency, rank or year is not saved.',
@@ -77,6 +81,8 @@ export const institutionForm = {
     of: 'A programme or category, such as UG 4 years.',
     lang: 'For a translation, such as hi or ta.',
   },
+  everySeat: 'Every seat',
+  everybody: 'Everybody',
   choose: 'Choose …',
   notKnown: 'Not known',
   availabilities: { Available: 'Available', 'Not Available': 'Not Available' },

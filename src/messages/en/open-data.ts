@@ -14,6 +14,7 @@ export const dataTexts = {
     'institutions.jsonl': 'Institutions, with lists as lists',
     'rankings.csv': 'Rankings',
     'figures.csv': 'Figures that institutions report',
+    'costs.csv': 'What courses cost, and for whom',
     'cutoffs.csv': 'Cut-offs of final rounds',
     'exams.csv': 'Entrance exams',
     'courses.csv': 'Courses',
@@ -28,6 +29,8 @@ export const dataTexts = {
       'One row per agency, category and year. A band such as 101–150 ends in “rankTo”.',
     'figures.csv':
       'One row per figure: its key, value, year, the part that it is about, and its source.',
+    'costs.csv':
+      'One row per sum: what it pays, who pays it, its period and year. The conditions of a row hold together; “|” separates the values of a list.',
     'cutoffs.csv':
       'One row per seat and year: the last round that lists the seat. Ranks of different lists or categories cannot be compared.',
     'exams.csv': 'One row per exam, with its known pattern and months.',

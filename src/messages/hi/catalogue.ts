@@ -4,6 +4,7 @@ import * as bulk from './bulk.ts';
 import * as compare from './compare.ts';
 import * as compareBar from './compare-bar.ts';
 import * as confirmEmail from './confirm-email.ts';
+import * as costs from './costs.ts';
 import * as cutoffs from './cutoffs.ts';
 import * as directory from './directory.ts';
 import * as examDates from './exam-dates.ts';
@@ -38,6 +39,7 @@ export const words = {
   ...compare,
   ...compareBar,
   ...confirmEmail,
+  ...costs,
   ...cutoffs,
   ...directory,
   ...examDates,

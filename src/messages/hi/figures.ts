@@ -1,4 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
+import type { StudyLevel } from '../../domain/sources/about.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
@@ -104,6 +105,14 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   acronym: 'छोटा नाम',
   former: 'पुराना नाम',
   translation: 'दूसरी भाषा में',
+};
+
+export const studyLevelTexts: Readonly<Record<StudyLevel, string>> = {
+  diploma: 'डिप्लोमा',
+  ug: 'यूजी',
+  pg: 'पीजी',
+  doctoral: 'डॉक्टरेट',
+  all: 'सभी स्तर',
 };
 
 export function figureLabel(key: string): string {

@@ -1,6 +1,5 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
-import type { FigureKey } from '../../domain/sources/figures.ts';
-import { figureLabels, figureYear } from './figures.ts';
+import { figureYear } from './figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 
@@ -86,21 +85,18 @@ export function programmeWords(of: string): string {
   return level === 'UG' && years === '5' ? `${said}, सभी पाँच वर्षीय कोर्स मिलाकर` : said;
 }
 
-/** The living costs that a sum includes. */
-const living: readonly (readonly [RegExp, string])[] = [
-  [/hostel and mess/, 'हॉस्टल और मेस के साथ'],
-  [/hostel/, 'हॉस्टल के साथ'],
-  [/mess/, 'मेस के साथ'],
-  [/other fees/, 'बाकी फीस के साथ'],
-];
+export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {
+  const paidOnce = once === null ? '' : ', एक बार की फीस समेत';
+  return `${years} वर्ष ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
+}
 
-export function wholeCostWords({ years, total, covers, once }: CourseCost): string {
-  const what =
-    covers === null
-      ? 'सिर्फ ट्यूशन'
-      : (living.find(([pattern]) => pattern.test(covers))?.[1] ?? 'दूसरी फीस के साथ');
-  const fees = once !== null || covers?.includes('one-time') ? ' (एक बार की फीस समेत)' : '';
-  return `${years} वर्ष ${feeWords(total)} ${what}${fees}`;
+/** Which living costs a sum has. */
+function livingWords(part: CourseCost['part'], includes: CourseCost['includes']): string {
+  const [hostel, mess] = [includes?.includes('hostel'), includes?.includes('mess')];
+  if (hostel && mess) return 'हॉस्टल और मेस के साथ';
+  if (hostel) return 'हॉस्टल के साथ, मेस के बिना';
+  if (mess) return 'मेस के साथ, हॉस्टल के बिना';
+  return part === 'tuition' ? 'सिर्फ ट्यूशन' : 'हॉस्टल और मेस के बिना';
 }
 
 /** The year of a fee, or the year since which it holds. */
@@ -126,11 +122,4 @@ export function costPartWords({
   ].filter(Boolean);
   const when = year === null ? '' : `, ${feeYearWords({ year, isSince })} की फीस पर`;
   return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${seats} के लिए`}`;
-}
-
-/** The scope of a yearly fee, where it exceeds tuition. */
-export function feeLabel(key: FigureKey, of: string | null): string {
-  if (key === 'tuitionFee' && of && /\b(fees?|tuition)\b/.test(of.split(': ').slice(1).join(': ')))
-    return of;
-  return [figureLabels[key], of === null ? null : nameOf(of)].filter(Boolean).join(': ');
 }

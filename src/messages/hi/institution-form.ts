@@ -1,8 +1,5 @@
-import type {
-  CellName,
-  FieldName,
-  PartPath,
-} from '../../domain/institutions/institution-fields.ts';
+import type { FieldName, PartPath } from '../../domain/institutions/institution-fields.ts';
+import type { institutionCells } from '../en/entry-labels.ts';
 
 /** Labels of an institution's fields in corrections and histories. */
 export const fieldTexts: Readonly<Record<FieldName | PartPath, string>> = {
@@ -40,14 +37,13 @@ export const fieldTexts: Readonly<Record<FieldName | PartPath, string>> = {
   events: 'कार्यक्रम',
   rankings: 'रैंकिंग',
   gallery: 'तस्वीरें',
+  costs: 'खर्च',
   figures: 'आँकड़े',
   otherNames: 'दूसरे नाम',
   provenance: 'स्रोत',
 };
 
-type Cell = CellName | 'text' | 'key' | 'value' | 'of' | 'name' | 'kind' | 'lang';
-
-export const cellTexts: Readonly<Record<Cell, string>> = {
+export const cellTexts: Readonly<Record<keyof typeof institutionCells, string>> = {
   course: 'कोर्स',
   duration: 'अवधि',
   fees: 'फीस',
@@ -70,6 +66,23 @@ export const cellTexts: Readonly<Record<Cell, string>> = {
   name: 'दूसरा नाम',
   kind: 'प्रकार',
   lang: 'भाषा',
+  part: 'किसकी फीस',
+  programme: 'कार्यक्रम',
+  includes: 'इसमें शामिल',
+  amount: 'रुपये',
+  per: 'अवधि',
+  quota: 'कोटा',
+  categories: 'श्रेणियाँ',
+  incomeAbove: 'आय इससे ज़्यादा',
+  incomeUpTo: 'आय यहाँ तक',
+  gender: 'लिंग',
+  domicile: 'गृह राज्य',
+  since: 'अपने साल से',
+  level: 'स्तर',
+  years: 'वर्ष',
+  field: 'विषय क्षेत्र',
+  degree: 'डिग्री',
+  about: 'किस बारे में',
 };
 
 export const sourceOf = (field: string) => `${field} का स्रोत`;

@@ -102,6 +102,7 @@ export const upkeepTexts = {
     incomplete: 'a restore was started but not finished; repeat it',
   },
   found: (key: string, problem: string, detail = '') => `${key}: ${problem} ${detail}`.trimEnd(),
+  unread: (key: string, label: string) => `${key}: kept, but not understood: ${label}`,
   repaired: (line: string) => `repaired: ${line}`,
   left: (line: string) => `not repaired: ${line}`,
   whole: (records: number) => `${records} records, nothing wrong.`,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storedChange } from '../../domain/history/history.ts';
+import { listUnreadLabels } from '../../domain/reference/earlier-facts.ts';
+import { institutionFormat } from '../../features/catalogue/institution-format.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
@@ -78,6 +80,13 @@ function createClaimAudit({ records }: StoreKinds, now: number): Audit {
 interface CheckReport {
   records: number;
   findings: Finding[];
+  /** The labels of figures that are kept as they were, because they are not understood. */
+  unread: UnreadLabel[];
+}
+
+interface UnreadLabel {
+  key: string;
+  label: string;
 }
 
 type CheckDependencies = Pick<Runtime, 'store' | 'now'>;
@@ -123,12 +132,21 @@ async function runAudits(
     createHistoryAudit(at),
   ];
   let records = 0;
+  const unread: UnreadLabel[] = [];
   for await (const { key, body } of engine.records()) {
     const value = parseBody(body);
     for (const audit of audits) await audit.take({ key, value });
+    if (key.startsWith(INSTITUTIONS)) unread.push(...unreadLabels(key, value));
     records++;
   }
-  return { records, findings: audits.flatMap((audit) => audit.findings()) };
+  return { records, findings: audits.flatMap((audit) => audit.findings()), unread };
+}
+
+const INSTITUTIONS = `${institutionFormat.name}/`;
+
+function unreadLabels(key: string, value: unknown): UnreadLabel[] {
+  const { data } = identified.safeParse(value);
+  return listUnreadLabels(data?.data).map((label) => ({ key, label }));
 }
 
 /** A body that is no JSON fits no schema: `undefined` says so to every audit. */

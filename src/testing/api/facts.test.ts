@@ -3,14 +3,15 @@ import { openWithInstitutions } from './institution-calls.ts';
 
 const students = { key: 'students', value: 1200, year: 2023, of: 'UG 4 years', source: 'gk' };
 const salary = { key: 'medianSalary', value: 1_150_000.5, year: 2023, of: null, source: null };
+const whole = { level: 'all', years: null, field: null, programme: null, degree: null };
 
 describe('figures', () => {
   test('are stored and returned with their unit', async () => {
     const { made, read } = await openWithInstitutions();
     const { name } = await made({ figures: [{ ...students, unit: 'elephants' }, salary] });
     expect((await read(name)).body.figures).toEqual([
-      { ...students, unit: 'people' },
-      { ...salary, unit: 'rupees a year' },
+      { ...students, unit: 'people', about: { ...whole, level: 'ug', years: 4 } },
+      { ...salary, unit: 'rupees a year', about: whole },
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { institution } from '../../domain/institutions/institution.ts';
+import { isFee, readAbout } from '../../domain/reference/earlier-facts.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
+import { aboutLabel, hasAbout } from '../../domain/sources/about.ts';
 import { bodyOf } from '../body-of.ts';
 import { catalogueWithFacts } from '../shipped.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -20,9 +22,16 @@ afterAll(() => app.close());
 const seed = Math.floor(Math.random() * 2 ** 31);
 const shippedFacts = facts.map((entry) => institutionFacts.parse(entry));
 const values = shippedFacts.flatMap(({ type, name, figures }) =>
-  figures.flatMap(([key, of, source, points]) =>
-    points.map(([year, value]) => ({ type, name, figure: { key, of, source, year, value } })),
-  ),
+  figures.flatMap(([key, label, source, points]) => {
+    if (isFee({ key })) return [];
+    const about = hasAbout(key) ? readAbout(label) : undefined;
+    const of = about ? aboutLabel(about) : label;
+    return points.map(([year, value]) => ({
+      type,
+      name,
+      figure: { key, of, source, year, value },
+    }));
+  }),
 );
 
 test(

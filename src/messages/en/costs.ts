@@ -1,0 +1,117 @@
+import type {
+  Cost,
+  CostCategory,
+  CostPart,
+  costPeriods,
+  costQuotas,
+} from '../../domain/institutions/costs.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { joinWithDots } from '../dotted.ts';
+import { figureYear } from './figures.ts';
+import { grouped } from './numbers.ts';
+
+type Period = (typeof costPeriods)[number];
+
+/** What a cost pays. */
+export const costPartTexts: Readonly<Record<CostPart, string>> = {
+  tuition: 'Tuition',
+  academic: 'Tuition and other institute fees',
+  hostel: 'Hostel',
+  mess: 'Mess',
+  deposit: 'Deposit, given back',
+  once: 'Paid once',
+  all: 'All fees',
+};
+
+export const costPeriodTexts: Readonly<Record<Period, string>> = {
+  year: 'a year',
+  semester: 'a semester',
+  once: 'once',
+  course: 'for the whole course',
+};
+
+export const costCategoryTexts: Readonly<Record<CostCategory, string>> = {
+  GEN: 'General',
+  EWS: 'EWS',
+  'OBC-NCL': 'OBC-NCL',
+  SC: 'SC',
+  ST: 'ST',
+  PwD: 'PwD',
+  'KA-1': 'Category-1 (Karnataka)',
+};
+
+export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string>> = {
+  convener: 'convener quota',
+  management: 'management quota',
+  nri: 'NRI quota',
+  state: 'state quota',
+  'all-india': 'all-India quota',
+  private: 'private seats',
+  others: 'institutional (“Others”) seats',
+  minority: 'minority seats',
+};
+
+export const costTexts = {
+  with: (parts: readonly string[]) => `with ${parts.join(' and ')}`,
+  incomeBetween: (low: string, high: string) => `family income ${low} to ${high}`,
+  incomeAbove: (low: string) => `family income above ${low}`,
+  incomeUpTo: (high: string) => `family income up to ${high}`,
+  women: 'women',
+  from: (state: string) => `from ${state}`,
+  since: (year: string) => `since ${year}`,
+  everybody: 'everybody',
+} as const;
+
+/** What a cost pays, and what the sum includes: "All fees with hostel and mess". */
+export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): string {
+  const further = includes.filter((included) => included === 'hostel' || included === 'mess');
+  if (part !== 'all' || further.length === 0) return costPartTexts[part];
+  const named = further.map((included) => costPartTexts[included].toLowerCase());
+  return `${costPartTexts.all} ${costTexts.with(named)}`;
+}
+
+/** Who pays a cost: "General, EWS; family income above ₹5 lakh"; null where everybody does. */
+export function payerWords(cost: Cost): string | null {
+  const { quota, categories, gender, domicile } = cost;
+  const parts = [
+    quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota),
+    categories?.map((code) => costCategoryTexts[code]).join(', ') ?? null,
+    incomeWords(cost),
+    gender === 'female' ? costTexts.women : null,
+    domicile === null ? null : costTexts.from(domicile),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+function incomeWords({ incomeAbove, incomeUpTo }: Cost): string | null {
+  const [low, high] = [incomeAbove, incomeUpTo].map((income) => `₹${grouped(income ?? 0)}`);
+  if (incomeAbove !== null && incomeUpTo !== null) {
+    return costTexts.incomeBetween(low ?? '', high ?? '');
+  }
+  if (incomeAbove !== null) return costTexts.incomeAbove(low ?? '');
+  return incomeUpTo === null ? null : costTexts.incomeUpTo(high ?? '');
+}
+
+/** The year of a cost, or the year since which it holds. */
+export function costYear({ year, since }: Pick<Cost, 'year' | 'since'>): string {
+  if (year === null) return '';
+  const said = figureYear(year, 'academic');
+  return since ? costTexts.since(said) : said;
+}
+
+/** The sum of a cost and its period. */
+export function costAmount({ amount, per }: Pick<Cost, 'amount' | 'per'>): string {
+  return `₹${grouped(amount)} ${costPeriodTexts[per]}`;
+}
+
+/** A row of costs in histories and forms. */
+export function costWords(cost: Cost, source?: string): string {
+  return joinWithDots([
+    [cost.course, cost.programme].filter(Boolean).join(', '),
+    costScope(cost),
+    costAmount(cost),
+    payerWords(cost),
+    costYear(cost),
+    source ?? cost.source,
+  ]);
+}

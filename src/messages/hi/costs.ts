@@ -1,0 +1,116 @@
+import type {
+  Cost,
+  CostCategory,
+  CostPart,
+  costPeriods,
+  costQuotas,
+} from '../../domain/institutions/costs.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { joinWithDots } from '../dotted.ts';
+import { figureYear } from './figures.ts';
+import { nameOf } from './names.ts';
+import { grouped } from './numbers.ts';
+
+type Period = (typeof costPeriods)[number];
+
+export const costPartTexts: Readonly<Record<CostPart, string>> = {
+  tuition: 'ट्यूशन',
+  academic: 'ट्यूशन और संस्थान की बाकी फीस',
+  hostel: 'हॉस्टल',
+  mess: 'मेस',
+  deposit: 'जमा राशि, वापस मिलती है',
+  once: 'एक बार की फीस',
+  all: 'सारी फीस',
+};
+
+export const costPeriodTexts: Readonly<Record<Period, string>> = {
+  year: 'प्रति वर्ष',
+  semester: 'प्रति सेमेस्टर',
+  once: 'एक बार',
+  course: 'पूरे कोर्स के',
+};
+
+export const costCategoryTexts: Readonly<Record<CostCategory, string>> = {
+  GEN: 'सामान्य',
+  EWS: 'EWS',
+  'OBC-NCL': 'OBC-NCL',
+  SC: 'SC',
+  ST: 'ST',
+  PwD: 'दिव्यांग (PwD)',
+  'KA-1': 'श्रेणी-1 (कर्नाटक)',
+};
+
+export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string>> = {
+  convener: 'कन्वीनर कोटा',
+  management: 'मैनेजमेंट कोटा',
+  nri: 'NRI कोटा',
+  state: 'राज्य कोटा',
+  'all-india': 'अखिल भारतीय कोटा',
+  private: 'निजी सीटें',
+  others: 'संस्थान की (“Others”) सीटें',
+  minority: 'अल्पसंख्यक सीटें',
+};
+
+export const costTexts = {
+  with: (parts: readonly string[]) => `${parts.join(' और ')} के साथ`,
+  incomeBetween: (low: string, high: string) => `परिवार की आय ${low} से ${high}`,
+  incomeAbove: (low: string) => `परिवार की आय ${low} से ज़्यादा`,
+  incomeUpTo: (high: string) => `परिवार की आय ${high} तक`,
+  women: 'महिलाएँ',
+  from: (state: string) => `${nameOf(state)} के निवासी`,
+  since: (year: string) => `${year} से`,
+  everybody: 'सब के लिए',
+} as const;
+
+/** What a cost pays, and what the sum includes. */
+export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): string {
+  const further = includes.filter((included) => included === 'hostel' || included === 'mess');
+  if (part !== 'all' || further.length === 0) return costPartTexts[part];
+  const named = further.map((included) => costPartTexts[included]);
+  return `${costPartTexts.all}, ${costTexts.with(named)}`;
+}
+
+/** Who pays a cost; null where everybody does. */
+export function payerWords(cost: Cost): string | null {
+  const { quota, categories, gender, domicile } = cost;
+  const parts = [
+    quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota),
+    categories?.map((code) => costCategoryTexts[code]).join(', ') ?? null,
+    incomeWords(cost),
+    gender === 'female' ? costTexts.women : null,
+    domicile === null ? null : costTexts.from(domicile),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+function incomeWords({ incomeAbove, incomeUpTo }: Cost): string | null {
+  const [low, high] = [incomeAbove, incomeUpTo].map((income) => `₹${grouped(income ?? 0)}`);
+  if (incomeAbove !== null && incomeUpTo !== null) {
+    return costTexts.incomeBetween(low ?? '', high ?? '');
+  }
+  if (incomeAbove !== null) return costTexts.incomeAbove(low ?? '');
+  return incomeUpTo === null ? null : costTexts.incomeUpTo(high ?? '');
+}
+
+/** The year of a cost, or the year since which it holds. */
+export function costYear({ year, since }: Pick<Cost, 'year' | 'since'>): string {
+  if (year === null) return '';
+  const said = figureYear(year, 'academic');
+  return since ? costTexts.since(said) : said;
+}
+
+/** The sum of a cost and its period. */
+export function costAmount({ amount, per }: Pick<Cost, 'amount' | 'per'>): string {
+  return `₹${grouped(amount)} ${costPeriodTexts[per]}`;
+}
+
+export function costWords(cost: Cost, source?: string): string {
+  return joinWithDots([
+    [nameOf(cost.course), cost.programme].filter(Boolean).join(', '),
+    costScope(cost),
+    costAmount(cost),
+    payerWords(cost),
+    costYear(cost),
+    source ?? cost.source,
+  ]);
+}
