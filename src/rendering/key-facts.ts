@@ -1,11 +1,11 @@
 import { earlySeasonOf, type ShownList } from '../domain/cutoffs/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs/cutoffs.ts';
 import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
+import { isFee } from '../domain/institutions/fee-sentences.ts';
 import { formatFees } from '../domain/institutions/fees.ts';
 import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
-import { isFee } from '../domain/reference/earlier-facts.ts';
 import { programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { siteWords } from '../messages/site.ts';
 

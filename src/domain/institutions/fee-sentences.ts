@@ -1,7 +1,21 @@
 import { type Cost, type CostCategory, type CostPart, costParts } from './costs.ts';
 
+/** The figures that stated fees before costs were typed, with the scope of those without words. */
+const scopesByKey: ReadonlyMap<unknown, string> = new Map([
+  ['tuitionFee', 'tuition'],
+  ['hostelFee', 'hostel'],
+  ['oneTimeFee', 'once'],
+]);
+
+/** Whether a figure is a fee of an earlier record. */
+export function isFee({ key }: { key: unknown }): boolean {
+  return scopesByKey.has(key);
+}
+
 /** What a fee of earlier records and of the gathered tables says, in the words of its document. */
-export interface FeeWords {
+interface FeeWords {
+  /** The key of its figure. */
+  key: string;
   /** The scope of the sum, such as "all fees with hostel"; empty for tuition. */
   covers: string;
   /** Who pays it, such as "General, OBC-NCL, EWS". */
@@ -162,10 +176,10 @@ export function isFeeScope(covers: string): boolean {
 
 /** The costs that a fee states, by its payers; null where a part of it is not understood. */
 export function readFee(
-  { covers, who }: FeeWords,
+  { key, covers, who }: FeeWords,
   stated: Pick<Cost, 'course' | 'programme' | 'amount' | 'year' | 'source'>,
 ): Cost[] | null {
-  const scope = scopes.get(covers);
+  const scope = scopes.get(covers || (scopesByKey.get(key) ?? ''));
   const groups = payers.get(who);
   if (!scope || !groups) return null;
   const { course, programme, amount, year, source } = stated;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { costIdentity } from '../institutions/costs.ts';
+import { isFee } from '../institutions/fee-sentences.ts';
 import { aboutLabel, aboutSchema, hasAbout, wholeInstitution } from '../sources/about.ts';
-import { isFee, readAbout, readFeeFigure, upgradeFacts } from './earlier-facts.ts';
+import { readAbout, readFeeFigure, upgradeFacts } from './earlier-facts.ts';
 import { institutionFacts } from './institution-facts.ts';
 
 function fee(of: string | null, key: 'tuitionFee' | 'hostelFee' | 'oneTimeFee' = 'tuitionFee') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Cost, costIdentity } from '../institutions/costs.ts';
-import { isFeeScope, readFee } from '../institutions/fee-sentences.ts';
+import { isFee, isFeeScope, readFee } from '../institutions/fee-sentences.ts';
 import { storedInstitution } from '../institutions/institution.ts';
 import { limits } from '../limits.ts';
 import { type About, hasAbout, readAboutLabel, wholeInstitution } from '../sources/about.ts';
@@ -8,18 +8,6 @@ import { type Figure, withLabel } from '../sources/figure.ts';
 import type { Course } from '../sources/reference.ts';
 import { isRecord } from '../typed-record.ts';
 import { allCourses, courseByName } from './entries.ts';
-
-/** The figures that stated fees before costs were typed, with the scope of those without words. */
-const scopesByKey: ReadonlyMap<unknown, string> = new Map([
-  ['tuitionFee', 'tuition'],
-  ['hostelFee', 'hostel'],
-  ['oneTimeFee', 'once'],
-]);
-
-/** Whether a figure is a fee that earlier records hold. */
-export function isFee({ key }: { key: unknown }): boolean {
-  return scopesByKey.has(key);
-}
 
 type Fee = Pick<Figure, 'key' | 'value' | 'year' | 'of' | 'source'>;
 
@@ -29,14 +17,15 @@ type Fee = Pick<Figure, 'key' | 'value' | 'year' | 'of' | 'source'>;
  * not understood.
  */
 export function readFeeFigure({ key, value, year, of, source }: Fee): Cost[] | null {
-  const scope = scopesByKey.get(key);
   const course = of === null || of.length > limits.name ? undefined : findCourse(of);
-  if (scope === undefined || of === null || !course || typeof value !== 'number') return null;
+  if (of === null || !course || typeof value !== 'number') return null;
   const words = splitFee(of.slice(course.length));
   if (!words) return null;
   const programme = words.programme === course ? '' : words.programme;
-  const fee = { covers: words.covers || scope, who: words.who };
-  return readFee(fee, { course, programme: programme || null, amount: value, year, source });
+  return readFee(
+    { key, ...words },
+    { course, programme: programme || null, amount: value, year, source },
+  );
 }
 
 const SEPARATORS = [', ', ': ', '; '];
@@ -73,7 +62,7 @@ const levels = {
 } as const;
 
 /** The programme of a course: its level, its whole years as NIRF counts them, and its field. */
-export function programmeOfCourse({ name, level, duration, field }: Course): About {
+function programmeOfCourse({ name, level, duration, field }: Course): About {
   const years =
     duration.includes('-') || duration.includes('+')
       ? null

@@ -99,7 +99,7 @@ function levelLabel(level: Exclude<StudyLevel, 'all'>, years: number | null): st
 }
 
 /** Whether a postgraduate programme begins after school; NIRF counts Pharm.D, of six years, apart. */
-export function isIntegrated(level: StudyLevel, years: number | null): boolean {
+function isIntegrated(level: StudyLevel, years: number | null): boolean {
   return level === 'pg' && years === INTEGRATED_YEARS;
 }
 

@@ -1,4 +1,5 @@
 import { numberOrText, parseTypedAmount } from '../typed-number.ts';
+import type { About } from './about.ts';
 import type { Figure, OtherName } from './figure.ts';
 import { figureDefinition } from './figures.ts';
 
@@ -55,22 +56,42 @@ export function formatList(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\;]/g, '\\$&')).join(ENTRIES);
 }
 
-/** Parses figures as `key:value:year:of:source`; the last three may be empty or omitted. */
+/**
+ * Parses figures as `key:value:year:of:source`; the last three may be empty or omitted. Where `of`
+ * names a degree or a programme, `level:years:field:programme:degree` follow.
+ */
 export function parseFigures(cell: string): unknown[] {
-  return parseEntries(cell).map(([key = '', value = '', year = '', of = '', source = '']) => ({
-    key,
-    value: figureDefinition(key)?.kind === 'text' ? value : numberOrText(value, parseTypedAmount),
-    year: numberOrText(year),
-    of,
-    source,
-  }));
+  return parseEntries(cell).map(
+    ([key = '', value = '', year = '', of = '', source = '', ...about]) => ({
+      key,
+      value: figureDefinition(key)?.kind === 'text' ? value : numberOrText(value, parseTypedAmount),
+      year: numberOrText(year),
+      of,
+      source,
+      ...parseAbout(about),
+    }),
+  );
 }
 
 /** Encodes figures for `parseFigures`. */
 export function formatFigures(figures: readonly Figure[]): string {
   return formatEntries(
-    figures.map(({ key, value, year, of, source }) => [key, value, year, of, source]),
+    figures.map(({ key, value, year, of, source, about }) => [
+      ...[key, value, year, of, source],
+      ...(about && (about.degree !== null || about.programme !== null) ? formatAbout(about) : []),
+    ]),
   );
+}
+
+function parseAbout([level = '', years = '', field = '', programme = '', degree = '']: string[]) {
+  if (level === '') return {};
+  return {
+    about: { level, years: numberOrText(years), field, programme, degree },
+  };
+}
+
+function formatAbout({ level, years, field, programme, degree }: About): CellPart[] {
+  return [level, years, field, programme, degree];
 }
 
 /** Parses names as `name:kind:lang:source`; the last two may be empty or omitted. */

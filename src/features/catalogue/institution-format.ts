@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storedCostRows } from '../../domain/institutions/costs.ts';
+import { isFee } from '../../domain/institutions/fee-sentences.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
-import { institutionVersion, isFee, upgradeFacts } from '../../domain/reference/earlier-facts.ts';
+import { institutionVersion, upgradeFacts } from '../../domain/reference/earlier-facts.ts';
 import {
   type SearchEntry,
   searchEntry,

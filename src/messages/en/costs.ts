@@ -51,52 +51,43 @@ export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string
   minority: 'minority seats',
 };
 
-export const costTexts = {
-  with: (parts: readonly string[]) => `with ${parts.join(' and ')}`,
-  incomeBetween: (low: string, high: string) => `family income ${low} to ${high}`,
-  incomeAbove: (low: string) => `family income above ${low}`,
-  incomeUpTo: (high: string) => `family income up to ${high}`,
-  women: 'women',
-  from: (state: string) => `from ${state}`,
-  since: (year: string) => `since ${year}`,
-  everybody: 'everybody',
-} as const;
+export const costTexts = { women: 'women' } as const;
 
 /** What a cost pays, and what the sum includes: "All fees with hostel and mess". */
 export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): string {
   const further = includes.filter((included) => included === 'hostel' || included === 'mess');
   if (part !== 'all' || further.length === 0) return costPartTexts[part];
   const named = further.map((included) => costPartTexts[included].toLowerCase());
-  return `${costPartTexts.all} ${costTexts.with(named)}`;
+  return `${costPartTexts.all} with ${named.join(' and ')}`;
 }
 
 /** Who pays a cost: "General, EWS; family income above ₹5 lakh"; null where everybody does. */
 export function payerWords(cost: Cost): string | null {
   const { quota, categories, gender, domicile } = cost;
+  const income = incomeOf(cost);
   const parts = [
     quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota),
     categories?.map((code) => costCategoryTexts[code]).join(', ') ?? null,
-    incomeWords(cost),
+    income,
     gender === 'female' ? costTexts.women : null,
-    domicile === null ? null : costTexts.from(domicile),
+    domicile === null ? null : `from ${domicile}`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-function incomeWords({ incomeAbove, incomeUpTo }: Cost): string | null {
+/** The family income of those who pay; null where it does not matter. */
+const incomeOf = ({ incomeAbove, incomeUpTo }: Cost): string | null => {
   const [low, high] = [incomeAbove, incomeUpTo].map((income) => `₹${grouped(income ?? 0)}`);
-  if (incomeAbove !== null && incomeUpTo !== null) {
-    return costTexts.incomeBetween(low ?? '', high ?? '');
-  }
-  if (incomeAbove !== null) return costTexts.incomeAbove(low ?? '');
-  return incomeUpTo === null ? null : costTexts.incomeUpTo(high ?? '');
-}
+  if (incomeAbove !== null && incomeUpTo !== null) return `family income ${low} to ${high}`;
+  if (incomeAbove !== null) return `family income above ${low}`;
+  return incomeUpTo === null ? null : `family income up to ${high}`;
+};
 
 /** The year of a cost, or the year since which it holds. */
 export function costYear({ year, since }: Pick<Cost, 'year' | 'since'>): string {
   if (year === null) return '';
   const said = figureYear(year, 'academic');
-  return since ? costTexts.since(said) : said;
+  return since ? `since ${said}` : said;
 }
 
 /** The sum of a cost and its period. */

@@ -51,52 +51,43 @@ export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string
   minority: 'अल्पसंख्यक सीटें',
 };
 
-export const costTexts = {
-  with: (parts: readonly string[]) => `${parts.join(' और ')} के साथ`,
-  incomeBetween: (low: string, high: string) => `परिवार की आय ${low} से ${high}`,
-  incomeAbove: (low: string) => `परिवार की आय ${low} से ज़्यादा`,
-  incomeUpTo: (high: string) => `परिवार की आय ${high} तक`,
-  women: 'महिलाएँ',
-  from: (state: string) => `${nameOf(state)} के निवासी`,
-  since: (year: string) => `${year} से`,
-  everybody: 'सब के लिए',
-} as const;
+export const costTexts = { women: 'महिलाएँ' } as const;
 
 /** What a cost pays, and what the sum includes. */
 export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): string {
   const further = includes.filter((included) => included === 'hostel' || included === 'mess');
   if (part !== 'all' || further.length === 0) return costPartTexts[part];
   const named = further.map((included) => costPartTexts[included]);
-  return `${costPartTexts.all}, ${costTexts.with(named)}`;
+  return `${costPartTexts.all}, ${named.join(' और ')} के साथ`;
 }
 
 /** Who pays a cost; null where everybody does. */
 export function payerWords(cost: Cost): string | null {
   const { quota, categories, gender, domicile } = cost;
+  const income = incomeOf(cost);
   const parts = [
     quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota),
     categories?.map((code) => costCategoryTexts[code]).join(', ') ?? null,
-    incomeWords(cost),
+    income,
     gender === 'female' ? costTexts.women : null,
-    domicile === null ? null : costTexts.from(domicile),
+    domicile === null ? null : `${nameOf(domicile)} के निवासी`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-function incomeWords({ incomeAbove, incomeUpTo }: Cost): string | null {
+/** The family income of those who pay; null where it does not matter. */
+const incomeOf = ({ incomeAbove, incomeUpTo }: Cost): string | null => {
   const [low, high] = [incomeAbove, incomeUpTo].map((income) => `₹${grouped(income ?? 0)}`);
-  if (incomeAbove !== null && incomeUpTo !== null) {
-    return costTexts.incomeBetween(low ?? '', high ?? '');
-  }
-  if (incomeAbove !== null) return costTexts.incomeAbove(low ?? '');
-  return incomeUpTo === null ? null : costTexts.incomeUpTo(high ?? '');
-}
+  if (incomeAbove !== null && incomeUpTo !== null) return `परिवार की आय ${low} से ${high}`;
+  if (incomeAbove !== null) return `परिवार की आय ${low} से ज़्यादा`;
+  return incomeUpTo === null ? null : `परिवार की आय ${high} तक`;
+};
 
 /** The year of a cost, or the year since which it holds. */
 export function costYear({ year, since }: Pick<Cost, 'year' | 'since'>): string {
   if (year === null) return '';
   const said = figureYear(year, 'academic');
-  return since ? costTexts.since(said) : said;
+  return since ? `${said} से` : said;
 }
 
 /** The sum of a cost and its period. */

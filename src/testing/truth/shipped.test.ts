@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
+import { isFee } from '../../domain/institutions/fee-sentences.ts';
 import { institution } from '../../domain/institutions/institution.ts';
-import { isFee, readAbout } from '../../domain/reference/earlier-facts.ts';
+import { readAbout } from '../../domain/reference/earlier-facts.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
 import { aboutLabel, hasAbout } from '../../domain/sources/about.ts';
 import { bodyOf } from '../body-of.ts';
