@@ -9,6 +9,7 @@ const FOLDER = '.netlify/v1/functions/ssr';
 /** Astro's build of on-demand pages, with all packages bundled. */
 const PAGES = '.netlify/build';
 const CUTOFFS = 'data/cutoffs';
+const RECOGNITION = 'data/recognition/rows.br';
 /** Matches the folder of cut-offs and the files that are read from it. */
 const CUTOFF_FILES = /cutoffs$|\.br$|index\.json$/;
 const WRAPPER = 'page-function.mjs';
@@ -21,6 +22,7 @@ export async function writePageFunction(root: string): Promise<void> {
   await Promise.all([
     copy(PAGES),
     copy(catalogueFolder),
+    copy(RECOGNITION),
     copy(CUTOFFS, (file) => CUTOFF_FILES.test(file)),
   ]);
   await writeFile(join(folder, WRAPPER), await bundleScript(join(root, SOURCE), 'es'));

@@ -23,6 +23,7 @@ import type { Follows } from './follows/follow-records.ts';
 import type { Reminders } from './follows/reminder-records.ts';
 import type { Operations } from './health/operation-records.ts';
 import type { RestoreState } from './health/restore-state.ts';
+import type { RecognitionRows } from './recognition/recognition-rows.ts';
 import type { Reviews } from './reviews/review-records.ts';
 import type { Sources } from './sources/source-records.ts';
 
@@ -126,6 +127,8 @@ export interface Needs {
   /** Past cut-offs and their mapping to institutions of the catalogue. */
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
+  /** What official lists say of institutions. */
+  recognition: RecognitionRows;
   courseDetails: ListedRecords<StoredCourseDetail>;
   examDetails: ListedRecords<StoredExamDetail>;
   /** Exam dates entered by admins. */

@@ -17,6 +17,7 @@ import { followRoutes } from '../features/follows/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
+import { recognitionRoutes } from '../features/recognition/routes.ts';
 import { referenceRoutes } from '../features/reference/routes.ts';
 import { reviewRoutes } from '../features/reviews/routes.ts';
 import { savedRoutes } from '../features/saved/routes.ts';
@@ -38,6 +39,7 @@ const documentedRoutes: readonly Route[] = [
   ...importRoutes,
   ...bulkRoutes,
   ...duplicateRoutes,
+  ...recognitionRoutes,
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,

@@ -28,6 +28,14 @@ function formatsOf(language: Language) {
         year: 'numeric',
         timeZone: 'UTC',
       }),
+    /** `2023-11-23` as `23 November 2023`. */
+    longDay: (iso: string) =>
+      new Date(`${iso}T00:00:00Z`).toLocaleDateString(locale, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
     /** 6 as `June`. */
     monthName: (month: number) =>
       new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, {

@@ -28,6 +28,11 @@ import { openReminders } from '../features/follows/reminder-records.ts';
 import { openOperations } from '../features/health/operation-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
+import {
+  noRecognitionRows,
+  openRecognitionRows,
+  type RecognitionRows,
+} from '../features/recognition/recognition-rows.ts';
 import { openDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved.ts';
@@ -47,12 +52,18 @@ import { openSeeds } from './seed-records.ts';
 
 /** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');
+const RECOGNITION = join(process.cwd(), 'data/recognition/rows.br');
 const CATALOGUE = join(process.cwd(), catalogueFolder);
 
 /** The catalogue that the environment names: that of the build, none, or that of a folder. */
 function openCatalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
   if (named === 'none') return async () => null;
   return createCatalogueOpener(named === 'shipped' ? CATALOGUE : named);
+}
+
+/** The official lists; a product without the catalogue holds none of its institutions. */
+function openRecognitionOf({ CATALOGUE: named }: Env) {
+  return named === 'none' ? noRecognitionRows : openRecognitionRows(RECOGNITION);
 }
 
 /** Overrides for tests and commands. */
@@ -63,6 +74,7 @@ export interface RuntimeOptions {
   log?: Logger;
   cutoffs?: Cutoffs;
   catalogue?: OpenCatalogue;
+  recognition?: RecognitionRows;
 }
 
 /**
@@ -112,6 +124,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     institutions,
     cutoffs,
     cutoffNames: createCatalogueNames(institutions.list),
+    recognition: options.recognition ?? openRecognitionOf(env),
     formerNames: openFormerNames(store),
     ...openDetails(store),
     examDates: openExamDates(store),

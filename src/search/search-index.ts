@@ -1,5 +1,7 @@
 import { countGaps, type FieldGaps } from '../domain/institutions/reported-fields.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
+import { isTypedName } from '../domain/recognition/asked-name.ts';
+import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type DatedQuery, type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import {
@@ -114,7 +116,7 @@ function searchIndexOver(
   const answerQuestion = createQuestionAnswerer(catalogue);
 
   const find = (query: DatedQuery) => () =>
-    findInstitutions(query, answerQuestion(query.q), catalogue);
+    findInstitutions(query, withoutFakes(answerQuestion(query.q), query.q, catalogue), catalogue);
   const search = (query: DatedQuery) => cache.page(query, find(query));
   const ids = (query: DatedQuery) => cache.resultsOf(query, find(query)).ids();
 
@@ -122,7 +124,7 @@ function searchIndexOver(
     typed: string,
     counts: { institutions: number; pages: number },
   ): CompletedSearch {
-    const question = answerQuestion(typed);
+    const question = withoutFakes(answerQuestion(typed), typed, catalogue);
     const ranking = rankingOf(
       { ...UNFILTERED, q: typed },
       question,
@@ -185,6 +187,21 @@ function searchIndexOver(
     hasFees,
     gaps,
   };
+}
+
+/** An answer without the records that UGC calls fake, unless the question types their names. */
+function withoutFakes(
+  question: RankedAnswer,
+  q: string,
+  { documents }: CatalogueIndex,
+): RankedAnswer {
+  const hidden = fakeRecordIds.flatMap((id) => {
+    const document = documents.find(id);
+    return document === undefined || isTypedName(q, documents.nameOf(document)) ? [] : [document];
+  });
+  if (!hidden.some((document) => question.candidates.includes(document))) return question;
+  const candidates = question.candidates.filter((document) => !hidden.includes(document));
+  return { ...question, candidates };
 }
 
 /** The results of a query: those of its question that pass its filters. */

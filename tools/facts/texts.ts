@@ -50,6 +50,14 @@ export const registerTexts = {
   matched: (rule: string, count: number) => `${rule}: ${count}`,
 } as const;
 
+/** The messages of the command that packs official lists of institutions. */
+export const recognitionTexts = {
+  usage: 'Usage: npm run facts:recognition -- FOLDER',
+  unknownLevel: (level: string) => `The level of these seats is not known: ${level}`,
+  written: ({ rows, known, bytes }: { rows: number; known: number; bytes: number }) =>
+    `${rows} rows, ${known} of them of institutions of the catalogue, in ${Math.round(bytes / 1024)} KB.`,
+} as const;
+
 /** The messages of the command that imports the centres of cities. */
 export const placeTexts = {
   usage: 'Usage: npm run facts:places -- FOLDER',

@@ -26,6 +26,8 @@ export const summary = z.object({
   imageUrl: z.string().nullable(),
   /** Its names in other languages, by tag; absent where its record gives none. */
   names: z.record(z.string(), z.string()).optional(),
+  /** Whether UGC lists it as a fake university. */
+  isFake: z.literal(true).optional(),
 });
 export type Summary = z.infer<typeof summary>;
 

@@ -98,6 +98,11 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?i=${ids.map(encodeURIComponent).join(',')}`;
 }
 
+/** The page that says what official lists hold of a name. */
+export function checkPath(q?: string): string {
+  return withQuery('/check', { q });
+}
+
 /** The calendar feed of an exam. */
 export function examFeedPath(slug: string): string {
   return `/calendar/${slug}.ics`;
@@ -169,6 +174,7 @@ export const referencePaths = {
   state: statePath,
   cutoffs: (list: string) => cutoffsPath({ list }),
   compare: () => comparePath([]),
+  check: (name: string) => checkPath(name),
 } as const;
 
 /** The ids of sections on the pages of exams and courses. */

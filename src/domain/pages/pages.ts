@@ -85,6 +85,7 @@ export const pages = {
     isCounted: true,
   },
   calendar: { path: '/calendar', ...readAtFoot },
+  check: { path: '/check', ...readAtFoot },
   subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
   reminders: { path: '/reminders', kind: 'public' },
   confirmEmail: { path: '/confirm-email', kind: 'public' },

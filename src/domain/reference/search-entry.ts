@@ -20,6 +20,7 @@ import { wordsOf } from '../text.ts';
 import { branchesOf, findBranches } from './branches.ts';
 import { sortMainCoursesFirst } from './course-order.ts';
 import { isShippedSource } from './fact-sources.ts';
+import { fakeRecordIds } from './recognition-lists.ts';
 
 /** The data of an institution that lists, search and the search for duplicates read. */
 export const searchEntry = z.object({
@@ -86,7 +87,7 @@ export function searchEntryOf(
   const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
   const { first, further } = branchesOf(record.courseSpecifications);
   return {
-    summary: summaryOf(id, record),
+    summary: { ...summaryOf(id, record), ...(fakeRecordIds.includes(id) && { isFake: true }) },
     courses: distinct(coursesAndFees.map((row) => row.course)),
     courseFees: courseFees(coursesAndFees),
     branches: first,

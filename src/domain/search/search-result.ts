@@ -129,11 +129,11 @@ export type Ranking = z.infer<typeof ranking>;
 const distance = z.object({ km: z.number(), to: z.enum(['campus', 'city']) });
 export type Distance = z.infer<typeof distance>;
 
-/** A reference page, or one that answers such questions: cut-offs, comparison. */
+/** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
 const referencePage = z.object({
-  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare']),
+  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare', 'check']),
   name: z.string(),
-  /** For cut-offs the list; empty for all lists. */
+  /** For cut-offs the list, empty for all lists; for recognition the name to check. */
   slug: z.string(),
   /** The rank to search with. */
   rank: z.int().optional(),

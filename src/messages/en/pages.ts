@@ -32,6 +32,7 @@ export const siteTexts = {
     exams: 'Entrance exams',
     cutoffs: 'Cut-offs',
     calendar: 'Exam calendar',
+    check: 'Is it real?',
     sources: 'Sources',
     data: 'Open data',
     about: 'About',
@@ -291,6 +292,7 @@ export const suggestionTexts = {
   state: 'State or union territory',
   cutoffs: 'Past cut-offs',
   compare: 'Side by side',
+  check: 'Is it real? What official lists say',
   college: 'College',
   university: 'University',
 } as const;

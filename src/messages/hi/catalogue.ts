@@ -20,6 +20,7 @@ import * as nearMe from './near-me.ts';
 import * as offline from './offline.ts';
 import { dataTexts } from './open-data.ts';
 import * as pages from './pages.ts';
+import * as recognition from './recognition.ts';
 import * as referencePages from './reference-pages.ts';
 import { meanWords, reportForm, reportReasonTexts, reviewNews, withdrawDialog } from './reviews.ts';
 import { roleNames } from './roles.ts';
@@ -52,6 +53,7 @@ export const words = {
   ...nearMe,
   ...offline,
   ...pages,
+  ...recognition,
   ...referencePages,
   ...saved,
   ...savedList,

@@ -31,6 +31,7 @@ export const siteTexts = {
     exams: 'प्रवेश परीक्षाएँ',
     cutoffs: 'कट-ऑफ',
     calendar: 'परीक्षा कैलेंडर',
+    check: 'असली है या नकली',
     sources: 'स्रोत',
     data: 'खुला डेटा',
     about: 'हमारे बारे में',
@@ -269,6 +270,7 @@ export const suggestionTexts = {
   state: 'राज्य या केंद्र शासित प्रदेश',
   cutoffs: 'पिछले कट-ऑफ',
   compare: 'साथ-साथ तुलना',
+  check: 'असली है? सरकारी सूचियाँ क्या कहती हैं',
   college: 'कॉलेज',
   university: 'विश्वविद्यालय',
 } as const;

@@ -1,3 +1,4 @@
+import { askedName, asksRecognition } from '../../domain/recognition/asked-name.ts';
 import {
   allCourses,
   allExams,
@@ -75,7 +76,11 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const cutoffs = cutoffPages(q, reading, named);
   const exams = cutoffs.length > 0 ? [] : examsAsked(q, parts);
+  const asked = askedName(q);
+  const check: ReferencePage = { kind: 'check', name: asked, slug: asked };
+  const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
+    ...(asksRecognition(q) && !isGrade ? [check] : []),
     ...sectionsOf(parts, topics),
     ...cutoffs,
     ...(topics.includes('compare') ? [compare] : []),

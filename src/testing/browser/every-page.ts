@@ -35,6 +35,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'collegelist.astro': admin('/collegelist'),
   'calendar/index.astro': anyone('/calendar'),
   'calendar/subscribe.astro': anyone('/calendar/subscribe?e=xat'),
+  'check.astro': anyone('/check?q=Commercial%20University%20Daryaganj'),
   'compare.astro': anyone('/compare'),
   'confirm-email.astro': anyone('/confirm-email?token=x'),
   'contact.astro': anyone('/contact'),

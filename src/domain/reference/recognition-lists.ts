@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import fake from '../../../data/recognition/fake.json' with { type: 'json' };
+import data from '../../../data/recognition/lists.json' with { type: 'json' };
+import type { FakeName } from '../recognition/fake-name.ts';
+import { recognitionBodies } from '../recognition/recognition.ts';
+
+const list = z.strictObject({
+  id: z.string(),
+  body: z.enum(recognitionBodies),
+  /** The id of its source. */
+  source: z.string(),
+  /** Its day, its month, or the academic year for which it holds. */
+  date: z.string(),
+  /** Whether all of the list is known here, so that a missing name says something. */
+  isComplete: z.boolean(),
+});
+type RecognitionList = z.infer<typeof list>;
+
+/** The official lists, UGC's list of fake universities first. */
+export const recognitionLists: readonly RecognitionList[] = z.array(list).parse(data.lists);
+
+const byId: ReadonlyMap<string, RecognitionList> = new Map(
+  recognitionLists.map((entry) => [entry.id, entry]),
+);
+
+/** The list with an id. */
+export function recognitionListOf(id: string): RecognitionList {
+  const found = byId.get(id);
+  if (!found) throw new RangeError(`There is no list ${id}.`);
+  return found;
+}
+
+/** The days of AISHE's registers by source; null where the day is not known. */
+const registerDates: ReadonlyMap<string, string | null> = new Map(Object.entries(data.registers));
+
+/** The date of a register of AISHE; undefined for other sources. */
+export function registerDateOf(source: string): string | null | undefined {
+  return registerDates.get(source);
+}
+
+const fakeName = z.strictObject({
+  name: z.string(),
+  place: z.string().nullable(),
+  state: z.string(),
+  id: z.string().nullable(),
+  isDisputed: z.boolean(),
+});
+
+/** The names of UGC's list of fake universities. */
+export const fakeNames: readonly FakeName[] = z.array(fakeName).parse(fake.names);
+
+/** The records of the catalogue that UGC calls fake. */
+export const fakeRecordIds: readonly string[] = fakeNames.flatMap(({ id, isDisputed }) =>
+  id === null || isDisputed ? [] : [id],
+);
