@@ -15,6 +15,8 @@ export const limits = {
   otherNames: 50,
   figureYear: { min: 1900, yearsAhead: 1 },
   sourceId: 60,
+  /** The highest amount of a scheme, its sources, and characters of each. */
+  scholarships: { rupees: 100_000_000, sources: 10, source: 500 },
   /** Language tags of names, such as `hi` or `pa-Guru`. */
   languageTag: 20,
   /** Longest course. */

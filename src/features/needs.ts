@@ -25,6 +25,7 @@ import type { Operations } from './health/operation-records.ts';
 import type { RestoreState } from './health/restore-state.ts';
 import type { RecognitionRows } from './recognition/recognition-rows.ts';
 import type { Reviews } from './reviews/review-records.ts';
+import type { ScholarshipRecords } from './scholarships/scholarship-records.ts';
 import type { Sources } from './sources/source-records.ts';
 
 /** Sends the product's mails; each call rejects when the transport refuses. */
@@ -133,6 +134,8 @@ export interface Needs {
   examDetails: ListedRecords<StoredExamDetail>;
   /** Exam dates entered by admins. */
   examDates: ExamDateRecords;
+  /** Scholarships that editors added or changed. */
+  scholarships: ScholarshipRecords;
   /** Sources of facts added by admins. */
   sources: Sources;
   ads: Ads;

@@ -21,6 +21,7 @@ import { recognitionRoutes } from '../features/recognition/routes.ts';
 import { referenceRoutes } from '../features/reference/routes.ts';
 import { reviewRoutes } from '../features/reviews/routes.ts';
 import { savedRoutes } from '../features/saved/routes.ts';
+import { scholarshipRoutes } from '../features/scholarships/routes.ts';
 import { sourceRoutes } from '../features/sources/routes.ts';
 import { pageViewRoutes } from '../features/views/routes.ts';
 import { workRoutes } from '../features/work/routes.ts';
@@ -40,6 +41,7 @@ const documentedRoutes: readonly Route[] = [
   ...bulkRoutes,
   ...duplicateRoutes,
   ...recognitionRoutes,
+  ...scholarshipRoutes,
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,

@@ -36,6 +36,7 @@ import {
 import { openDetails } from '../features/reference/detail-records.ts';
 import { openReviews } from '../features/reviews/review-records.ts';
 import { openSaved } from '../features/saved/saved.ts';
+import { openScholarships } from '../features/scholarships/scholarship-records.ts';
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { wordsOf } from '../messages/catalogue.ts';
@@ -128,6 +129,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     formerNames: openFormerNames(store),
     ...openDetails(store),
     examDates: openExamDates(store),
+    scholarships: openScholarships(store),
     sources: openSources(store),
     ads: openAds(store),
     reviews: openReviews(store, institutions.survivors),

@@ -19,6 +19,7 @@ export const targetKinds = [
   'review',
   'import',
   'source',
+  'scholarship',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -33,6 +34,7 @@ export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
   review: 'moderateReviews',
   import: 'importInstitutions',
   source: 'addSources',
+  scholarship: 'editDetails',
 };
 
 /** Whether a role may read the history of a kind: it may if it can change that kind. */
@@ -155,6 +157,7 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   course: ['created', 'updated', 'deleted'],
   exam: ['created', 'updated', 'deleted'],
   source: ['updated', 'deleted'],
+  scholarship: ['created', 'updated', 'deleted'],
 };
 
 /** Whether the version after a change can be restored. */

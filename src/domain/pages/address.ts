@@ -103,6 +103,11 @@ export function checkPath(q?: string): string {
   return withQuery('/check', { q });
 }
 
+/** The scholarships that these answers find. */
+export function scholarshipsPath(query: Query = {}): string {
+  return withQuery('/scholarships', query);
+}
+
 /** The calendar feed of an exam. */
 export function examFeedPath(slug: string): string {
   return `/calendar/${slug}.ics`;
@@ -175,6 +180,7 @@ export const referencePaths = {
   cutoffs: (list: string) => cutoffsPath({ list }),
   compare: () => comparePath([]),
   check: (name: string) => checkPath(name),
+  scholarships: (state: string) => scholarshipsPath({ state }),
 } as const;
 
 /** The ids of sections on the pages of exams and courses. */
@@ -187,6 +193,7 @@ const anchors = {
 export function referencePath(page: Omit<ReferencePage, 'name'>): string {
   const { kind, slug, rank, filled, section } = page;
   if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
+  if (kind === 'scholarships') return scholarshipsPath({ state: slug, ...filled });
   const isSectioned = section !== undefined && (kind === 'exam' || kind === 'course');
   return `${referencePaths[kind](slug)}${isSectioned ? `#${anchors[kind][section]}` : ''}`;
 }

@@ -18,6 +18,7 @@ export const pageTags = {
   dates: 'dates',
   ads: 'ads',
   sources: 'sources',
+  scholarships: 'scholarships',
   robots: 'robots',
   /** All comparisons; single ones are purged by their institutions. */
   compare: 'compare',

@@ -86,6 +86,7 @@ export const pages = {
   },
   calendar: { path: '/calendar', ...readAtFoot },
   check: { path: '/check', ...readAtFoot },
+  scholarships: { path: '/scholarships', ...readAtFoot },
   subscribe: { path: '/calendar/subscribe', kind: 'public', isInSitemap: true, isCounted: true },
   reminders: { path: '/reminders', kind: 'public' },
   confirmEmail: { path: '/confirm-email', kind: 'public' },

@@ -131,7 +131,7 @@ export type Distance = z.infer<typeof distance>;
 
 /** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
 const referencePage = z.object({
-  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare', 'check']),
+  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare', 'check', 'scholarships']),
   name: z.string(),
   /** For cut-offs the list, empty for all lists; for recognition the name to check. */
   slug: z.string(),

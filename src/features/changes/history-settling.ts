@@ -18,6 +18,7 @@ export type SettlingDependencies = With<
   | 'examDetails'
   | 'examDates'
   | 'sources'
+  | 'scholarships'
   | 'ads'
   | 'reviews'
   | 'history'
@@ -87,7 +88,7 @@ function readFate(
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
-  const { ads, users, reviews, sources } = runtime;
+  const { ads, users, reviews, scholarships, sources } = runtime;
   const id = target._id;
   // The details of courses and exams, their dates and sources are stored by the hash of their slug.
   const places: Record<SingleKind, { records: WriteFates; id: string }> = {
@@ -99,6 +100,7 @@ function readFate(
     user: { records: users.records, id },
     review: { records: reviews.records, id },
     source: { records: sources.records, id: hashText(id) },
+    scholarship: { records: scholarships.records, id: hashText(id) },
   };
   const written = places[kind];
   return written.records.fate(written.id, { op, base });

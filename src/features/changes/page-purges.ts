@@ -77,6 +77,7 @@ const tagsOf: Record<
   dates: tagsOfDates,
   ad: () => [pageTags.ads],
   source: () => [pageTags.sources],
+  scholarship: () => [pageTags.scholarships],
   user: tagsOfUser,
   review: async (id, { reviews }) => {
     // A missing review was withdrawn, which purged its pages.

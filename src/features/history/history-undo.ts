@@ -32,6 +32,7 @@ import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
 import { readRatings } from '../reviews/review-index.ts';
+import { restoreScholarship, undoScholarshipChange } from '../scholarships/scholarships.ts';
 import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
 
@@ -66,6 +67,8 @@ export async function undoChange(
       return withContentTag(await undoDetailChange(courseKind, runtime, principal, change));
     case 'exam':
       return withContentTag(await undoDetailChange(examKind, runtime, principal, change));
+    case 'scholarship':
+      return withContentTag(await undoScholarshipChange(runtime, principal, change));
     case 'source':
       return withContentTag(
         await undoSourceChange(runtime, principal, await storedVersions(runtime, change)),
@@ -91,6 +94,10 @@ export async function restoreVersion(
       return withContentTag(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
     case 'exam':
       return withContentTag(await restoreDetail(examKind, runtime, principal, change, ifMatch));
+    case 'scholarship': {
+      const request = { id: change.target._id, version: change.after, ifMatch };
+      return withContentTag(await restoreScholarship(runtime, principal, request));
+    }
     case 'source': {
       const { after: version } = await storedVersions(runtime, change);
       const request = { id: change.target._id, version, ifMatch };

@@ -8,6 +8,7 @@ import { publicHistory, publicHistoryQuery } from '../../domain/history/public-h
 import { withholdInput } from '../../domain/history/withheld.ts';
 import { institution, institutionType } from '../../domain/institutions/institution.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { scholarship } from '../../domain/scholarships/scholarship.ts';
 import { listedSource } from '../../domain/sources/source.ts';
 import { findChange, listHistory } from '../changes/history.ts';
 import { restoreVersion, undoChange } from './history-undo.ts';
@@ -15,7 +16,14 @@ import { listInstitutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
 
 /** The subject of an undoable change. */
-const undoableRecord = z.union([institution, examEntry, courseEntry, listedSource]);
+const undoableRecord = z.union([
+  institution,
+  examEntry,
+  courseEntry,
+  listedSource,
+  scholarship,
+  z.null(),
+]);
 
 /** The history of the admins' acts, and taking one back. */
 export const historyRoutes: readonly Route[] = [

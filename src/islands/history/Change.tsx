@@ -92,6 +92,8 @@ function pathOfTarget({ kind, _id }: ListedChange['target']): string | null {
     case 'exam':
     case 'dates':
       return examPath(_id);
+    case 'scholarship':
+      return pages.scholarships.path;
     case 'source':
       return pages.sources.path;
     default:

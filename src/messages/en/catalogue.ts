@@ -26,6 +26,7 @@ import { meanWords, reportForm, reportReasonTexts, reviewNews, withdrawDialog } 
 import { roleNames } from './roles.ts';
 import * as saved from './saved.ts';
 import * as savedList from './saved-list.ts';
+import * as scholarships from './scholarships.ts';
 import { words as screens } from './screens.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
@@ -57,6 +58,7 @@ export const words = {
   ...referencePages,
   ...saved,
   ...savedList,
+  ...scholarships,
   ...session,
   ...share,
   ...trust,

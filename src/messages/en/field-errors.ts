@@ -39,6 +39,7 @@ const words = {
     unpairedSurrogate: 'Please remove the incomplete characters.',
     webAddress: 'Enter a full web address that starts with http:// or https://.',
     endBeforeStart: 'The end date must not be before the start date.',
+    amountOrder: 'The highest amount must not be below the lowest.',
     unreadDate: 'Enter a valid date with day, month and year.',
     oneOrigin: 'Enter a source or a web address, not both.',
     firstOfMonth: 'Enter a month as its first day, such as 2027-01-01.',

@@ -32,6 +32,7 @@ export const historyScreen = {
     review: 'Reviews',
     import: 'Imports',
     source: 'Sources',
+    scholarship: 'Scholarships',
     dates: 'Dates of exams',
   },
   kind: {
@@ -43,6 +44,7 @@ export const historyScreen = {
     review: 'review',
     import: 'import',
     source: 'source',
+    scholarship: 'scholarship',
     dates: 'dates of an exam',
   },
   acts: {

@@ -227,8 +227,8 @@ export const questionTexts = {
   },
   /** Topics that the site does not cover. */
   notCovered: {
-    scholarships: 'Scholarships are not listed on this site.',
-    loans: 'Education loans are not listed on this site.',
+    scholarships: 'Scholarships have a page of their own, linked above.',
+    loans: 'Education loans stand on the page of scholarships, linked above.',
     jobs: 'Jobs and recruitment exams are not listed on this site.',
     abroad: 'Only institutions in India are listed on this site.',
   },

@@ -33,6 +33,7 @@ export const siteTexts = {
     cutoffs: 'Cut-offs',
     calendar: 'Exam calendar',
     check: 'Is it real?',
+    scholarships: 'Scholarships',
     sources: 'Sources',
     data: 'Open data',
     about: 'About',
@@ -293,6 +294,7 @@ export const suggestionTexts = {
   cutoffs: 'Past cut-offs',
   compare: 'Side by side',
   check: 'Is it real? What official lists say',
+  scholarships: 'What they pay, and who may apply',
   college: 'College',
   university: 'University',
 } as const;

@@ -53,6 +53,8 @@ export const refusalMessages: Record<Reason, string> = {
   sourceInUse: 'This source is in use. Retire it, or merge it into another one.',
   sourceShipped: 'This source comes with the product. It can be retired, not deleted.',
   sameSource: 'A source cannot be merged with itself.',
+  unknownScholarship: 'This scholarship does not exist.',
+  scholarshipTaken: 'A scholarship with this ID already exists.',
   sourceTaken: 'A source with this ID already exists.',
   emailTaken: 'An account with this email already exists.',
   usernameTaken: 'This username is taken.',

@@ -32,6 +32,7 @@ export const siteTexts = {
     cutoffs: 'कट-ऑफ',
     calendar: 'परीक्षा कैलेंडर',
     check: 'असली है या नकली',
+    scholarships: 'छात्रवृत्तियाँ',
     sources: 'स्रोत',
     data: 'खुला डेटा',
     about: 'हमारे बारे में',
@@ -271,6 +272,7 @@ export const suggestionTexts = {
   cutoffs: 'पिछले कट-ऑफ',
   compare: 'साथ-साथ तुलना',
   check: 'असली है? सरकारी सूचियाँ क्या कहती हैं',
+  scholarships: 'कितना मिलता है और कौन आवेदन कर सकता है',
   college: 'कॉलेज',
   university: 'विश्वविद्यालय',
 } as const;

@@ -48,6 +48,8 @@ export const refusalMessages: Record<Reason, string> = {
   unknownBulk: 'इस नाम का कोई सामूहिक बदलाव नहीं है।',
   methodNotAllowed: 'इस पते पर ऐसा अनुरोध नहीं हो सकता।',
   institutionTaken: 'इस प्रकार और नाम का संस्थान पहले से है।',
+  unknownScholarship: 'यह छात्रवृत्ति मौजूद नहीं है।',
+  scholarshipTaken: 'इस ID की छात्रवृत्ति पहले से है।',
   sourceTaken: 'इस आईडी का स्रोत पहले से है।',
   emailTaken: 'इस ईमेल का खाता पहले से है।',
   usernameTaken: 'यह यूज़रनेम लिया जा चुका है।',

@@ -7,11 +7,12 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
+import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
 import { pageSections, type ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { parseQuestion } from '../question/parsing.ts';
 import { levelsOf, type Part, subjectsOf } from '../question/part.ts';
-import { EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
+import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
@@ -81,10 +82,31 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
     ...(asksRecognition(q) && !isGrade ? [check] : []),
+    ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...cutoffs,
     ...(topics.includes('compare') ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam)),
+  ];
+}
+
+/** The page of scholarships with the answers of a question filled in. */
+function scholarshipPages(reading: Reading): ReferencePage[] {
+  const topics = asidesOf('outside', reading).map(({ label }) => label);
+  if (!topics.includes('scholarships') && !topics.includes('loans')) return [];
+  const [state] = reading.parts.flatMap(({ kind, label }) =>
+    kind === 'state' ? (stateByName(label) ?? []) : [],
+  );
+  const categories: readonly string[] = scholarshipCategories;
+  const asked = asidesOf('category', reading).map(({ label }) => label);
+  const category = asked.find((label) => categories.includes(label));
+  return [
+    {
+      kind: 'scholarships',
+      name: 'Scholarships',
+      slug: state?.slug ?? '',
+      ...(category !== undefined && { filled: { category } }),
+    },
   ];
 }
 
