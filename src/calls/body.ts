@@ -66,11 +66,18 @@ function decode(bytes: Uint8Array): unknown {
  * Decodes a body as UTF-8.
  * @throws Refusal malformedBody for invalid UTF-8.
  */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
+  const text = decodeTextOrNull(bytes);
+  if (text === null) throw new Refusal('malformedBody');
+  return text;
+}
+
+/** Decodes a body as UTF-8; null for invalid UTF-8. */
+export function decodeTextOrNull(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal('malformedBody');
+    return null;
   }
 }
 

@@ -3,18 +3,19 @@
  * import.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import Papa from 'papaparse';
 import { z } from 'zod';
+import { CSV_LINE_END, csvFile } from '../domain/csv.ts';
+import { readCsv } from '../domain/curation/csv-rows.ts';
 import { newBatchId } from '../domain/curation/import-batch.ts';
-import { findHeading, type ImportRow, mapColumns } from '../domain/curation/import-row.ts';
+import { findHeading, type ImportRow, mapColumns, SURPLUS } from '../domain/curation/import-row.ts';
 import { fieldNames } from '../domain/institutions/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
-import { mappingFor, mappings } from '../domain/reference/mappings.ts';
+import { isKnownHeading, mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { listImports } from '../features/changes/import-batches.ts';
 import { type ImportReport, importInstitutions } from '../features/imports/import.ts';
 import { undoWholeImport } from '../features/imports/import-undo.ts';
-import { fieldErrors } from '../messages/en/field-errors.ts';
+import { fieldError, fieldErrors } from '../messages/en/field-errors.ts';
 import { importTexts } from '../messages/en/import.ts';
 import { refusalMessages } from '../messages/en/refusals.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -53,12 +54,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function parseCsvRows(file: string, text: string): ImportRow[] {
-  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
-  if (data.length === 0 || errors.some(({ type }) => type === 'Quotes')) {
-    throw new CommandError(importTexts.notRows(file));
-  }
-  return data;
+function parseCsvRows(file: string, text: string): readonly ImportRow[] {
+  const table = readCsv(text, isKnownHeading);
+  if (!('fault' in table)) return table.rows;
+  const { fault, row } = table;
+  const reason = fieldError({ code: 'custom', path: [], params: { key: fault, row } });
+  throw new CommandError(importTexts.notCsv(file, reason));
 }
 
 function parseJsonRows(file: string, text: string): ImportRow[] {
@@ -138,7 +139,8 @@ async function importPath(path: string, values: Values): Promise<void> {
 
 /** The headings of a file that match no field. */
 function ignoredHeadings({ original, mapping }: ImportFile): string[] {
-  const headings = [...new Set(original.flatMap((row) => Object.keys(row)))];
+  const all = new Set(original.flatMap((row) => Object.keys(row)));
+  const headings = [...all].filter((heading) => heading !== SURPLUS);
   const columns = mapping === null ? undefined : mappings.get(mapping)?.columns;
   const isField = (heading: string) => fieldNames.some((name) => name === heading);
   return headings.filter((heading) =>
@@ -193,6 +195,6 @@ async function writeRejected({ original }: ImportFile, { rejected }: ImportRepor
     [importTexts.reason]: reasonOf(issues),
     ...original[row - 1],
   }));
-  await writeFile(path, `${Papa.unparse(lines, { escapeFormulae: true })}\n`);
+  await writeFile(path, `${csvFile(lines)}${CSV_LINE_END}`);
   console.log(importTexts.rejectedIn(path));
 }

@@ -4,8 +4,16 @@ export const CSV_LINE_END = '\r\n';
 /** The header of an exported file's answer that says how many records it has. */
 export const rowCountHeader = 'X-Total-Count';
 
-/** Cells that a spreadsheet would run as formulas (docs/security.md 16); they get an apostrophe. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Cells that a spreadsheet would run as formulas (docs/security.md 16). They get an apostrophe, and
+ * so do those that begin so behind apostrophes of their own, which makes the mark reversible.
+ */
+const formulaStart = /^'*[=+\-@\t\r]/;
+
+/** A cell without the mark that `csvCell` gives it. */
+export function unmarkCell(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
+}
 
 export type CsvValue = string | number | boolean | null;
 
@@ -24,9 +32,9 @@ export function csvLine(cells: readonly CsvValue[]): string {
   return cells.map(csvCell).join();
 }
 
-/** Records as a CSV file under a row of the first one's keys. */
+/** Records as a CSV file under a row of their keys. */
 export function csvFile(records: readonly Readonly<Record<string, unknown>>[]): string {
-  const columns = Object.keys(records[0] ?? {});
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const lines = records.map((record) => csvLine(columns.map((key) => toCsvValue(record[key]))));
   return BYTE_ORDER_MARK + [csvLine(columns), ...lines].join(CSV_LINE_END);
 }

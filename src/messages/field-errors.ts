@@ -1,5 +1,9 @@
 import { isBlank } from '../domain/blank.ts';
 import type { Issue } from '../domain/refusal.ts';
+import { isRecord } from '../domain/typed-record.ts';
+
+/** What a rule says of the case, such as the number of a row. */
+export type RuleParams = Readonly<Record<string, unknown>>;
 
 /** The messages of a language for schema issues. */
 export interface FieldErrorWords {
@@ -19,11 +23,12 @@ export interface FieldErrorWords {
   /** By zod format. */
   formats: Readonly<Record<string, string>>;
   /** By key of a domain rule. */
-  rules: Readonly<Record<string, string>>;
+  rules: Readonly<Record<string, string | ((params: RuleParams) => string)>>;
 }
 
 /** Converts schema issues to messages. */
 export function fieldErrorsOf(words: FieldErrorWords) {
+  const rules = new Map(Object.entries(words.rules));
   const wordings: Record<string, (issue: Issue) => string> = {
     invalid_type: ({ input, expected }) =>
       input === undefined || input === null || Number.isNaN(input)
@@ -41,7 +46,11 @@ export function fieldErrorsOf(words: FieldErrorWords) {
       return origin === 'array' ? words.mostEntries(maximum) : words.most(maximum);
     },
     invalid_union: ({ input }) => (isBlank(input) ? words.required : words.notValid),
-    custom: (issue) => words.rules[ruleKey(issue)] ?? words.notValid,
+    custom: ({ params }) => {
+      const known = isRecord(params) ? params : {};
+      const rule = rules.get(String(known['key'] ?? '')) ?? words.notValid;
+      return typeof rule === 'string' ? rule : rule(known);
+    },
   };
 
   function fieldError(issue: Issue): string {
@@ -66,8 +75,4 @@ export function fieldErrorsOf(words: FieldErrorWords) {
 function perKey(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)] }));
-}
-
-function ruleKey({ params }: Issue): string {
-  return typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
 }

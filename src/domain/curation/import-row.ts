@@ -12,6 +12,10 @@ import { fieldNames, fieldOf, sourcedFields } from '../institutions/institution-
 import { mergeProvenance } from '../institutions/provenance.ts';
 import type { Issue } from '../refusal.ts';
 import { isRecord } from '../typed-record.ts';
+import { blankPlaceholders } from './import-blanks.ts';
+
+/** The key under which a row keeps its cells beyond the headings of its file. */
+export const SURPLUS = '__surplus';
 
 /** A row of an import file: field → cell, or a JSON object in the API's shape. */
 export type ImportRow = Readonly<Record<string, unknown>>;
@@ -39,7 +43,8 @@ export function mapColumns(row: ImportRow, mapping: ColumnMapping): ImportRow {
     return field ? [[field, mappedValue(cell, mapping.values[field])] as const] : [];
   });
   const given = renamed.filter(([, cell]) => !isBlank(cell));
-  return { ...mapping.defaults, ...Object.fromEntries(given) };
+  const surplus = SURPLUS in row ? { [SURPLUS]: row[SURPLUS] } : {};
+  return { ...mapping.defaults, ...Object.fromEntries(given), ...surplus };
 }
 
 function mappedValue(cell: unknown, values: Record<string, string> | undefined): unknown {
@@ -64,12 +69,21 @@ export function parseImportRow(
   if (!isRecord(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
   }
+  const surplus = row[SURPLUS];
+  if (!isBlankCell(surplus)) {
+    const params = { key: 'surplusCells', cells: String(surplus) };
+    return { issues: [{ code: 'custom', path: ['row'], params }] };
+  }
   const twice = isFlat(row) ? findRepeatedHeadings(row) : [];
   if (twice.length > 0) {
     const params = { key: 'headingTwice' };
     return { issues: twice.map((heading) => ({ code: 'custom', path: [heading], params })) };
   }
-  const shaped = convertDates(isFlat(row) ? shapeCells(renameHeadings(row)) : shapeJson(row));
+  const shaped = convertDates(
+    isFlat(row)
+      ? shapeCells(blankPlaceholders(renameHeadings(row)))
+      : shapeJson(blankPlaceholders(row)),
+  );
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
   const sourced = withSource(shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });

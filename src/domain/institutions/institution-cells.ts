@@ -1,4 +1,5 @@
 import { isBlank } from '../blank.ts';
+import { isPlaceholder } from '../placeholder.ts';
 import {
   formatEntries,
   formatFigures,
@@ -10,6 +11,7 @@ import {
   parseList,
   parseOtherNames,
   parseProvenance,
+  splitAt,
 } from '../sources/fact-cells.ts';
 import { numberOrText } from '../typed-number.ts';
 import { formatCosts, parseCosts } from './cost-cells.ts';
@@ -95,7 +97,7 @@ function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string 
     value.map((row: unknown) =>
       cells.map(([cell, kind]) => {
         const cellValue = valueAt(row, cell);
-        if (kind === 'names') return Array.isArray(cellValue) ? cellValue.join(NAMES) : null;
+        if (kind === 'names') return Array.isArray(cellValue) ? joinNames(cellValue) : null;
         const to = valueAt(row, `${cell}To`);
         return typeof cellValue === 'number' && typeof to === 'number'
           ? formatRank({ rank: cellValue, rankTo: to })
@@ -127,6 +129,7 @@ function parseField(row: FileRow, name: FieldName): unknown {
   if (field.kind === 'entries' || field.kind === 'texts') return mapText(cell, parseList);
   if (field.kind === 'number') return mapText(cell, (text) => numberOrText(text));
   if (field.kind === 'text') return parseText(row[name], (text) => text.trim());
+  if (field.kind === 'line' && field.inputMode === 'url') return mapText(cell, withScheme);
   if (field.kind !== 'choice') return cell;
   return mapText(cell, (text) => canonicalOption(field.options ?? [], text));
 }
@@ -148,8 +151,9 @@ function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   const read = (parts: readonly string[]): FileRow =>
     Object.fromEntries(
       Object.entries(cells).map(([key, kind], index) => {
-        const part = collapseSpaces(parts[index] ?? '') || (unknown[key] ?? '');
-        if (kind === 'names') return [key, part === '' ? [] : part.split(NAMES)];
+        const part = blankPlaceholder(collapseSpaces(parts[index] ?? '')) || (unknown[key] ?? '');
+        if (kind === 'names') return [key, splitNames(part)];
+        if (kind === 'address') return [key, withScheme(part)];
         return [key, kind === 'number' ? numberOrText(part) : part];
       }),
     );
@@ -172,10 +176,43 @@ function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
+function blankPlaceholder(text: string): string {
+  return isPlaceholder(text) ? '' : text;
+}
+
+/** Joins names in one part; a backslash escapes a separator within a name. */
+function joinNames(names: readonly unknown[]): string {
+  return names.map((name) => String(name).replace(/[\\|]/g, '\\$&')).join(NAMES);
+}
+
+function splitNames(part: string): string[] {
+  const names = splitAt(part, NAMES).map((name) => name.replace(/\\([\\|])/g, '$1').trim());
+  return names.filter((name) => name !== '' && !isPlaceholder(name));
+}
+
+/** What offices write for an option. */
+const OPTION_WORDS = new Map([
+  ['govt', 'Government'],
+  ['gov', 'Government'],
+  ['pvt', 'Private'],
+]);
+
 /**
- * The canonical spelling where only case differs; otherwise the text as given, which the schema
- * refuses.
+ * The canonical spelling where only case, dots or the usual short form differ; otherwise the text as
+ * given, which the schema refuses.
  */
 function canonicalOption(options: readonly string[], text: string): string {
-  return options.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+  const word = text.replaceAll('.', '').toLowerCase();
+  const option = options.find((value) => value.toLowerCase() === word);
+  return option ?? options.find((value) => value === OPTION_WORDS.get(word)) ?? text;
+}
+
+/** The longest host name. */
+const HOST_LENGTH = 253;
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+/** An address that an office wrote without http://. */
+function withScheme(text: string): string {
+  const [host = ''] = text.split(/[/?#]/, 1);
+  return host.length <= HOST_LENGTH && HOST.test(host) ? `http://${text}` : text;
 }

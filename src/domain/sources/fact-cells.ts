@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../placeholder.ts';
 import { numberOrText, parseTypedAmount } from '../typed-number.ts';
 import type { About } from './about.ts';
 import type { Figure, OtherName } from './figure.ts';
@@ -11,7 +12,7 @@ const ENTRIES = ';';
 const PARTS = ':';
 
 /** Splits a text at a separator, keeping escapes. */
-function splitAt(text: string, separator: string): string[] {
+export function splitAt(text: string, separator: string): string[] {
   const parts = [''];
   for (const [token] of text.matchAll(/\\.|[^\\]|\\$/gs)) {
     if (token === separator) parts.push('');
@@ -48,7 +49,7 @@ export function formatEntries(rows: readonly (readonly CellPart[])[]): string {
 export function parseList(cell: string): string[] {
   return splitAt(cell, ENTRIES)
     .map(unescapeText)
-    .filter((text) => text !== '');
+    .filter((text) => text !== '' && !isPlaceholder(text));
 }
 
 /** Encodes texts as a cell for `parseList`. */
@@ -61,16 +62,15 @@ export function formatList(texts: readonly string[]): string {
  * names a degree or a programme, `level:years:field:programme:degree` follow.
  */
 export function parseFigures(cell: string): unknown[] {
-  return parseEntries(cell).map(
-    ([key = '', value = '', year = '', of = '', source = '', ...about]) => ({
-      key,
-      value: figureDefinition(key)?.kind === 'text' ? value : numberOrText(value, parseTypedAmount),
-      year: numberOrText(year),
-      of,
-      source,
-      ...parseAbout(about),
-    }),
-  );
+  const filled = parseEntries(cell).filter(([, value = '']) => !isPlaceholder(value));
+  return filled.map(([key = '', value = '', year = '', of = '', source = '', ...about]) => ({
+    key,
+    value: figureDefinition(key)?.kind === 'text' ? value : numberOrText(value, parseTypedAmount),
+    year: numberOrText(year),
+    of,
+    source,
+    ...parseAbout(about),
+  }));
 }
 
 /** Encodes figures for `parseFigures`. */

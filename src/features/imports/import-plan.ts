@@ -19,6 +19,7 @@ import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
+import { findState } from './state-names.ts';
 
 /** A parsed row. */
 type ParsedRow = Exclude<ReturnType<typeof parseImportRow>, { issues: readonly Issue[] }>;
@@ -145,11 +146,11 @@ function parseRow(
   }
   const { location } = read.input;
   if (location.country !== defaultCountry) return read;
-  const state = stateByName(location.state);
-  if (!state) {
+  const state = findState(location.state);
+  if (state === null) {
     return { issues: [{ code: 'custom', path: ['state'], params: { key: 'unknownState' } }] };
   }
-  const input = { ...read.input, location: { ...location, state: state.name } };
+  const input = { ...read.input, location: { ...location, state } };
   return { ...read, input };
 }
 

@@ -1,12 +1,12 @@
-import Papa from 'papaparse';
 import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
-import { decodeText, parseJson } from '../../calls/body.ts';
+import { decodeTextOrNull, parseJson } from '../../calls/body.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { rowCountHeader } from '../../domain/csv.ts';
+import { isWorkbook, readCsv } from '../../domain/curation/csv-rows.ts';
 import { importList, newBatchId, undoing } from '../../domain/curation/import-batch.ts';
 import { importQuery, importReport } from '../../domain/curation/import-report.ts';
-import type { ImportRow } from '../../domain/curation/import-row.ts';
+import { findHeading, type ImportRow } from '../../domain/curation/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { selectionQuery } from '../../domain/search/search.ts';
@@ -16,8 +16,16 @@ import { exportInstitutions } from './export.ts';
 import { importInstitutions } from './import.ts';
 import { undoNextParts } from './import-undo.ts';
 
-const fileRows = z.array(z.unknown()).max(limits.importRows);
-const importBody = z.union([fileRows, z.object({ institutions: fileRows })]);
+const fileRows = z.array(z.unknown());
+const importBody = z
+  .union([fileRows, z.object({ institutions: fileRows })])
+  .check(({ value, issues }) => {
+    const { length } = Array.isArray(value) ? value : value.institutions;
+    const maximum = limits.importRows;
+    // Checked after the union, which would hide the limit.
+    if (length > maximum)
+      issues.push({ code: 'too_big', origin: 'array', maximum, inclusive: true, input: value });
+  });
 
 /**
  * Routes of imports, in parts of at most 500 rows (docs/product.md "Import"), of their undo, and of
@@ -34,7 +42,7 @@ export const importRoutes: readonly Route[] = [
     bodyBytes: limits.importBytes,
     storeMs: limits.importStoreMs,
     types: ['text/csv'],
-    decode: (bytes, type) => (type === 'text/csv' ? parseCsv(decodeText(bytes)) : parseJson(bytes)),
+    decode: (bytes, type) => (type === 'text/csv' ? parseCsv(bytes) : parseJson(bytes)),
     query: importQuery,
     answers: { 200: importReport },
     async handle(call) {
@@ -107,10 +115,17 @@ export const importRoutes: readonly Route[] = [
 ];
 
 /**
- * @throws Refusal malformedBody for unclosed quotes.
+ * @throws Refusal malformedBody that says why the file cannot be read.
  */
-function parseCsv(text: string): ImportRow[] {
-  const { data, errors } = Papa.parse<ImportRow>(text, { header: true, skipEmptyLines: 'greedy' });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new Refusal('malformedBody');
-  return data;
+function parseCsv(bytes: Uint8Array): readonly ImportRow[] {
+  if (isWorkbook(bytes)) throw unreadableFile({ key: 'workbook' });
+  const text = decodeTextOrNull(bytes);
+  if (text === null) throw unreadableFile({ key: 'notUtf8' });
+  const table = readCsv(text, (heading) => findHeading(heading) !== undefined);
+  if ('fault' in table) throw unreadableFile({ key: table.fault, row: table.row });
+  return table.rows;
+}
+
+function unreadableFile(params: { key: string; row?: number }): Refusal {
+  return new Refusal('malformedBody', { issues: [{ code: 'custom', path: [], params }] });
 }

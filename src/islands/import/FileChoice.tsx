@@ -3,6 +3,7 @@ import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ColumnMapping,
+  findHeading,
   isMappingOf,
   knownHeadings,
 } from '../../domain/curation/import-row.ts';
@@ -44,7 +45,7 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, show
     choose(null);
     showNotice(null);
     if (!file) return;
-    const content = await readImportFile(file);
+    const content = await readImportFile(file, (heading) => isKnownHeading(mappings, heading));
     if (typeof content === 'string') showNotice(failure(content));
     else choose({ file: content, mapping: matchingMapping(mappings, content) });
   }
@@ -97,6 +98,11 @@ function saveTemplate(): void {
     type: 'text/csv',
     content: `${knownHeadings.join(',')}\r\n`,
   });
+}
+
+function isKnownHeading(mappings: Mappings, heading: string): boolean {
+  if (findHeading(heading) !== undefined) return true;
+  return Object.values(mappings).some(({ columns }) => Object.hasOwn(columns, heading.trim()));
 }
 
 function matchingMapping(mappings: Mappings, { headings }: ImportFile): string {

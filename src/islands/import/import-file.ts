@@ -4,6 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { loadFailureText } from '../../browser/page-notice.ts';
 import type { ImportRow } from '../../domain/curation/import-row.ts';
 import { importWords } from '../../messages/imports.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 
 /** The rows of a chosen file, unchanged. */
 export interface ImportFile {
@@ -20,41 +21,47 @@ const records = z.array(z.record(z.string(), z.unknown()));
 const json = z.union([records, z.object({ institutions: records })]);
 
 /** Reads a file as CSV or JSON; resolves with a message when it cannot be read. */
-export async function readImportFile(file: File): Promise<ImportFile | string> {
+export async function readImportFile(
+  file: File,
+  isHeading: (heading: string) => boolean,
+): Promise<ImportFile | string> {
   const { importScreen: texts } = importWords(pageLanguage());
-  const text = await readText(file);
-  if (text === null) return texts.unreadable;
-  const isJson = /^\s*[[{]/.test(text);
-  const all = isJson ? parseJsonRows(text) : await parseCsvRows(text);
-  if (typeof all === 'string') return all;
-  const firstNumber = isJson ? 1 : 2;
-  const filled = (all ?? [])
-    .map((row, at) => ({ row, number: at + firstNumber }))
-    .filter(({ row }) => isJson || Object.values(row).some((cell) => String(cell).trim() !== ''));
-  if (filled.length === 0) return texts.notRows;
-  const rows = filled.map(({ row }) => row);
-  const numbers = filled.map(({ number }) => number);
-  return { name: file.name, rows, numbers, headings: Object.keys(rows[0] ?? {}), isTable: !isJson };
+  const { name } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decodeText(bytes);
+  // The parser is needed only once a file is chosen.
+  const loaded = await inBackground(() => import('../../domain/curation/csv-rows.ts'));
+  if (!loaded) return loadFailureText();
+  const { isWorkbook, readCsv } = loaded;
+  if (text === null) return isWorkbook(bytes) ? messageOf('workbook') : texts.unreadable;
+  if (/^\s*[[{]/.test(text)) return readJsonFile(name, text) ?? texts.notRows;
+  const read = readCsv(text, isHeading);
+  // Headings that nobody knows can be mapped by hand.
+  const isForeign = 'fault' in read && read.fault === 'noHeadings';
+  const table = isForeign ? readCsv(text, () => true) : read;
+  if ('fault' in table) return messageOf(table.fault, table.row);
+  return table.rows.length === 0 ? texts.notRows : { name, ...table, isTable: true };
 }
 
-async function readText(file: File): Promise<string | null> {
+function messageOf(fault: string, row?: number): string {
+  const { fieldError } = screenWords(pageLanguage());
+  return `❌ ${fieldError({ code: 'custom', path: [], params: { key: fault, row } })}`;
+}
+
+function decodeText(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (failure) {
     console.error(failure);
     return null;
   }
 }
 
-async function parseCsvRows(text: string): Promise<ImportRow[] | string | null> {
-  // The parser is needed only once a file is chosen.
-  const loaded = await inBackground(() => import('papaparse'));
-  if (!loaded) return loadFailureText();
-  const { data, errors } = loaded.default.parse<ImportRow>(text, {
-    header: true,
-    skipEmptyLines: false,
-  });
-  return errors.some(({ type }) => type === 'Quotes') ? null : data;
+function readJsonFile(name: string, text: string): ImportFile | null {
+  const rows = parseJsonRows(text) ?? [];
+  if (rows.length === 0) return null;
+  const numbers = rows.map((_, at) => at + 1);
+  return { name, rows, numbers, headings: Object.keys(rows[0] ?? {}), isTable: false };
 }
 
 function parseJsonRows(text: string): ImportRow[] | null {

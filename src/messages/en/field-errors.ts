@@ -1,5 +1,5 @@
 import type { Issue } from '../../domain/refusal.ts';
-import { type FieldErrorWords, fieldErrorsOf } from '../field-errors.ts';
+import { type FieldErrorWords, fieldErrorsOf, type RuleParams } from '../field-errors.ts';
 import type { Localised } from '../translation.ts';
 import { summaryTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
@@ -35,6 +35,17 @@ const words = {
     incomeBand: 'The upper end of the income must be above the lower one.',
     viewTwice: 'Two views have this name.',
     headingTwice: 'Two columns of the file have this heading.',
+    surplusCells: ({ cells }: RuleParams) =>
+      `This row has more cells than the file has headings: ${cells}. Put a cell that contains commas in quotation marks.`,
+    workbook: 'This is a workbook, not CSV. Save the sheet as CSV (UTF-8) and send that.',
+    notUtf8: 'The file is not UTF-8 text. Save it as UTF-8 and send it again.',
+    noRows: 'The file has no rows. It must be CSV with a row of headings, or a JSON array.',
+    strayQuote: ({ row }: RuleParams) =>
+      `Row ${row} of the file has a stray quotation mark. Double every quotation mark inside a cell, and put the cell in quotation marks.`,
+    noHeadings: ({ row }: RuleParams) =>
+      `Row ${row} of the file should be the headings, but none of them is known, such as name, type or state.`,
+    lateHeadings: ({ row }: RuleParams) =>
+      `The headings are in row ${row} of the file. Remove the rows above it.`,
     controlCharacters: 'Please remove the control characters.',
     unpairedSurrogate: 'Please remove the incomplete characters.',
     webAddress: 'Enter a full web address that starts with http:// or https://.',

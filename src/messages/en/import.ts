@@ -19,6 +19,7 @@ export const importTexts = {
   unreadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
   notRows: (file: string) =>
     `${file} has no rows: it must be CSV with a heading row, a JSON array or {"institutions": []}.`,
+  notCsv: (file: string, reason: string) => `${file} cannot be imported: ${reason}`,
   unknownMapping: (name: string, known: readonly string[]) =>
     `There is no column mapping ${name}. Choose one of: ${known.join(', ')}.`,
   mapped: (name: string) => `The headings match ${name}.`,

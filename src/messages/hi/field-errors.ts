@@ -1,6 +1,6 @@
 import type { Issue } from '../../domain/refusal.ts';
 import type { FieldErrorTexts } from '../en/field-errors.ts';
-import { fieldErrorsOf } from '../field-errors.ts';
+import { fieldErrorsOf, type RuleParams } from '../field-errors.ts';
 import { summaryTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
@@ -35,6 +35,17 @@ const said = fieldErrorsOf({
     incomeBand: 'आय की ऊपरी सीमा निचली सीमा से ज़्यादा होनी चाहिए।',
     viewTwice: 'दो दृश्यों का यही नाम है।',
     headingTwice: 'फाइल के दो कॉलम का यही शीर्षक है।',
+    surplusCells: ({ cells }: RuleParams) =>
+      `इस पंक्ति में शीर्षकों से ज़्यादा खाने हैं: ${cells}। जिस खाने में अल्पविराम हो, उसे उद्धरण चिह्नों में रखें।`,
+    workbook: 'यह CSV नहीं, वर्कबुक है। शीट को CSV (UTF-8) में सहेजकर भेजें।',
+    notUtf8: 'फ़ाइल UTF-8 टेक्स्ट नहीं है। उसे UTF-8 में सहेजकर फिर भेजें।',
+    noRows: 'फ़ाइल में कोई पंक्ति नहीं है। वह शीर्षकों वाली CSV या JSON सूची होनी चाहिए।',
+    strayQuote: ({ row }: RuleParams) =>
+      `फ़ाइल की पंक्ति ${row} में बेमेल उद्धरण चिह्न है। खाने के भीतर हर उद्धरण चिह्न दो बार लिखें और पूरे खाने को उद्धरण चिह्नों में रखें।`,
+    noHeadings: ({ row }: RuleParams) =>
+      `फ़ाइल की पंक्ति ${row} में शीर्षक होने चाहिए, पर उनमें से कोई पहचाना नहीं गया, जैसे name, type या state।`,
+    lateHeadings: ({ row }: RuleParams) =>
+      `शीर्षक फ़ाइल की पंक्ति ${row} में हैं। उसके ऊपर की पंक्तियाँ हटा दें।`,
     controlCharacters: 'कृपया कंट्रोल अक्षर हटाएँ।',
     unpairedSurrogate: 'कृपया अधूरे अक्षर हटाएँ।',
     webAddress: 'पूरा वेब पता लिखें, http:// या https:// से शुरू।',
