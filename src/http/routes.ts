@@ -8,6 +8,7 @@ import {
 } from '../features/accounts/routes.ts';
 import { adRoutes } from '../features/ads/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
+import { costRoutes } from '../features/catalogue/cost-routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
@@ -37,6 +38,7 @@ const documentedRoutes: readonly Route[] = [
   ...followRoutes,
   ...userRoutes,
   ...institutionRoutes,
+  ...costRoutes,
   ...importRoutes,
   ...bulkRoutes,
   ...duplicateRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import data from '../../../data/institutions.json' with { type: 'json' };
 import {
@@ -64,7 +65,13 @@ function withFacts(): unknown[] {
   );
   return data.institutions.map((entry) => {
     const entryFacts = factsByName.get(`${entry.type}:${entry.name}`);
-    return entryFacts ? { ...entry, ...expandFacts(entryFacts, 'website' in entry) } : entry;
+    const ruled = feeRules.rules.find(({ institutions }) => institutions.includes(entry.id));
+    return {
+      ...entry,
+      ...(entryFacts && expandFacts(entryFacts, 'website' in entry)),
+      // Fees set for a whole kind of institution, where its own papers do not say all of them.
+      ...(ruled && { costs: ruled.costs }),
+    };
   });
 }
 

@@ -61,12 +61,22 @@ export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): 
   return `${costPartTexts.all} with ${named.join(' and ')}`;
 }
 
+type Payer = Pick<
+  Cost,
+  'quota' | 'categories' | 'incomeAbove' | 'incomeUpTo' | 'gender' | 'domicile'
+>;
+
+/** The words of a quota; null for seats of every quota. */
+export function costQuotaWords(quota: string | null): string | null {
+  return quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota);
+}
+
 /** Who pays a cost: "General, EWS; family income above ₹5 lakh"; null where everybody does. */
-export function payerWords(cost: Cost): string | null {
+export function payerWords(cost: Payer): string | null {
   const { quota, categories, gender, domicile } = cost;
   const income = incomeOf(cost);
   const parts = [
-    quota === null ? null : (lookup(costQuotaTexts, quota) ?? quota),
+    costQuotaWords(quota),
     categories?.map((code) => costCategoryTexts[code]).join(', ') ?? null,
     income,
     gender === 'female' ? costTexts.women : null,
@@ -76,7 +86,7 @@ export function payerWords(cost: Cost): string | null {
 }
 
 /** The family income of those who pay; null where it does not matter. */
-const incomeOf = ({ incomeAbove, incomeUpTo }: Cost): string | null => {
+const incomeOf = ({ incomeAbove, incomeUpTo }: Payer): string | null => {
   const [low, high] = [incomeAbove, incomeUpTo].map((income) => `₹${grouped(income ?? 0)}`);
   if (incomeAbove !== null && incomeUpTo !== null) return `family income ${low} to ${high}`;
   if (incomeAbove !== null) return `family income above ${low}`;

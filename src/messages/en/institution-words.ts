@@ -1,4 +1,4 @@
-import { formatFee, parseAmounts } from '../../domain/institutions/fees.ts';
+import { formatFee } from '../../domain/institutions/fees.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
@@ -83,12 +83,6 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
 /** An amount in rupees: ₹1.5 lakh, ₹75 thousand, ₹500. The API says it as English does. */
 export function feeWords(rupees: number): string {
   return formatFee(rupees);
-}
-
-/** The average fee from its text in the API. */
-export function averageFeeWords(text: string): string {
-  const [rupees] = parseAmounts(text);
-  return rupees === undefined ? text : feeWords(rupees);
 }
 
 const SHORT_NAMES = 2;

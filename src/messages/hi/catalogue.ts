@@ -9,6 +9,7 @@ import * as cutoffs from './cutoffs.ts';
 import * as directory from './directory.ts';
 import * as examDates from './exam-dates.ts';
 import { durationWords } from './exam-pattern.ts';
+import * as family from './family.ts';
 import { pathWords, valueWords } from './field-words.ts';
 import * as figures from './figures.ts';
 import * as follows from './follows.ts';
@@ -45,6 +46,7 @@ export const words = {
   ...cutoffs,
   ...directory,
   ...examDates,
+  ...family,
   ...figures,
   ...follows,
   ...institutionFigures,

@@ -1,4 +1,3 @@
-import { parseAmounts } from '../../domain/institutions/fees.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
@@ -74,11 +73,6 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `${nameOf(label)} से संबद्ध`;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
-}
-
-export function averageFeeWords(text: string): string {
-  const [rupees] = parseAmounts(text);
-  return rupees === undefined ? text : feeWords(rupees);
 }
 
 export function distanceWords({ km, to }: Distance, city: string): string {

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { costCategories, costParts, costPeriods } from '../../domain/institutions/costs.ts';
+import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
+import type { Family, FamilyQuery } from '../../domain/institutions/family.ts';
+import { costFor, type FamilyCosts } from '../../domain/institutions/family-costs.ts';
+import type { Institution } from '../../domain/institutions/institution.ts';
+import { courseByName, stateByName, stateBySlug } from '../../domain/reference/entries.ts';
+import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import { fold } from '../../domain/text.ts';
+import type { With } from '../needs.ts';
+
+const income = z.number().nullable();
+const line = z.object({
+  part: z.enum(costParts),
+  includes: z.array(z.enum(costParts)),
+  amount: z.number(),
+  per: z.enum(costPeriods),
+  applies: z.enum(['always', 'you', 'others']),
+  condition: z.object({
+    categories: z.array(z.enum(costCategories)).nullable(),
+    incomeAbove: income,
+    incomeUpTo: income,
+    gender: z.literal('female').nullable(),
+    domicile: z.string().nullable(),
+    quota: z.string().nullable(),
+  }),
+  year: z.number().nullable(),
+  source: z.string().nullable(),
+});
+
+/** The answer of GET /api/institutions/{id}/costs. */
+export const familyCostsAnswer = z.object({
+  courses: z.array(
+    z.object({
+      course: z.string(),
+      programme: z.string().nullable(),
+      quota: z.string().nullable(),
+      year: z.number().nullable(),
+      lines: z.array(line),
+      perYear: z.number().nullable(),
+      wholeCourse: z.number().nullable(),
+      years: z.number().nullable(),
+      unknown: z.array(z.enum(costParts)),
+    }),
+  ),
+});
+
+/** The family that a query describes. Refuses a home state that does not exist. */
+export function familyOf({ category, income, homeState, gender, hostel }: FamilyQuery): Family {
+  const state = homeState === null ? null : (stateByName(homeState) ?? stateBySlug(homeState));
+  if (state === undefined) throw invalidFields(['homeState'], 'unknownState');
+  return { category, income, homeState: state?.name ?? null, gender, hostel: hostel === 'yes' };
+}
+
+/** What the courses of an institution cost a family, each quota by itself. */
+export function familyCostsOf(
+  { costs, coursesAndFees }: Pick<Institution, 'costs' | 'coursesAndFees'>,
+  family: Family,
+  now: Date,
+): FamilyCosts[] {
+  const durationOf = (course: string) =>
+    coursesAndFees.find((row) => row.course === course)?.duration ?? courseByName(course)?.duration;
+  return costFor(costs, family, {
+    yearsOf: (course) => yearsOfDuration(durationOf(course) ?? ''),
+    currentYear: academicYear(now),
+  });
+}
+
+/** The academic year of a day, named by the year in which it ends. */
+function academicYear(now: Date): number {
+  return now.getUTCFullYear() + (now.getUTCMonth() < 6 ? 0 : 1);
+}
+
+/** The costs of an institution by its id. Refuses `unknownInstitution`. */
+export async function findFamilyCosts(
+  runtime: With<'institutions' | 'now'>,
+  id: string,
+  query: FamilyQuery & { course: string | null },
+): Promise<FamilyCosts[]> {
+  const found = await runtime.institutions.readSurvivor(id);
+  if (!found) throw new Refusal('unknownInstitution');
+  const all = familyCostsOf(found.data, familyOf(query), runtime.now());
+  const { course } = query;
+  return course === null ? all : all.filter((entry) => isCourse(entry.course, course));
+}
+
+/** Whether a text is the name of a course, ignoring case, or its slug. */
+function isCourse(name: string, text: string): boolean {
+  return fold(name) === fold(text) || courseByName(name)?.slug === text;
+}

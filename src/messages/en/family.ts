@@ -1,0 +1,43 @@
+import type { CostPart } from '../../domain/institutions/costs.ts';
+import { formats } from '../formats.ts';
+import { costPartTexts } from './costs.ts';
+import { grouped } from './numbers.ts';
+
+const rupees = (amount: number) => `₹${grouped(amount)}`;
+
+/** What it costs a family, English. */
+export const familyTexts = {
+  form: 'My family',
+  formHelp: 'Kept on this device alone, never in an account.',
+  category: 'Category',
+  income: 'Family income a year',
+  homeState: 'Home state',
+  women: 'The student is a woman',
+  hostel: 'With hostel',
+  any: 'Not said',
+  show: 'Show my fees',
+  forget: 'Forget my family',
+  bad: 'One of the answers is not valid. Choose from the lists.',
+  incomes: (above: number, upTo: number | null) => {
+    if (upTo === null) return `Above ${rupees(above)}`;
+    return above === 0 ? `Up to ${rupees(upTo)}` : `${rupees(above)} to ${rupees(upTo)}`;
+  },
+  seat: (course: string, programme: string | null, quota: string | null) =>
+    [course, programme, quota].filter((part) => part !== null).join(', '),
+  perYear: (amount: number) => `${rupees(amount)} a year`,
+  between: (low: number, high: number) =>
+    `${rupees(low)} or ${rupees(high)} a year: a rule’s limit lies within your income band`,
+  whole: (amount: number, years: number) =>
+    `${rupees(amount)} for ${years} ${years === 1 ? 'year' : 'years'} at these fees`,
+  notKnown: 'What you would pay is not known',
+  tellMore: 'The fee depends on category or income: say yours above.',
+  made: 'Made of',
+  unknownParts: (parts: readonly CostPart[]) =>
+    `Not known: ${formats('en').list(parts.map((part) => costPartTexts[part].toLowerCase()))}`,
+  relief: 'Who pays less',
+  reliefOf: (payer: string, amount: number, part: CostPart) =>
+    amount === 0 && part === 'tuition'
+      ? `${payer}: no tuition here`
+      : `${payer}: ${rupees(amount)} a year, ${costPartTexts[part].toLowerCase()}`,
+  more: (count: number) => `${grouped(count)} more courses and quotas`,
+} as const;
