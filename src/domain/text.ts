@@ -131,6 +131,53 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Ends of degrees, before which a dot joins: "B.Tech" is one word. */
+const DEGREE_ENDS: ReadonlySet<string> = new Set([
+  ...[
+    'tech',
+    'pharm',
+    'pharma',
+    'arch',
+    'plan',
+    'des',
+    'com',
+    'comm',
+    'lib',
+    'voc',
+    'phil',
+    'stat',
+  ],
+  ...['litt', 'opt', 'optom', 'perf', 'design', 'engg', 'fil', 'math', 'che', 'eng'],
+]);
+
+/**
+ * The words of a name or a question. A dot before a word ends another one ("St.Xavier", "K.J.Somaiya"),
+ * and initials are one word however they are spaced ("K J", "K. J.", "KJ").
+ */
+export function nameWordsOf(text: string): string[] {
+  const words: string[] = [];
+  let isInitial = false;
+  for (const word of wordsOf(separateWords(text))) {
+    const isLetter = /^[a-z]$/.test(word);
+    if (isLetter && isInitial) words.push(`${words.pop() ?? ''}${word}`);
+    else words.push(word);
+    isInitial = isLetter;
+  }
+  return words;
+}
+
+/** Replaces each dot that ends a word before another one by a space. */
+function separateWords(text: string): string {
+  if (!text.includes('.')) return text;
+  return text.split('.').reduce((before, after) => {
+    const [next = ''] = /^\p{L}{0,9}/u.exec(after) ?? [];
+    const isAfterWord = /\p{L}{2}$/u.test(before.slice(-4)) && next.length > 1;
+    const isDegree = DEGREE_ENDS.has(next.toLowerCase()) && !/\.\p{L}$/u.test(before.slice(-2));
+    const isBeforeWord = next.length > 2 && !isDegree;
+    return `${before}${isAfterWord || isBeforeWord ? ' ' : '.'}${after}`;
+  });
+}
+
 /**
  * A nasal letter joined to a consonant of the same row, which is written as anusvara as well:
  * "हिन्दू" and "हिंदू" are one word, and anusvara goes with the other marks.

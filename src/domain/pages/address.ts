@@ -208,6 +208,7 @@ const AMOUNT_WORDS: Readonly<Record<string, string>> = {
   fee: 'under ',
   salary: 'salary above ',
   without: 'without ',
+  not: 'except ',
   naac: 'naac ',
   affiliation: 'affiliated to ',
 };

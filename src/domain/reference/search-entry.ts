@@ -16,7 +16,7 @@ import { type Rank, rank, rankOrder } from '../institutions/rank.ts';
 import { encodeReportedFields } from '../institutions/reported-fields.ts';
 import { summary, summaryOf } from '../institutions/summary.ts';
 import { sourceId, sourceUses } from '../sources/source.ts';
-import { wordsOf } from '../text.ts';
+import { nameWordsOf } from '../text.ts';
 import { branchesOf, findBranches } from './branches.ts';
 import { sortMainCoursesFirst } from './course-order.ts';
 import { isShippedSource } from './fact-sources.ts';
@@ -104,7 +104,7 @@ export function searchEntryOf(
     salaries: findHeadlineSalaries(figures),
     womenShare: calculateWomenShare(figures),
     reported: encodeReportedFields(record),
-    words: wordsOf(record.name),
+    words: nameWordsOf(record.name),
     otherNames: distinct(otherNames.map(({ name }) => name)),
     formerNames,
     absorbed: record.absorbed ?? [],

@@ -30,8 +30,13 @@ export type RegisteredColleges = z.infer<typeof registeredColleges>;
 const searchReading = z.object({
   /** The recognised parts; `text` is the original wording. */
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
-  /** Parts left out because no institution satisfies all. */
+  /** Parts left out because no institution satisfies all, and words that were not used, as typed. */
   dropped: z.array(z.string()),
+  /**
+   * The number of institutions that match the rest of a question whose unused words carry it. They are not
+   * listed as an answer.
+   */
+  withheld: z.int().optional(),
   /**
    * Alternative queries: after relaxation, the ones that were answered instead, in list order;
    * otherwise the few exact answers and what comes near.

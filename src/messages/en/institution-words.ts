@@ -75,6 +75,7 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
   if (kind === 'without') return `without ${label}`;
+  if (kind === 'not') return `not ${label}`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `Affiliated to ${label}`;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
@@ -129,6 +130,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
     ...names('owner').map((owner) => owner.toLowerCase()),
     ...(of('women').length > 0 ? ['women’s'] : []),
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
+    ...names('family'),
     ...lower('level'),
     ...lower('subject'),
     ...lower('branch'),
@@ -137,6 +139,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
     ...names('agency').map((agency) => `ranked by ${agency}`),
     ...names('naac').map((grade) => `with NAAC ${grade}`),
     ...names('without').map((exam) => `without ${exam}`),
+    ...names('not').map((excluded) => `but not ${excluded}`),
     ...(exams === '' ? [] : [`that ${isOne ? 'accepts' : 'accept'} ${exams}`]),
     ...names('affiliation').map((university) => `of ${university}`),
     ...(places === '' ? [] : [`in ${places}`]),
@@ -239,5 +242,11 @@ export const questionTexts = {
     'No institution matches. This site is about colleges, places, courses, subjects and exams.',
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
-    `Not used, because nothing here matches it: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    `We could not use ${words.map((word) => `“${word}”`).join(', ')}.`,
+  /** Follows the unused words where the rest is answered. */
+  restAnswered: 'This answers the rest of your question.',
+  /** Follows the unused words where the rest fits too many to be an answer. */
+  withheld: (total: number) =>
+    `The rest fits ${grouped(total)} institutions, which would not answer your question.`,
+  showRest: 'Show them anyway',
 } as const;

@@ -70,6 +70,7 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'fee') return searchTexts.feeMaxChip(feeWords(Number(label)));
   if (kind === 'salary') return searchTexts.salaryMinChip(feeWords(Number(label)));
   if (kind === 'without') return `${nameOf(label)} के बिना`;
+  if (kind === 'not') return `${nameOf(label)} नहीं`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `${nameOf(label)} से संबद्ध`;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
@@ -96,6 +97,7 @@ function askedFor(parts: readonly QuestionPart[]): string {
     ...names('affiliation').map((university) => `${university} से संबद्ध`),
     ...(exams === '' ? [] : [`${exams} से एडमिशन देने वाले`]),
     ...names('without').map((exam) => `${exam} के बिना`),
+    ...names('not').map((excluded) => `${excluded} के अलावा`),
     ...names('agency').map((agency) => `${agency} में रैंक वाले`),
     ...names('naac').map((grade) => `NAAC ${grade} वाले`),
     ...of('fee').map(({ label }) => `${feeWords(Number(label))} तक की फीस वाले`),
@@ -103,6 +105,7 @@ function askedFor(parts: readonly QuestionPart[]): string {
     ...of('salary').map(({ label }) => `${feeWords(Number(label))} से मीडियन वेतन वाले`),
     ...of('owner').map(({ label }) => lookup(ownerTexts, label) ?? label),
     ...(of('women').length > 0 ? ['महिला'] : []),
+    ...names('family'),
     ...said('level'),
     ...said('subject'),
     ...said('branch'),
@@ -176,6 +179,10 @@ export const questionTexts = {
     abroad: 'विदेश से मेडिकल पढ़कर भारत में कौन प्रैक्टिस कर सकता है, यह आयोग बताता है।',
   },
   outside: 'कोई संस्थान नहीं मिला। इस साइट पर कॉलेज, जगहें, कोर्स, विषय और परीक्षाएँ हैं।',
+  restAnswered: 'नीचे सवाल के बाकी हिस्से का जवाब है।',
+  withheld: (total: number) =>
+    `बाकी सवाल ${grouped(total)} संस्थानों पर लागू होता है, जो आपका जवाब नहीं है।`,
+  showRest: 'फिर भी दिखाएँ',
   leftOut: (words: readonly string[]) =>
-    `इस्तेमाल नहीं किया, क्योंकि यहाँ इससे कुछ नहीं मिलता: ${words.map((word) => `“${word}”`).join(', ')}।`,
+    `इन शब्दों का इस्तेमाल नहीं हो सका: ${words.map((word) => `“${word}”`).join(', ')}।`,
 } as const;

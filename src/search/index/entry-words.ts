@@ -3,7 +3,7 @@ import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import { FIELDS } from './postings.ts';
 
 /** The field in which a word occurs, by increasing weight. */
@@ -27,7 +27,7 @@ export function wordKeysOf(
     texts.map((word) => numberOf(word) * FIELDS + field);
   const read = (texts: readonly (string | null)[], field: number) =>
     keys(
-      texts.flatMap((text) => wordsOf(text ?? '')),
+      texts.flatMap((text) => nameWordsOf(text ?? '')),
       field,
     );
   return [

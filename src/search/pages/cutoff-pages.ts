@@ -83,7 +83,8 @@ function listsOf(words: readonly string[], reading: Reading): readonly ListDescr
   const { parts } = reading;
   const listIn = (phrase: readonly string[]) =>
     meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
-  const ids = words.flatMap((word) => listIn([word]));
+  const families = parts.flatMap(({ kind, label }) => (kind === 'family' ? wordsOf(label) : []));
+  const ids = [...words, ...families].flatMap((word) => listIn([word]));
   const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
   const wanted = ids.length > 0 ? ids : fields;
   const names = namesOf('course', parts);

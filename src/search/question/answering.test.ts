@@ -86,7 +86,10 @@ describe('questions', () => {
 
   it('return the named institution and report unknown attributes', () => {
     const { reading, institutions } = search({ q: 'iit with lowest fees' });
-    expect(reading?.parts).toMatchObject([{ kind: 'order', label: 'lowest fees' }]);
+    expect(reading?.parts).toMatchObject([
+      { kind: 'family', label: 'IIT' },
+      { kind: 'order', label: 'lowest fees' },
+    ]);
     expect(institutions[0]?.name).toMatch(/^Indian Institute of Technology/);
     expect(search({ q: 'iit scholarship' }).reading?.dropped).toEqual(['scholarship']);
   });

@@ -98,8 +98,8 @@ function answerComparison(
 }
 
 function isNameAnswer({ reading, found }: Answer): boolean {
-  const isOfUniversity = reading.parts.some(({ kind }) => kind === 'affiliation');
-  return isOfUniversity || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
+  const isOfKind = reading.parts.some(({ kind }) => kind === 'affiliation' || kind === 'family');
+  return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 
 /** The best matches of a name. A single match scores above one of a large family. */

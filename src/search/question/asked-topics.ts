@@ -60,9 +60,14 @@ export function asksCutoffs(reading: Reading): boolean {
     .some((topic) => topics[topic].isOfCutoffs);
 }
 
+/** Whether a question is about institutions by name, or about a family of them. */
+function namesInstitutions(reading: Reading): boolean {
+  return isNamed(reading) || reading.parts.some(({ kind }) => kind === 'family');
+}
+
 /** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
 export function topicOnPage(reading: Reading): AskedTopic | undefined {
-  if (isNamed(reading)) return undefined;
+  if (namesInstitutions(reading)) return undefined;
   return topicsIn(reading)
     .filter(isTopic)
     .find((topic) => topics[topic].replacesList(reading.parts));
@@ -70,7 +75,7 @@ export function topicOnPage(reading: Reading): AskedTopic | undefined {
 
 /** The topic that the answer to a question states. */
 export function topicAsked(reading: Reading): AskedTopic | undefined {
-  const stated = isNamed(reading) ? ['named institution', 'any list'] : ['any list'];
+  const stated = namesInstitutions(reading) ? ['named institution', 'any list'] : ['any list'];
   return (
     topicOnPage(reading) ??
     topicsIn(reading)

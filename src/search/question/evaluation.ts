@@ -117,7 +117,7 @@ function orderFilters(
 
 /** The matches to try: all words before the needed ones, exact matches before prefixes. */
 function matchAttempts(
-  { words, parts, isFuzzy }: Reading,
+  { words, parts, typed, isFuzzy }: Reading,
   { vocabulary }: SearchContext,
 ): readonly MatchAttempt[] {
   const needed = neededOf(words);
@@ -128,7 +128,9 @@ function matchAttempts(
   if (isFuzzy) return as('fuzzy');
   // An exact name excludes prefixes, unless the question also has a topic.
   const isIdentified = !parts.every(isPlace) && vocabulary.identified(needed).length > 0;
-  return isIdentified ? as('exact') : [...as('exact'), ...as('begun')];
+  // Only the last word may be unfinished.
+  const isBegun = needed.every((word) => word === typed.at(-1) || vocabulary.knows(word));
+  return isIdentified || !isBegun ? as('exact') : [...as('exact'), ...as('begun')];
 }
 
 /** The answer of the cheapest reading with results. */

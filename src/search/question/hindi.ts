@@ -11,20 +11,28 @@ const AMOUNT = new RegExp(
     String.raw`(\s*(?:से कम|से नीचे|क[ेी] अ(?:ं|न्)दर|तक))?(?![\p{L}\p{M}])`,
   'gu',
 );
+const RANK = /रै(?:ं|न्)क/g;
 const ZERO = '०'.charCodeAt(0);
 
-/** Rewrites amounts in Devanagari in Latin letters: "5 lakh se kam". */
+/** Rewrites amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
 export function withLatinAmounts(question: string): string {
-  return question.normalize('NFC').replace(AMOUNT, (_, count: string, unit: string, most = '') => {
+  const spelt = question.normalize('NFC').replace(RANK, ' rank ');
+  return spelt.replace(AMOUNT, (_, count: string, unit: string, most = '') => {
     const digits = count.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
     const [, name] = UNITS.find(([form]) => form.test(unit)) ?? [];
     return `${COUNTS[count] ?? digits} ${name}${most === '' ? '' : ' se kam'}`;
   });
 }
 
+/** The Latin letter whose name a text is in Devanagari, or null. */
+export function letterOf(text: string): string | null {
+  const spelt = text.normalize('NFC').replaceAll('.', '');
+  return lexiconData.letters.find(([spelling]) => spelling === spelt)?.[1] ?? null;
+}
+
 /** The Latin acronym that is spelt out in Devanagari ("एएमयू" is "amu"), or null. */
 export function acronymIn(text: string): string | null {
-  let rest = text.normalize('NFC').replaceAll('.', '');
+  let rest = text.normalize('NFC').replace(/[.\s]/g, '');
   let acronym = '';
   while (rest !== '') {
     const [name, letter] =
@@ -34,4 +42,25 @@ export function acronymIn(text: string): string | null {
     rest = rest.slice(name.length);
   }
   return acronym.length > 1 ? acronym : null;
+}
+
+const SHORT_SIGNS = new Map([
+  ['ी', 'ि'],
+  ['ू', 'ु'],
+  ['ै', 'े'],
+  ['ौ', 'ो'],
+  ['ॉ', 'ो'],
+  ['ई', 'इ'],
+  ['ऊ', 'उ'],
+  ['ऐ', 'ए'],
+  ['औ', 'ओ'],
+  ['ऑ', 'ओ'],
+]);
+
+/** A Devanagari text by which spellings of one word are compared: length of vowels, nukta and nasals aside. */
+export function spokenForm(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\s.-]|[\u093c\u0901\u0902\u094d]|[ङञणनम]\u094d/g, '')
+    .replace(/[ीूैौॉईऊऐऔऑ]/g, (sign) => SHORT_SIGNS.get(sign) ?? sign);
 }

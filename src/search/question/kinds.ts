@@ -88,6 +88,29 @@ export const kinds: {
       return { test: (document) => !taking.has(document) };
     },
   },
+  not: {
+    ...plain,
+    loss: 6,
+    filter: ({ excluded }, parts, catalogue) => {
+      const filter = excluded && kinds[excluded.kind].filter(excluded, parts, catalogue);
+      if (!filter) return null;
+      if ('test' in filter) return { test: (document) => !filter.test(document) };
+      const held = new Set([...catalogue.having(filter.any), ...(filter.also ?? [])]);
+      return { test: (document) => !held.has(document) };
+    },
+  },
+  family: {
+    ...plain,
+    role: 'topic',
+    loss: 9,
+    combine: 'any',
+    filter: ({ names: [acronym = '', fullName = ''] }, _parts, { scoring }) => {
+      const full = new Set(scoring.withNames(wordsOf(fullName)));
+      const called = scoring.withNames(wordsOf(acronym));
+      return { any: [], also: called.filter((document) => full.has(document)) };
+    },
+    rankedAs: ({ names: [, , subject] }) => (subject === undefined ? [] : [subject]),
+  },
   naac: {
     ...plain,
     loss: 2.1,
@@ -142,7 +165,7 @@ export const kinds: {
   type: {
     ...plain,
     loss: 2.8,
-    yieldsTo: ['subject', 'branch', 'course', 'exam', 'universityType', 'open'],
+    yieldsTo: ['subject', 'branch', 'course', 'exam', 'universityType', 'open', 'family'],
     filter: byFacet('type'),
     rankedAs: ({ label }) => (label === 'college' ? ['College'] : []),
   },

@@ -47,6 +47,15 @@ const lexiconFile = z.strictObject({
   areas: z.array(
     z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
   ),
+  /** Kinds of institutions that are called by an acronym, and the subject by which they are ranked. */
+  families: z.array(
+    z.strictObject({
+      acronym: z.string(),
+      fullName: z.string(),
+      subject: z.string(),
+      phrases: texts,
+    }),
+  ),
   /** The districts of cities whose district has another name. */
   districts: z.record(z.string(), texts).transform((named) => new Map(Object.entries(named))),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */

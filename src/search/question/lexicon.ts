@@ -3,8 +3,10 @@ import { formerCityNames, formerDistrictNames } from '../../domain/reference/ali
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
+import { spokenForm } from './hindi.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
 
@@ -12,6 +14,10 @@ import { type Kind, mannerKinds } from './part.ts';
 export interface Meaning {
   kind: Kind | Exclude<LexiconRow['kind'], 'examFamily'>;
   label: string;
+  /** What people write for it. */
+  phrase: string;
+  /** Whether a row of data/lexicon.json gives it. */
+  isOfLexicon: boolean;
   /** Alternative values: the exams of a family, a course and its honours course. */
   names: readonly string[];
   /** The places within an area. */
@@ -46,15 +52,26 @@ function fillPattern(pattern: string, text: string): string {
   return pattern.replace('{}', text);
 }
 
-function addMeaning(phrase: string, meaning: Meaning): void {
+function addMeaning(
+  phrase: string,
+  row: Omit<Meaning, 'phrase' | 'isOfLexicon'>,
+  isOfLexicon = false,
+) {
+  const meaning: Meaning = { ...row, phrase, isOfLexicon };
   const words = wordsOf(phrase);
   const key = keyOf(words);
   if (key === '') return;
   const present = meanings.get(key) ?? [];
   const isSteering = BESIDE_MEANING.includes(meaning.kind);
+  // Places that differ in vowels alone share a key in Devanagari.
+  const isSame = (other: Meaning) =>
+    !isPlaceKind(other.kind) || spokenForm(other.phrase) === spokenForm(phrase);
   const isTaken = present.some(
     (other) =>
-      (!isSteering && !BESIDE_MEANING.includes(other.kind) && other.when === undefined) ||
+      (!isSteering &&
+        !BESIDE_MEANING.includes(other.kind) &&
+        other.when === undefined &&
+        isSame(other)) ||
       (other.kind === meaning.kind && other.label === meaning.label),
   );
   if (isTaken) return;
@@ -74,7 +91,12 @@ function examFamily(pattern: string): Pick<Meaning, 'label' | 'names'> {
 }
 
 /** The meaning of a row. */
-function meaningOf({ kind, value, weight = 1, when }: Row): Meaning {
+function meaningOf({
+  kind,
+  value,
+  weight = 1,
+  when,
+}: Row): Omit<Meaning, 'phrase' | 'isOfLexicon'> {
   const plain = { label: value, names: [value], weight, when };
   switch (kind) {
     case 'course': {
@@ -122,7 +144,15 @@ function addAreas(): void {
     ];
     const names = states.length > 0 ? [] : cities;
     for (const phrase of [name, ...phrases])
-      addMeaning(phrase, { kind: 'area', label: name, names, within, weight: 1 });
+      addMeaning(phrase, { kind: 'area', label: name, names, within, weight: 1 }, true);
+  }
+}
+
+function addFamilies(): void {
+  for (const { acronym, fullName, subject, phrases } of lexiconData.families) {
+    const names = [acronym, fullName, subject];
+    for (const phrase of [acronym, ...phrases])
+      addMeaning(phrase, { kind: 'family', label: acronym, names, weight: 1 }, true);
   }
 }
 
@@ -164,8 +194,8 @@ const hindiRows = hindiNames.flatMap(({ kind, name, hindi }) =>
   kind === 'institution' ? [] : rowsFor(kind, name, [hindi]),
 );
 
-function addRows(some: readonly Row[]): void {
-  for (const row of some.flatMap(withPatterns)) addMeaning(row.phrase, meaningOf(row));
+function addRows(some: readonly Row[], isOfLexicon = false): void {
+  for (const row of some.flatMap(withPatterns)) addMeaning(row.phrase, meaningOf(row), isOfLexicon);
 }
 
 /** The rows of data/lexicon.json of some kinds. */
@@ -174,15 +204,16 @@ function lexiconRows(...kinds: readonly string[]): readonly Row[] {
 }
 
 // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-addRows(lexiconRows(...mannerKinds));
+addRows(lexiconRows(...mannerKinds), true);
 addAreas();
-addRows(lexiconRows('course'));
+addFamilies();
+addRows(lexiconRows('course'), true);
 addRows(allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))));
-addRows(lexiconRows('exam', 'examFamily'));
+addRows(lexiconRows('exam', 'examFamily'), true);
 addRows(allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))));
-addRows(lexiconRows('branch'));
+addRows(lexiconRows('branch'), true);
 addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
-addRows(lexiconRows('affiliation', 'subject', 'state', 'city'));
+addRows(lexiconRows('affiliation', 'subject', 'state', 'city'), true);
 addRows(subjects.flatMap(({ name }) => rowsFor('subject', name)));
 addRows(
   allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
@@ -191,7 +222,7 @@ addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city
 addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
 addRows([...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])));
 addRows(hindiRows);
-addRows(lexiconRows(...STEERING, 'without'));
+addRows(lexiconRows(...STEERING, 'without'), true);
 
 /** The number of words of the longest phrase. */
 export const MAX_PHRASE_WORDS = longest;

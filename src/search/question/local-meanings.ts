@@ -55,7 +55,7 @@ export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
 }
 
 function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Meaning {
-  return { kind, label, names: [label], weight: 1 };
+  return { kind, label, phrase: label, isOfLexicon: false, names: [label], weight: 1 };
 }
 
 /** The words before and after a university in phrases for its colleges, as keys. */

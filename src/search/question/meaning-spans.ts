@@ -1,4 +1,6 @@
 import { wordsOf } from '../../domain/text.ts';
+import { isEvident } from './evidence.ts';
+import { isFunctionWord } from './function-words.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
 import { asideKinds, type Kind, type Part } from './part.ts';
 import {
@@ -23,7 +25,10 @@ export function meaningSpans(
   const text = within.map((token) => token.text).join(' ');
   const words = within.flatMap((token) => token.words);
   const local = vocabulary.local(words);
-  const meanings = local.filter((meaning) => isMet(meaning, tokens, { from, to }));
+  const meanings = local.filter(
+    (meaning) =>
+      isMet(meaning, tokens, { from, to }) && (!isContent(meaning) || isEvident(meaning, within)),
+  );
   return meanings.flatMap((meaning): Span[] => {
     const { label, weight } = meaning;
     if (isContent(meaning))
@@ -69,7 +74,7 @@ export function correctedSpans(
   if (isIdle || !words.some(isUnknown)) return [];
   const key = respelledWord(keyOf(words), to - from === 1);
   const [meaning] = key === null ? [] : local([key]);
-  if (!meaning || !isContent(meaning)) return [];
+  if (!meaning || !isContent(meaning) || !isEvident(meaning, within)) return [];
   const text = within.map((token) => token.text).join(' ');
   return [{ to, cost: costs.meaning + costs.correction, part: partOf(meaning, text) }];
 }
@@ -88,7 +93,7 @@ interface WordContext {
 
 /** The spans of a single token as noise or as a word of a name. */
 export function wordSpans(
-  { words }: Token,
+  { words, text }: Token,
   from: number,
   { meant, vocabulary, isCorrecting, isInPhrase }: WordContext,
 ): Span[] {
@@ -96,7 +101,8 @@ export function wordSpans(
   const full = words.map(fullWord);
   const [first = ''] = full;
   const isMeant = meant.some((span) => span.to === to && span.part);
-  const noise = full.length === 1 ? noiseOf(words[0] ?? '') : undefined;
+  const idle = isFunctionWord(text) ? 'asks' : undefined;
+  const noise = full.length === 1 ? (noiseOf(words[0] ?? '') ?? idle) : undefined;
   const isNoise = noise !== undefined && !isMeant;
   if (isNoise || /^\d+$/.test(first)) {
     const isKept = !isNoise || noise === 'in names';

@@ -31,7 +31,8 @@ export function nameSpans(
     const name = words.slice(0, size);
     const significant = name.filter((word) => !isSmallWord(word));
     if (to === undefined) return [];
-    if (whole.length > 0 && isNameForm(name))
+    const isGeneric = to - from < tokens.length && name.every((word) => isMeant(word, local));
+    if (whole.length > 0 && isNameForm(name) && !isGeneric)
       return [{ to, cost: costs.fullName, name: { documents: whole, words: name, isWhole: true } }];
     const isAll = to - from === tokens.length;
     const unread = significant.filter((word) => !local([word]).some(isContent));
@@ -83,6 +84,13 @@ export function nameWord(
   if (type && /^[a-z]+$/.test(word) && !word.endsWith('s')) return type.label;
   const isUnknown = isCorrecting && local([word]).length === 0 && !knows(word);
   return (isUnknown ? respelledWord(word, true) : null) ?? fullWord(word);
+}
+
+/** Whether a word means a topic, a type or an owner, or nothing: "Government Nursing College" is made of such words. */
+function isMeant(word: string, local: LocalMeanings): boolean {
+  if (isSmallWord(word) || noiseOf(word) !== undefined) return true;
+  const [first] = local([word]);
+  return first !== undefined && isContent(first) && !isPlaceKind(first.kind);
 }
 
 /** Whether words have the form of a name: "law university Delhi" is not the University of Delhi. */

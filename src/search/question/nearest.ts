@@ -87,6 +87,7 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
     readings,
     answered: reading.parts,
     found: joined(listed, TIER, context),
+    isNamed: isOfName,
     dropped: [...lost.map(({ text }) => text), ...unread],
     nearest: isOfName ? [] : answers,
     stated: isOfName ? withoutOrder(reading.parts) : original.parts,

@@ -118,6 +118,14 @@ function toReading(path: readonly Span[], { recognised, asides, tokens }: Tokens
       ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
     ),
     names: path.flatMap(({ name }) => name ?? []),
+    texts: new Map(
+      tokens.flatMap(({ words, text }) =>
+        words.flatMap((word) => [
+          [word, text],
+          [fullWord(word), text],
+        ]),
+      ),
+    ),
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };

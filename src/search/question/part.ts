@@ -20,9 +20,9 @@ export const mannerKinds = [
 /** The kinds of parts that a question can have. */
 export type Kind =
   | (typeof mannerKinds)[number]
-  | ('subject' | 'branch' | 'course' | 'exam' | 'affiliation')
+  | ('subject' | 'branch' | 'course' | 'exam' | 'affiliation' | 'family')
   | PlaceKind
-  | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without');
+  | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without' | 'not');
 
 /** The kinds of words that steer an answer and filter nothing. */
 export const asideKinds = ['asks', 'category', 'unanswered', 'outside', 'absent'] as const;
@@ -58,6 +58,8 @@ export interface Part {
    * names no courses.
    */
   orRegistered?: readonly string[];
+  /** For `not`: the part that is excluded. */
+  excluded?: Part;
   /** Whether it is a wider meaning of the same words. */
   isWidened?: boolean;
   /** Whether it is a related subject in place of the part of the question. */

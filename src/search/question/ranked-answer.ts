@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts';
 import { allExams, examByName } from '../../domain/reference/entries.ts';
 import { outsideTopics, type SearchReading } from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
@@ -8,6 +9,8 @@ import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import { asidesOf, isNamed, type Reading, topicsIn } from './reading.ts';
+
+const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
@@ -43,11 +46,14 @@ interface AnswerDraft extends Answer {
   /** Whether the first results are those of a name. */
   isNamed?: boolean;
   dropped?: readonly string[];
+  /** The number of institutions that are not listed. */
+  withheld?: number;
   nearest?: readonly Answer[];
 }
 
 /** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
-export function describeAnswer(draft: AnswerDraft, context: SearchContext): RankedAnswer {
+export function describeAnswer(answer: AnswerDraft, context: SearchContext): RankedAnswer {
+  const draft = withholdList(answer);
   const { found, reading, readings, stated: parts = reading.parts } = draft;
   const { documents } = context;
   const categories = documents.valuesOf('category');
@@ -69,6 +75,27 @@ export function describeAnswer(draft: AnswerDraft, context: SearchContext): Rank
     reading: readingOf(draft, documents),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
+}
+
+/**
+ * The answer without its list where words of the question had no use and the rest narrows the catalogue
+ * little: a list would answer another question.
+ */
+function withholdList(draft: AnswerDraft): AnswerDraft {
+  const { found, reading, stated = reading.parts } = draft;
+  const isOfName = draft.isNamed ?? isNamed(reading);
+  if (found.candidates.length <= limits.answerMost || isOfName) return draft;
+  const used = stated.map(({ text }) => text);
+  const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
+    (text) => !used.includes(text),
+  );
+  const isRankAlone = asidesOf('rank', reading).length > 0 && !stated.some(isAboutExam);
+  if (unused.length === 0 && !isRankAlone) return draft;
+  return { ...draft, found: NO_DOCUMENTS, withheld: found.candidates.length };
+}
+
+function isAboutExam({ kind }: Part): boolean {
+  return kind === 'exam' || kind === 'family' || kind === 'subject' || kind === 'course';
 }
 
 function asksFees(readings: readonly Reading[], parts: readonly Part[]): boolean {
@@ -93,7 +120,8 @@ function readingOf(
   const registered = registeredOf(draft, documents);
   return {
     parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
-    dropped: [...dropped],
+    dropped: [...dropped].map((word) => reading.texts.get(word) ?? word),
+    ...(draft.withheld !== undefined && { withheld: draft.withheld }),
     ...(nearest.length > 0 && { nearest: nearest.map(alternativeOf) }),
     isGuess: isFuzzy,
     ...(asks && { asks }),

@@ -22,6 +22,8 @@ export interface Reading {
   asides: readonly Aside[];
   words: readonly NameWord[];
   names: readonly NamedDocuments[];
+  /** What was typed for each folded word. */
+  texts: ReadonlyMap<string, string>;
   /** All words of the question except noise that no name contains. */
   typed: readonly string[];
   /** Whether words of names are matched approximately. */
@@ -35,6 +37,7 @@ export const EMPTY_READING: Reading = {
   asides: [],
   words: [],
   names: [],
+  texts: new Map(),
   typed: [],
   isFuzzy: false,
 };
@@ -50,8 +53,14 @@ export function wordsOfNames({ names }: Reading): readonly string[] {
 }
 
 /** Whether a reading has a name of an institution or words of names. */
-export function isNamed({ names, words }: Reading): boolean {
-  return names.length > 0 || neededOf(words).length > 0;
+export function isNamed({ names, words, parts }: Reading): boolean {
+  return names.length > 0 || neededOf(words).length > 0 || isFamilyMember(parts);
+}
+
+/** Whether parts are a family and a town: "NIT Rourkela". */
+function isFamilyMember(parts: readonly Part[]): boolean {
+  const has = (wanted: Part['kind']) => parts.some(({ kind }) => kind === wanted);
+  return has('family') && has('city');
 }
 
 /** Whether a reading has no parts and no names. */

@@ -18,25 +18,40 @@ function withoutParts(reading: Reading, isDropped: (part: Part) => boolean): Rea
   );
 }
 
-/** "MBA without CAT" excludes an exam; "B.Tech without maths" asks what the course requires. */
-const refuseExam: Refiner = (reading) => {
-  const at = reading.parts.findIndex(({ kind, label }) => kind === 'without' && label === 'next');
-  const [refusal, refused] = reading.parts.slice(at);
-  if (at < 0 || !refusal) return reading;
-  const others = reading.parts.filter((part) => part !== refusal && part !== refused);
-  const text = `${refusal.text} ${refused?.text ?? ''}`.trim();
-  if (refused?.kind === 'exam')
-    return withParts(reading, [...others, { ...refused, kind: 'without', text }]);
-  const isTopic = refused?.kind === 'subject' || refused?.kind === 'branch';
-  const hasCourse = others.some(({ kind }) => kind === 'course');
-  const unread = isTopic ? text : refusal.text;
-  const aside: Aside =
-    isTopic && hasCourse
-      ? { kind: 'asks', label: 'eligibility', text }
-      : { kind: 'unanswered', label: unread, text: unread };
-  const parts = isTopic ? others : reading.parts.filter((part) => part !== refusal);
-  return { ...reading, parts, asides: [...reading.asides, aside] };
+/**
+ * "MBA without CAT" excludes an exam, "not in Delhi" a place, "except IITs" a family; "B.Tech without maths"
+ * asks what the course requires.
+ */
+const excludePart: Refiner = (reading) => {
+  const at = reading.parts.findIndex(({ kind }) => kind === 'without');
+  const refusal = reading.parts[at];
+  if (!refusal || refusal.excluded) return reading;
+  const excluded = reading.parts[isOfNext(refusal) ? at + 1 : at - 1];
+  const others = reading.parts.filter((part) => part !== refusal && part !== excluded);
+  const text = excluded === undefined ? refusal.text : joinTexts(refusal, excluded);
+  const isTopic = excluded?.kind === 'subject' || excluded?.kind === 'branch';
+  const isLacking = refusal.label.startsWith('lacking');
+  if (isLacking && isTopic && others.some(({ kind }) => kind === 'course'))
+    return withAside(reading, others, { kind: 'asks', label: 'eligibility', text });
+  if (excluded === undefined || (isLacking && isTopic))
+    return withAside(reading, others, { kind: 'unanswered', label: text, text });
+  const kind = excluded.kind === 'exam' ? 'without' : 'not';
+  return withParts(reading, [...others, { ...excluded, kind, text, excluded }]);
 };
+
+function joinTexts(refusal: Part, excluded: Part): string {
+  const texts = [refusal.text, excluded.text];
+  return (isOfNext(refusal) ? texts : texts.reverse()).join(' ');
+}
+
+/** Whether the words of a refusal precede what they refuse. */
+function isOfNext({ label }: Part): boolean {
+  return label.endsWith('next');
+}
+
+function withAside(reading: Reading, parts: readonly Part[], aside: Aside): Reading {
+  return { ...reading, parts, asides: [...reading.asides, aside] };
+}
 
 /** "Homoeopathic medical college" means the narrower of its two subjects. */
 const narrowMedical: Refiner = (reading) => {
@@ -95,7 +110,7 @@ const dropTypeOfFamily: Refiner = (reading) => {
 
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
-  refuseExam,
+  excludePart,
   narrowMedical,
   keepSubjectOfCourse,
   dropYielding,

@@ -73,9 +73,13 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
   const { reading } = question;
   const needed = neededOf(reading.words);
   const isName = context.vocabulary.identified(needed).length > 0;
-  const hasName = isName || reading.names.length > 0;
+  const hasName = isName || isNamed(reading);
+  // A place gives way to the name of one institution alone: "XLRI in Delhi".
+  const isOneName =
+    isName ||
+    (reading.names.length > 0 && reading.names.every(({ documents }) => documents.length === 1));
   const relaxations = relaxationsOf(reading.parts).filter(
-    ({ sort }) => !hasName || sort !== 'near',
+    ({ sort, givenUp }) => !hasName || (sort !== 'near' && (givenUp !== 'place' || isOneName)),
   );
   const changed = relaxations.map(({ parts, cost, givenUp }): WeakerQuestion => {
     const topic = question.topic || givenUp === 'topic';

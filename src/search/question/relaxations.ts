@@ -89,12 +89,15 @@ function similarQuestion(parts: readonly Part[], cost: number): Relaxation {
   return { parts, cost, sort: 'alike' };
 }
 
+/** A kind of institution that is asked for, and what is excluded, bind. */
 function partRemovals(parts: readonly Part[]): Relaxation[] {
-  return parts.map((part) => {
-    const { loss, role } = kinds[part.kind];
-    const others = parts.filter((other) => other !== part);
-    return { parts: others, cost: loss, sort: 'loss', givenUp: role };
-  });
+  return parts
+    .filter(({ kind }) => kind !== 'family' && kind !== 'not')
+    .map((part) => {
+      const { loss, role } = kinds[part.kind];
+      const others = parts.filter((other) => other !== part);
+      return { parts: others, cost: loss, sort: 'loss', givenUp: role };
+    });
 }
 
 /** A course with those that people use as synonyms of it. */

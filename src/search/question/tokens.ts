@@ -1,7 +1,8 @@
 import { limits } from '../../domain/limits.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
-import { acronymIn, withLatinAmounts } from './hindi.ts';
+import { isFunctionWord } from './function-words.ts';
+import { acronymIn, letterOf, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 
@@ -44,9 +45,10 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const asides = [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)];
   const unread = removeTexts(asides, cut);
   const recognised = [...amountsIn(unread), ...gradeIn(unread)];
-  const tokens = removeTexts(recognised, unread)
+  const pieces = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
-    .split(/[\s,;/]+/)
+    .split(/[\s,;/]+/);
+  const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
     .filter(({ words }) => words.length > 0);
   return { tokens, recognised, asides };
@@ -65,9 +67,27 @@ function familyTokens(token: string, isPlace: (word: string) => boolean): Token[
   return (isKnown && isPlace(placeWord) ? [family, rest] : [token]).map(tokenOf);
 }
 
+/** Single letters in a row are one piece: "K J Somaiya", "I I T", "जे एन यू". */
+function joinInitials(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  let isInitial = false;
+  for (const piece of pieces) {
+    const isLetter = isLetterName(piece);
+    if (isLetter && isInitial) joined.push(`${joined.pop() ?? ''} ${piece}`);
+    else joined.push(piece);
+    isInitial = isLetter;
+  }
+  return joined;
+}
+
+function isLetterName(piece: string): boolean {
+  return /^[a-z]\.?$/i.test(piece) || (!isFunctionWord(piece) && letterOf(piece) !== null);
+}
+
 function tokenOf(text: string): Token {
-  const words = wordsOf(text);
-  const acronym = meaningsOf(words).length > 0 ? null : acronymIn(text);
+  const words = nameWordsOf(text);
+  const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
+  const acronym = isSpelt ? acronymIn(text) : null;
   return { text, words: acronym === null ? words : [acronym] };
 }
 

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchQuery } from '../../domain/search/search.ts';
+import { catalogueIndex } from '../../testing/truth/asking.ts';
+import type { SearchIndex } from '../search-index.ts';
+
+let index: SearchIndex;
+beforeAll(() => {
+  index = catalogueIndex();
+});
+
+function search(q: string) {
+  return index.search(searchQuery.parse({ q }));
+}
+
+function partsOf(q: string): string[] {
+  return (search(q).reading?.parts ?? []).map(({ kind, label }) => `${kind} ${label}`);
+}
+
+describe('words of a question', () => {
+  // Each of these was read as a town whose name has the same consonants.
+  it.each([
+    '25000 रैंक पर कौन सा कॉलेज',
+    'बी.एड कहाँ से करें',
+    'सरकारी कॉलेज में एडमिशन कैसे लें',
+    'सबसे बड़ा कॉलेज',
+    'जेईई मेन में कौन सा कॉलेज मिलेगा',
+    'बारहवीं के बाद कॉलेज',
+    'mbbs bond government college rajasthan',
+  ])('are no evidence for a town: %s', (q) => {
+    expect(partsOf(q).filter((part) => /^(city|district|area)/.test(part))).toEqual([]);
+  });
+
+  it('are a town where its vowels agree, whatever their length', () => {
+    expect(partsOf('पुरी में कॉलेज')).toContain('city Puri');
+    expect(partsOf('पूरी के कॉलेज')).toContain('city Puri');
+    expect(partsOf('पटना में कॉलेज')).toContain('city Patna');
+    expect(partsOf('jammu and kashmir colleges')).toContain('state Jammu and Kashmir');
+  });
+
+  it('are said as they were typed where they have no use', () => {
+    expect(search('llb karne ki umarr').reading?.dropped).toContain('umarr');
+    expect(search('एलएलबी की उमर').reading?.dropped).toContain('उमर');
+  });
+
+  it('bring no list where the rest would answer another question', () => {
+    const { total, reading } = search('guindy government colleges');
+    expect([total, reading?.dropped]).toEqual([0, ['guindy']]);
+    expect(reading?.withheld).toBeGreaterThan(500);
+    expect(search('guindy medical colleges in bihar').total).toBeGreaterThan(0);
+  });
+});
+
+describe('a place', () => {
+  it('is kept where a name has no institution there', () => {
+    const found = partsOf('cheapest government nursing college near Ranchi');
+    expect(found).toEqual(expect.arrayContaining(['subject Nursing', 'city Ranchi']));
+  });
+
+  it.each([
+    ['colleges not in delhi for btech', 'not Delhi'],
+    ['btech colleges other than delhi', 'not Delhi'],
+    ['दिल्ली के अलावा बीटेक कॉलेज', 'not Delhi'],
+    ['engineering colleges except iit', 'not IIT'],
+    ['engineering colleges iit ke alawa', 'not IIT'],
+  ])('or a kind is excluded: %s', (q, part) => {
+    expect(partsOf(q)).toContain(part);
+    const names = search(q).institutions.map(({ name, location }) => `${name}, ${location.state}`);
+    const excluded = part === 'not Delhi' ? /, Delhi$/ : /^Indian Institute of Technology/;
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => excluded.test(name))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['st.xavier', 'st xavier'],
+    ['K J Somaiya', 'KJ Somaiya'],
+    ['K.J.Somaiya', 'KJ Somaiya'],
+    ['R.V.College of Engineering', 'RV College of Engineering'],
+    ['I I T Delhi', 'IIT Delhi'],
+    ['जे एन यू', 'जेएनयू'],
+  ])('are equal however initials and dots are written: %s', (one, other) => {
+    const ids = (q: string) => search(q).institutions.map(({ _id }) => _id);
+    expect(ids(one)).toEqual(ids(other));
+  });
+
+  it('are compared by “and” as by “vs”', () => {
+    const names = search('srcc and hindu college').institutions.map(({ name }) => name);
+    expect(names.sort()).toEqual(['Hindu College', 'Shri Ram College of Commerce']);
+  });
+
+  it('of a kind are a filter: “nit or iiit”', () => {
+    const { institutions, total } = search('nit or iiit');
+    expect(total).toBeGreaterThan(50);
+    expect(
+      institutions.every(({ name }) => /Institute of (Information )?Technology/.test(name)),
+    ).toBe(true);
+  });
+});
