@@ -31,7 +31,12 @@ export function askedName(text: string): string {
   const isOfName = (word: string) =>
     wordsOf(word).some((own) => !ASKING.has(own) && !BESIDE.has(own));
   const words = asksRecognition(text) ? text.split(/\s+/).filter(isOfName) : [];
-  return words.length === 0 ? text.trim() : words.join(' ').replace(/[?!,;]+$/, '');
+  return words.length === 0 ? text.trim() : words.map(withoutEndMark).join(' ');
+}
+
+/** A word without the mark that ends a sentence or its part. */
+function withoutEndMark(word: string): string {
+  return word.replace(/[?!,;]$/, '');
 }
 
 /** Letters that a typed word must have to identify a name, and the words that identify it. */

@@ -31,7 +31,7 @@ const PART = 0.6;
 
 /** How a text names an entry of the list; null where it does not. */
 export function matchFakeName(text: string, entry: FakeName): FakeMatch | null {
-  const bare = entry.name.replace(/\([^)]*\)/g, ' ');
+  const bare = entry.name.replace(/\([^()]*\)/g, ' ');
   const needed = nameWordsOf(bare).filter((word) => word !== 'ltd');
   const beside = [entry.name, entry.place ?? '', entry.state].flatMap(wordsOf).concat(BESIDE);
   const { missing, left } = pairWords(nameWordsOf(text), needed);
