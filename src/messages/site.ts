@@ -14,6 +14,7 @@ import { historyScreen } from './en/history.ts';
 import { importScreen } from './en/import.ts';
 import { llmsText } from './en/llms.ts';
 import { reportedReviews } from './en/reviews.ts';
+import { scholarshipScreen } from './en/scholarship-screen.ts';
 import { sourceScreen } from './en/source-screen.ts';
 import { userList } from './en/users.ts';
 import { qualityScreen, stateScreen, workScreen } from './en/work-screens.ts';
@@ -38,6 +39,7 @@ const englishOnly = {
   pageAnalytics,
   qualityScreen,
   reportedReviews,
+  scholarshipScreen,
   sourceScreen,
   stateScreen,
   userList,

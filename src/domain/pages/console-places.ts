@@ -9,6 +9,7 @@ export const consolePlaces = {
     'examDates',
     'addCourseDetail',
     'stateList',
+    'scholarshipList',
     'sourceList',
     'import',
     'history',

@@ -135,6 +135,7 @@ export const pages = {
   corrections: { path: '/corrections', kind: 'console', act: 'decideCorrections' },
   stateList: { path: '/statelist', kind: 'console', act: 'editInstitutions' },
   sourceList: { path: '/source-list', kind: 'console', act: 'addSources' },
+  scholarshipList: { path: '/scholarship-list', kind: 'console', act: 'editDetails' },
   duplicates: { path: '/duplicates', kind: 'console', act: 'editInstitutions' },
   differences: { path: '/differences', kind: 'console', act: 'editInstitutions' },
   history: { path: '/history', kind: 'console', act: 'readHistory' },

@@ -16,7 +16,7 @@ export const scholarshipCategories = [
 ] as const;
 export const studyLevels = ['diploma', 'ug', 'pg', 'doctoral'] as const;
 export type StudyLevel = (typeof studyLevels)[number];
-const scholarshipUnits = [
+export const scholarshipUnits = [
   ...(['year', 'once', 'whole course', 'loan', 'fee', 'share of fee', 'in kind'] as const),
 ] as const;
 const genders = ['female', 'male'] as const;

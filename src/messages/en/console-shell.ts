@@ -20,6 +20,7 @@ export const consoleNavigation = {
     examDates: 'Exam dates',
     addCourseDetail: 'Courses',
     stateList: 'States',
+    scholarshipList: 'Scholarships',
     sourceList: 'Sources',
     import: 'Import',
     history: 'History',

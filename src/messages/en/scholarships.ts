@@ -78,6 +78,7 @@ export const scholarshipTexts = {
   },
   incomeUpTo: (limit: number) => `family income up to ${rupees(limit)} a year`,
   allIndia: 'All of India',
+  details: 'Who, what, where and sources',
   pays: 'What it pays',
   forWhom: 'For whom',
   courses: 'Courses',

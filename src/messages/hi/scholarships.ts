@@ -76,6 +76,7 @@ export const scholarshipTexts = {
   },
   incomeUpTo: (limit: number) => `परिवार की आय साल में ${rupees(limit)} तक`,
   allIndia: 'पूरा भारत',
+  details: 'कौन, क्या, कहाँ और स्रोत',
   pays: 'क्या मिलता है',
   forWhom: 'किसके लिए',
   courses: 'पाठ्यक्रम',

@@ -72,6 +72,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'register.astro': anyone('/register'),
   'reset-password.astro': anyone('/reset-password?token=x'),
   'saved.astro': anyone('/saved'),
+  'scholarship-list.astro': admin('/scholarship-list'),
   'scholarships.astro': anyone('/scholarships?state=bihar&category=SC'),
   'source-list.astro': admin('/source-list'),
   'sources.astro': anyone('/sources'),

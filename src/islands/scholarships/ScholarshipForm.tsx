@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { scholarshipLevels, scholarshipUnits } from '../../domain/scholarships/scholarship.ts';
+import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
+import { type ControlProps, dateControl, Field } from '../ui/Field.tsx';
+import type { RunAct } from '../ui/useAttempt.ts';
+import { useWords } from '../ui/words.tsx';
+import { type OpenedScholarship, saveScholarship } from './scholarship-calls.ts';
+import { type FieldName, fieldNames, fieldOfError, toTyped } from './scholarship-values.ts';
+
+const required: readonly FieldName[] = [
+  'id',
+  'name',
+  'by',
+  'levels',
+  'pays',
+  'sources',
+  'checkedOn',
+];
+const areas: readonly FieldName[] = ['states', 'categories', 'levels', 'pays', 'sources'];
+const dates: readonly FieldName[] = ['from', 'to', 'checkedOn'];
+/** The values of fields that are chosen; a blank one means that nothing is stated. */
+const choices: Partial<Record<FieldName, readonly string[]>> = {
+  level: scholarshipLevels,
+  gender: ['', 'female', 'male'],
+  unit: ['', ...scholarshipUnits],
+  confidence: ['high', 'medium'],
+};
+
+interface Props {
+  opened: OpenedScholarship;
+  act: RunAct;
+  close: () => void;
+}
+
+/** The form of a scheme; a shipped or added one keeps its id. */
+export function ScholarshipForm({ opened, act, close }: Props) {
+  const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
+  const [typed, setTyped] = useState(() => toTyped(opened.scheme));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const names = fieldNames.filter((name) => name !== 'id' || opened.scheme === null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void act(async () => {
+      const outcome = await saveScholarship(opened, typed);
+      if (outcome.ok) close();
+      else setErrors(outcome.errors ?? {});
+      return outcome;
+    });
+  }
+
+  return (
+    <form className="stack merge" onSubmit={submit} noValidate>
+      <div className="form-grid">
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={texts.labels[name]}
+            hint={hintOf(name, texts.hints)}
+            isRequired={required.includes(name)}
+            error={Object.entries(errors).find(([path]) => fieldOfError(path) === name)?.[1]}
+          >
+            {(control) => (
+              <Control
+                name={name}
+                value={typed[name]}
+                blank={texts.blank}
+                control={control}
+                onChange={(value) => setTyped({ ...typed, [name]: value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="cluster">
+        <button type="submit" className="button button-small">
+          {texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function hintOf(name: FieldName, hints: Readonly<Partial<Record<FieldName, string>>>) {
+  return hints[name];
+}
+
+interface InputProps {
+  name: FieldName;
+  value: string;
+  blank: string;
+  control: ControlProps;
+  onChange: (value: string) => void;
+}
+
+function Control({ name, value, blank, control, onChange }: InputProps) {
+  const shared = {
+    ...control,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  const options = choices[name];
+  if (options)
+    return (
+      <select {...shared}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option === '' ? blank : option}
+          </option>
+        ))}
+      </select>
+    );
+  if (areas.includes(name)) return <textarea {...shared} rows={3} />;
+  return (
+    <input
+      {...shared}
+      autoComplete="off"
+      {...(dates.includes(name) ? dateControl : { type: 'text' })}
+    />
+  );
+}

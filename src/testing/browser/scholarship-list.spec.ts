@@ -1,0 +1,33 @@
+import { admin, signIn } from './accounts.ts';
+import { expectWellMade, newWord } from './console.ts';
+import { expect, test } from './fixtures.ts';
+
+test('adds a scholarship, shows what is wrong with it, and edits it', async ({ page }) => {
+  const id = newWord();
+  await signIn(page, admin);
+  await page.goto('/scholarship-list');
+  await page.getByRole('button', { name: 'Add a scholarship' }).click();
+  const form = page.locator('form.merge');
+  await form.getByLabel('ID').fill(id);
+  await form.getByLabel('Name').fill(`Made ${id}`);
+  await form.getByLabel('Given by').fill('A trust');
+  await form.getByLabel('What it pays').fill('1000 a month');
+  await form.getByLabel('Sources').fill('A notice');
+  await form.getByLabel('Checked on').fill('2026-11-01');
+  await form.getByLabel('States').fill('Atlantis');
+  await form.getByRole('button', { name: 'Save scholarship' }).click();
+  await expect(form.getByText('Choose one of the states')).toBeVisible();
+  await form.getByLabel('States').fill('Bihar');
+  await form.getByRole('button', { name: 'Save scholarship' }).click();
+  await expect(page.getByText(`✅ Saved: Made ${id}.`)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a scholarship' }).fill(id);
+  const entry = page.getByRole('article');
+  await expect(entry).toHaveCount(1);
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await entry.getByLabel('Name').fill(`Renamed ${id}`);
+  await expectWellMade(page);
+  await entry.getByRole('button', { name: 'Save scholarship' }).click();
+  await expect(page.getByText(`✅ Saved: Renamed ${id}.`)).toBeVisible();
+  await page.goto(`/scholarships?state=bihar`);
+  await expect(page.getByRole('heading', { name: `Renamed ${id}` })).toBeVisible();
+});
