@@ -1,18 +1,4 @@
-import { parseJson, readStored, writeStored } from './device-store.ts';
-
-/** Storage key of what a family answered last. */
-const KEY = 'family';
-const NAMES = ['category', 'income', 'homeState', 'gender', 'hostel'];
-
-/** The stored answers of the family as a query; null where there are none. */
-function storedFamily(): URLSearchParams | null {
-  const value = parseJson(readStored(KEY));
-  if (typeof value !== 'object' || value === null) return null;
-  const answers = Object.entries(value).filter(
-    (entry): entry is [string, string] => NAMES.includes(entry[0]) && typeof entry[1] === 'string',
-  );
-  return answers.length === 0 ? null : new URLSearchParams(answers);
-}
+import { forgetFamily, storedFamily, storeFamily } from './family-memory.ts';
 
 /**
  * Keeps what is chosen in the form of a family on this device, fills it in on the next page, and shows
@@ -32,14 +18,9 @@ function listen(box: HTMLElement): void {
   const forget = box.querySelector<HTMLButtonElement>('[data-forget-family]');
   if (!form || !forget) return;
   forget.hidden = storedFamily() === null;
-  form.addEventListener('submit', () => {
-    const answers = [...new FormData(form)].filter(
-      ([name, value]) => NAMES.includes(name) && value !== '',
-    );
-    writeStored(KEY, answers.length === 0 ? null : JSON.stringify(Object.fromEntries(answers)));
-  });
+  form.addEventListener('submit', () => storeFamily(form));
   forget.addEventListener('click', () => {
-    writeStored(KEY, null);
+    forgetFamily();
     location.assign(location.pathname);
   });
 }

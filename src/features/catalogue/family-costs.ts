@@ -84,6 +84,39 @@ export async function findFamilyCosts(
   return course === null ? all : all.filter((entry) => isCourse(entry.course, course));
 }
 
+/** What a family pays a year at each of several institutions, for the course asked for or the first known. */
+export async function findOwnFees(
+  runtime: With<'institutions' | 'now'>,
+  {
+    institutions,
+    course,
+    ...query
+  }: FamilyQuery & { institutions: readonly string[]; course: string | null },
+): Promise<Record<string, OwnFee>> {
+  const family = familyOf(query);
+  const read = await runtime.institutions.reader();
+  const fees = await Promise.all(
+    [...new Set(institutions)].map(async (id) => {
+      const record = (await read(id))?.data;
+      const seats = record ? familyCostsOf(record, family, runtime.now()) : [];
+      const known = seats
+        .filter((seat) => course === null || isCourse(seat.course, course))
+        .toSorted((a, b) => Number(a.quota !== null) - Number(b.quota !== null))
+        .find(({ perYear }) => perYear !== null);
+      return known?.perYear == null
+        ? []
+        : [[id, { course: known.course, perYear: known.perYear }] as const];
+    }),
+  );
+  return Object.fromEntries(fees.flat());
+}
+
+const ownFee = z.object({ course: z.string(), perYear: z.number() });
+type OwnFee = z.infer<typeof ownFee>;
+
+/** The answer of GET /api/costs: institutions whose fee is not known are missing. */
+export const ownFees = z.object({ costs: z.record(z.string(), ownFee) });
+
 /** Whether a text is the name of a course, ignoring case, or its slug. */
 function isCourse(name: string, text: string): boolean {
   return fold(name) === fold(text) || courseByName(name)?.slug === text;

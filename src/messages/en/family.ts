@@ -8,6 +8,8 @@ const rupees = (amount: number) => `₹${grouped(amount)}`;
 /** What it costs a family, English. */
 export const familyTexts = {
   form: 'My family',
+  /** In a row of a list, where the fee is that of the family. */
+  mine: 'my family, a year',
   formHelp: 'Kept on this device alone, never in an account.',
   category: 'Category',
   income: 'Family income a year',

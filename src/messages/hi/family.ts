@@ -7,6 +7,7 @@ const rupees = (amount: number) => `₹${grouped(amount)}`;
 
 export const familyTexts = {
   form: 'मेरा परिवार',
+  mine: 'मेरा परिवार, हर साल',
   formHelp: 'सिर्फ़ इसी डिवाइस पर रहता है, किसी खाते में नहीं।',
   category: 'श्रेणी',
   income: 'परिवार की सालाना आय',

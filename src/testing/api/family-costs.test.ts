@@ -32,6 +32,31 @@ beforeAll(async () => {
 const ask = (query = '', id = 'u-9001') =>
   app.request('GET', `/api/institutions/${id}/costs${query}`);
 
+describe('GET /api/costs', () => {
+  const fees = async (query: string) => (await app.request('GET', `/api/costs?${query}`)).body;
+
+  it('says what a family pays at each institution where it is known', async () => {
+    expect(await fees('institutions=u-9001,u-9002,constructor,u-9001&category=SC')).toEqual({
+      costs: { 'u-9001': { course: 'B.Tech', perYear: 0 } },
+    });
+    expect(await fees('institutions=u-9001')).toEqual({
+      costs: { 'u-9001': { course: 'MBBS', perYear: 900_000 } },
+    });
+    expect(await fees('institutions=u-9001&course=btech&category=GEN')).toEqual({
+      costs: { 'u-9001': { course: 'B.Tech', perYear: 125_000 } },
+    });
+  });
+
+  it.each([
+    ['', 'institutions'],
+    ['institutions=', 'institutions'],
+    [`institutions=${'a,'.repeat(101)}`, 'institutions'],
+    ['institutions=a&category=x', 'category'],
+  ])('refuses %s', async (query, field) => {
+    expect(Object.keys((await fees(query)).errors)).toEqual([field]);
+  });
+});
+
 describe('GET /api/institutions/{id}/costs', () => {
   it('says what each seat costs the family, and who pays each line', async () => {
     const { status, body } = await ask('?category=SC&income=300000&homeState=bihar&hostel=yes');
