@@ -34,3 +34,8 @@ export function isCacheable({
   const control = headers.get('Cache-Control') ?? '';
   return ok && type === 'basic' && !redirected && !/no-store|private/.test(control);
 }
+
+/** Whether a proxy answers in place of a site that it cannot reach. */
+export function isOutOfOrder({ status }: Pick<Response, 'status'>): boolean {
+  return status >= 502 && status <= 504;
+}

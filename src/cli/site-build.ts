@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
-import { languages, pathIn } from '../domain/languages.ts';
+import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
+import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
 import { WORKER_PATH } from './budget.ts';
 import {
@@ -71,10 +72,6 @@ async function isAbandoned(file: string): Promise<boolean> {
 
 const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
-/** The files of the pages that the worker always caches. */
-const SHELLS = languages.flatMap((language) =>
-  pagesWith('isKeptOffline').map(({ path }) => `${pathIn(language, path).slice(1)}.html`),
-);
 const VERSION_LENGTH = 12;
 /** A service worker is governed by its own CSP, not by that of the pages. */
 const workerRule = {
@@ -83,17 +80,30 @@ const workerRule = {
 };
 const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
 
-/** Adds the service worker to the build in `root`, with the list of files that it always caches. */
+/** Adds the service worker to the build in `root`. */
 async function buildServiceWorker(root: string, stamp: string): Promise<void> {
   const folder = join(root, 'dist');
-  const shells = await Promise.all(SHELLS.map((name) => readFile(join(folder, name), 'utf8')));
-  const assets = await openAssets(folder).addresses(assetAddressesIn(shells.join('\n')));
+  const offlineAssets = languages.map(async (language) => [
+    language,
+    await offlineAssetsIn(folder, language),
+  ]);
+  const notes = languages.map((language) => [language, siteWords(language).offlineTexts.copy]);
   const code = await bundleScript(join(root, SERVICE_WORKER_SOURCE), 'iife', {
     __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
-    __OFFLINE_ASSETS__: JSON.stringify(assets),
+    __OFFLINE_ASSETS__: JSON.stringify(Object.fromEntries(await Promise.all(offlineAssets))),
+    __COPY_NOTES__: JSON.stringify(Object.fromEntries(notes)),
   });
   await writeFile(join(folder, WORKER_PATH), code);
   await addWorkerRule(join(root, DEPLOY_CONFIG));
+}
+
+/** The files that the pages kept offline load in a language. */
+async function offlineAssetsIn(folder: string, language: Language): Promise<string[]> {
+  const shells = pagesWith('isKeptOffline').map(({ path }) =>
+    readFile(join(folder, `${pathIn(language, path).slice(1)}.html`), 'utf8'),
+  );
+  const addresses = assetAddressesIn((await Promise.all(shells)).join('\n'));
+  return openAssets(folder).addresses(addresses);
 }
 
 async function addWorkerRule(file: string): Promise<void> {

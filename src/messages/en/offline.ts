@@ -7,6 +7,7 @@ export const offlineTexts = {
   lead: 'You have not opened this page on this device before. It opens automatically when the site can be reached.',
   seen: 'Pages you have opened',
   retry: 'Try again',
+  copy: 'This is a copy from {when}. The site could not be reached.',
 } as const;
 
 /** What a page says about itself where something could not be loaded. */

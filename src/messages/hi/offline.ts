@@ -6,6 +6,7 @@ export const offlineTexts = {
   lead: 'यह पेज इस फोन या कंप्यूटर पर पहले नहीं खोला गया है। इंटरनेट मिलते ही अपने-आप खुल जाएगा।',
   seen: 'जो पेज आप देख चुके हैं',
   retry: 'फिर कोशिश करें',
+  copy: 'साइट तक नहीं पहुँचा जा सका। यह {when} की कॉपी है।',
 } as const;
 
 export const pageNoticeTexts = {
