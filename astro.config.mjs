@@ -5,20 +5,8 @@ import deployContext from './src/deploy/deploy-context.json' with { type: 'json'
 import { pagesAdapter } from './src/deploy/pages-adapter.ts';
 import { isPreview } from './src/deploy/store-name.ts';
 import { localisedRoutes } from './src/layouts/every-language.ts';
-import { policyHash, transitionScript } from './src/layouts/view-transition.ts';
+import { pagePolicy } from './src/layouts/page-policy.ts';
 import { readEnv, siteOperatorOf, siteUrlOf } from './src/runtime/env.ts';
-
-/** The policy of every page (docs/security.md 19); Astro adds the hashes of scripts and styles. */
-const contentPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: https: http:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-];
 
 const env = readEnv();
 /**
@@ -47,9 +35,18 @@ const groups = [
     test: among(
       ...filesOf(
         'src/browser',
-        ...['action', 'data-saver', 'device-store', 'exchange', 'lazily', 'local-names', 'nav-bar'],
+        ...[
+          'action',
+          'beacon',
+          'data-saver',
+          'device-store',
+          'exchange',
+          'lazily',
+          'local-names',
+          'nav-bar',
+        ],
         ...['navigation', 'offline-start', 'page-acts', 'page-language', 'page-notice'],
-        ...['quick-search', 'save-button', 'session'],
+        ...['quick-search', 'save-button', 'server-islands', 'session'],
         'shortlist-storage',
       ),
       ...filesOf(
@@ -72,7 +69,8 @@ const groups = [
       ),
       'vite/preload-helper',
       // The page's own script, next to the modules it starts: no file that only imports them.
-      'src/layouts/Page.astro[?].*index=1',
+      'src/layouts/Page.astro[?].*index=0',
+      'rolldown/runtime',
     ),
   },
   {
@@ -94,9 +92,9 @@ const groups = [
   {
     name: 'forms',
     test: among(
-      'node_modules/(?:react|react-dom|scheduler|react-hook-form|@astrojs/react)/',
-      ...filesOf('src/islands/ui', 'Field', 'Form', 'Message', 'useAttempt', 'words'),
-      ...filesOf('src/islands/account', 'AccountForm'),
+      'node_modules/(?:react|react-dom|scheduler|@astrojs/react)/',
+      ...filesOf('src/islands/ui', 'Boundary', 'Field', 'Form', 'Message', 'useAction', 'words'),
+      ...filesOf('src/islands/account', 'AccountForm', 'account-field'),
       ...filesOf('src/messages', 'screen-words', 'field-errors', 'formats'),
       ...filesOf(
         'src/domain',
@@ -116,7 +114,7 @@ const groups = [
   {
     name: 'readers',
     test: among(
-      'node_modules/(?:zod|@hookform)/',
+      'node_modules/(?:zod|@hookform|react-hook-form)/',
       'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       ...filesOf('src/islands/console', 'Loading', 'Pager'),
@@ -203,24 +201,21 @@ function exportUnavailable(name) {
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  // One request to the first paint: on a slow network a second one takes longer than the 5 KB.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // What pages share is fetched once in a visit (docs/benchmarks.md).
+  build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   devToolbar: { enabled: false },
-  security: {
-    csp: {
-      directives: contentPolicy,
-      scriptDirective: { hashes: [policyHash(transitionScript)] },
-    },
-  },
   // Only for a build: the adapter empties its output, which a running `npm start` serves.
-  ...(process.argv.includes('build') && { adapter: pagesAdapter(env.DEPLOY_ID) }),
+  ...(process.argv.includes('build') && { adapter: pagesAdapter(env.DEPLOY_ID, pagePolicy) }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   integrations: [react(), localisedRoutes],
   vite: {
     plugins: [ofBrowsers, withoutJsonSchema, bundledPackages],
+    // A script of a few bytes would otherwise be inlined, and the policy would forbid it.
+    build: { assetsInlineLimit: 0 },
     define: {
+      ...(process.argv.includes('build') && { __PAGE_POLICY__: JSON.stringify(pagePolicy) }),
       ...(env.platform === 'netlify' && {
         __SITE_URL__: JSON.stringify(siteUrlOf(env, deployContext)),
       }),

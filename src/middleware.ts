@@ -1,32 +1,38 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { defaultLanguage } from './domain/languages.ts';
+import { withIslandData } from './rendering/island-data.ts';
 import { localiseHtml } from './rendering/localised-html.ts';
 import { setLanguage } from './rendering/page-language.ts';
+
+/** Defined in builds (astro.config.mjs): the content policy of every page. */
+declare const __PAGE_POLICY__: string | undefined;
 
 const NOWHERE = '[...path]';
 /** Astro sends an island's properties as a body when they are too long for a URL. */
 const ISLANDS = '/_server-islands/';
 
 /**
- * Sets the language of every page and refuses methods other than reads. Headers are set in
- * rendering/page-function.ts.
+ * Sets the language and the content policy of every page and refuses methods other than reads.
+ * Other headers are set in rendering/page-function.ts.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (!takes(context)) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const { locals, url } = context;
   setLanguage(locals, url.pathname);
   const response = await next();
-  // An island's language is known once it has answered.
-  return locals.language === defaultLanguage ? response : localisedResponse(response, locals);
-});
-
-async function localisedResponse(response: Response, locals: App.Locals): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  if (typeof __PAGE_POLICY__ !== 'undefined') {
+    response.headers.set('Content-Security-Policy', __PAGE_POLICY__);
+  }
+  // An island's language is known once it has answered.
+  const isTranslated = locals.language !== defaultLanguage;
+  if (!isTranslated && !context.isPrerendered) return response;
+  const html = withIslandData(await response.text());
   const { status, statusText, headers } = response;
-  const html = localiseHtml(await response.text(), locals.language);
-  return new Response(html, { status, statusText, headers });
-}
+  const localised = isTranslated ? localiseHtml(html, locals.language) : html;
+  return new Response(localised, { status, statusText, headers });
+});
 
 /** Unknown addresses answer 404 for every method. */
 function takes({ request, url, routePattern }: APIContext): boolean {

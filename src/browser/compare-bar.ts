@@ -16,8 +16,22 @@ export function showCompareBar(): void {
   const entries = document.querySelector('[data-console-nav]') ? [] : comparedEntries();
   const previousBar = document.querySelector(`.${BAR}`);
   const bar = entries.length === 0 || isShownHere(entries) ? null : buildBar(entries);
+  if (bar && previousBar) keepPicker(previousBar, bar);
+  const hadFocus =
+    document.activeElement?.matches(FIELD) && previousBar?.contains(document.activeElement);
   previousBar?.remove();
   if (bar) document.body.append(bar);
+  if (hadFocus) bar?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+}
+
+const FIELD = 'input[name=q]';
+
+/** Another tab may change the comparison while a name is being typed in this one. */
+function keepPicker(before: Element, after: Element): void {
+  const [open, next] = [before, after].map((bar) => bar.querySelector('form'));
+  const [typed, field] = [open, next].map((form) => form?.querySelector<HTMLInputElement>(FIELD));
+  if (next && open) next.hidden = open.hidden;
+  if (field && typed) field.value = typed.value;
 }
 
 /**

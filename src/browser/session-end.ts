@@ -1,11 +1,10 @@
-import { scriptPaths } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { saveDrafts } from './draft.ts';
 import type { ApiRefusal, Unreachable } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';
-import { localPath, pageLanguage } from './page-language.ts';
+import { pageLanguage } from './page-language.ts';
 import {
   currentSession,
   isLeaving,
@@ -32,7 +31,7 @@ export function endSession(text: string): void {
  */
 export function requireSession(): () => void {
   if (!currentSession()) {
-    location.replace(localPath(scriptPaths.login));
+    location.replace(loginPathFrom(location));
     return () => {};
   }
   return onSessionChange(() => {

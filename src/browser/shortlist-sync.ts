@@ -21,8 +21,7 @@ export function mergeIntoAccount(userId: string): Promise<void> {
       const answer = await callInBackground('GET');
       const saved = answer.ok ? entriesOf(answer.data) : null;
       if (!answer.ok || !saved) return;
-      const { owner, entries } = storedShortlist();
-      const ids = mergeIds(idsOf(saved), owner === null ? idsOf(entries) : []);
+      const ids = mergeIds(idsOf(saved), idsBeforeSignIn());
       if (ids.length === saved.length) return storeFor(userId, saved);
       const put = await callInBackground('PUT', { ids }, answer.etag);
       const all = put.ok ? entriesOf(put.data) : null;
@@ -46,7 +45,8 @@ export function changeAccountList(
       const answer = await api('GET', PATH);
       const saved = answer.ok ? entriesOf(answer.data) : null;
       if (!answer.ok || !saved) return 'failed';
-      const others = idsOf(saved).filter((id) => id !== entry.id);
+      const known = mergeIds(idsOf(saved), idsBeforeSignIn());
+      const others = known.filter((id) => id !== entry.id);
       if (isSaved && others.length >= limits.saved) return 'full';
       const sent = { ids: isSaved ? [...others, entry.id] : others };
       const put = await api('PUT', PATH, sent, answer.etag);
@@ -56,6 +56,12 @@ export function changeAccountList(
     }
     return 'failed';
   });
+}
+
+/** What was saved on this device before signing in and is not in the account yet. */
+function idsBeforeSignIn(): string[] {
+  const { owner, entries } = storedShortlist();
+  return owner === null ? idsOf(entries) : [];
 }
 
 /** Runs changes one after another, so that each starts from the result of the one before. */

@@ -1,3 +1,4 @@
+import { parseCompareQuery } from '../domain/comparison/compare-query.ts';
 import { institutionPath, referencePath, referencePaths } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { dot } from '../messages/dotted.ts';
@@ -9,24 +10,17 @@ const TYPING_PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 const MAX_SUGGESTIONS = 6;
 
-/** Shows suggestions below every search field while the user types. */
-export function startSuggestions(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-suggestions]')) {
-    suggestAt(input);
-  }
-}
-
 /** Placeholder for the chosen id in a picker's path (components/ComparePicker.astro). */
 const PICKED_PLACEHOLDER = 'PICKED';
 
 /** Shows institutions below a field that picks one for a comparison. */
 export function suggestPicks(input: HTMLInputElement): void {
   const path = input.dataset['pick'] ?? '';
+  const picked = parseCompareQuery(new URL(path, location.origin).searchParams).ids;
   suggestAt(input, ({ institutions }) =>
     toList(institutions).flatMap((summary) => {
       const id = isRecord(summary) ? String(summary['_id']) : '';
-      const isPicked = path.includes(id);
-      return isPicked
+      return picked.includes(id)
         ? []
         : institutionSuggestion(summary).map((offer) => ({
             ...offer,
@@ -185,7 +179,8 @@ function buildSpan(text: string): HTMLElement {
 
 function onKey(event: KeyboardEvent, parts: ComboboxElements): void {
   const { list } = parts;
-  if (list.hidden) return;
+  // A key that composes a letter is not for the list.
+  if (list.hidden || event.isComposing) return;
   const selected = list.querySelector<HTMLElement>('[aria-selected="true"]');
   const keys: Record<string, () => void> = {
     ArrowDown: () => selectOption(parts, selected?.nextElementSibling ?? list.firstElementChild),
@@ -203,6 +198,7 @@ function selectOption({ input, list }: ComboboxElements, option: Element | null)
   if (!option) return;
   for (const other of list.children) other.setAttribute('aria-selected', String(other === option));
   input.setAttribute('aria-activedescendant', option.id);
+  option.scrollIntoView({ block: 'nearest' });
 }
 
 function setAttributes(element: Element, attributes: Record<string, string>): void {

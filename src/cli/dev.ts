@@ -71,8 +71,6 @@ await runCommand(async () => {
     root: process.cwd(),
     server: { host: env.HOST, port: env.PORT },
     logLevel: 'warn',
-    // Vite's injected scripts, above all hot reload, match no CSP hash.
-    security: { csp: false },
     vite: { plugins: [devApi(env)] },
   });
 });

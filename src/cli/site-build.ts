@@ -1,7 +1,6 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
@@ -22,6 +21,7 @@ import { bundleScript } from './bundle-script.ts';
 import { packIfStale } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
 import { writePageFunction } from './page-files.ts';
+import { requirePolicy } from './page-policy-check.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
 
@@ -70,16 +70,9 @@ async function isAbandoned(file: string): Promise<boolean> {
   }
 }
 
-const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
+const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const VERSION_LENGTH = 12;
-/** A service worker is governed by its own CSP, not by that of the pages. */
-const workerRule = {
-  for: WORKER_PATH,
-  values: { 'Content-Security-Policy': "default-src 'self'" },
-};
-const deployConfig = z.looseObject({ headers: z.array(z.looseObject({ for: z.string() })) });
-
 /** Adds the service worker to the build in `root`. */
 async function buildServiceWorker(root: string, stamp: string): Promise<void> {
   const folder = join(root, 'dist');
@@ -94,7 +87,6 @@ async function buildServiceWorker(root: string, stamp: string): Promise<void> {
     __COPY_NOTES__: JSON.stringify(Object.fromEntries(notes)),
   });
   await writeFile(join(folder, WORKER_PATH), code);
-  await addWorkerRule(join(root, DEPLOY_CONFIG));
 }
 
 /** The files that the pages kept offline load in a language. */
@@ -104,12 +96,6 @@ async function offlineAssetsIn(folder: string, language: Language): Promise<stri
   );
   const addresses = assetAddressesIn((await Promise.all(shells)).join('\n'));
   return openAssets(folder).addresses(addresses);
-}
-
-async function addWorkerRule(file: string): Promise<void> {
-  const config = deployConfig.parse(JSON.parse(await readFile(file, 'utf8')));
-  const others = config.headers.filter((header) => header.for !== workerRule.for);
-  await writeFile(file, JSON.stringify({ ...config, headers: [...others, workerRule] }));
 }
 
 const BUILD_ARGUMENTS = [
@@ -135,6 +121,7 @@ export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string>
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
     await removeStamp(site.root);
     const printed = await build(site.root, stamp);
+    await requirePolicy(join(site.root, 'dist'), join(site.root, DEPLOY_CONFIG));
     if (isForced) await requireBudgets(site.root);
     await writeStamp(site.root, stamp);
     return printed;

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { pageFunctionConfig, pagesAdapter } from './pages-adapter.ts';
 
 type Hooks = Record<string, ((options: object) => unknown) | undefined>;
@@ -30,24 +31,40 @@ describe.each([
 
     expect(ours.adapter).toEqual(theirs.adapter);
     expect(ours.updates).toMatchObject({ build: theirs.updates.build });
-    expect(ours.config).toEqual(theirs.config);
+    const policy = { for: '/*', values: { 'Content-Security-Policy': POLICY } };
+    const assets = headersIn(theirs.config).filter((rule) => rule.for === '/_astro/*');
+    expect(assets).toHaveLength(1);
+    expect(headersIn(ours.config)).toEqual([
+      ...assets,
+      { for: '/favicon.svg', values: ICON },
+      policy,
+    ]);
     expect(ours.skewProtection).toEqual(theirs.skewProtection);
     expect(ours.skewProtection === null).toBe(deployId === undefined);
   });
 });
 
 test('the function that renders pages is configured like that of @astrojs/netlify', async () => {
-  await build(netlify({ staticHeaders: true }));
+  await build(netlify());
   const { config } = await import(join(folder, '.netlify/v1/functions/ssr/ssr.mjs'));
 
   const { name: _name, generator: _generator, ...settings } = config;
   expect(pageFunctionConfig).toMatchObject(settings);
 });
 
+const ICON = { 'Cache-Control': 'public, max-age=86400' };
+const POLICY = "default-src 'self'";
+
+const deployConfig = z.object({ headers: z.array(z.looseObject({ for: z.string() })) });
+
+function headersIn(config: unknown) {
+  return deployConfig.parse(config).headers;
+}
+
 async function bothBuilds(deployId: string | undefined) {
-  const ours = await build(pagesAdapter(deployId));
+  const ours = await build(pagesAdapter(deployId, POLICY));
   await rm(join(folder, '.netlify/v1'), { recursive: true });
-  return [ours, await build(netlify({ staticHeaders: true }))] as const;
+  return [ours, await build(netlify())] as const;
 }
 
 /** Runs the hooks of an integration as a build does; returns what it has set and written. */

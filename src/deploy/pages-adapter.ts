@@ -23,8 +23,9 @@ export const pageFunctionConfig = {
  * pages-adapter.test.ts compares both, so that an upgrade of the package shows what has changed.
  *
  * @param deployId The id of the deploy being built, if the platform names one.
+ * @param policy The content policy of pages.
  */
-export function pagesAdapter(deployId: string | undefined): AstroIntegration {
+export function pagesAdapter(deployId: string | undefined, policy: string): AstroIntegration {
   let root: URL;
   return {
     name: '@astrojs/netlify',
@@ -43,7 +44,7 @@ export function pagesAdapter(deployId: string | undefined): AstroIntegration {
           name: '@astrojs/netlify',
           entrypointResolution: 'auto',
           serverEntrypoint: '@astrojs/netlify/ssr-function.js',
-          adapterFeatures: { middlewareMode: 'classic', staticHeaders: true },
+          adapterFeatures: { middlewareMode: 'classic', staticHeaders: false },
           supportedAstroFeatures: {
             hybridOutput: 'stable',
             staticOutput: 'stable',
@@ -57,13 +58,12 @@ export function pagesAdapter(deployId: string | undefined): AstroIntegration {
           },
         });
       },
-      'astro:build:generated': async ({ routeToHeaders }) => {
+      'astro:build:generated': async () => {
         const folder = new URL(FOLDER, root);
         await mkdir(folder, { recursive: true });
-        const policies = Array.from(routeToHeaders, ([path, { headers }]) => ({ path, headers }));
         await writeJson(new URL('config.json', folder), {
           images: { remote_images: [] },
-          headers: [IMMUTABLE, ...policies.flatMap(policyRule)],
+          headers: [IMMUTABLE, ICON, { for: '/*', values: { 'Content-Security-Policy': policy } }],
         });
         if (deployId) await writeJson(new URL('skew-protection.json', folder), skewProtection);
       },
@@ -88,10 +88,11 @@ const IMMUTABLE = {
   values: { 'Cache-Control': 'public, max-age=31536000, immutable' },
 };
 
-function policyRule({ path, headers }: { path: string; headers: Headers }) {
-  const policy = headers.get('Content-Security-Policy');
-  return policy === null ? [] : [{ for: path, values: { 'Content-Security-Policy': policy } }];
-}
+/** Browsers ask for it at every page. */
+const ICON = {
+  for: '/favicon.svg',
+  values: { 'Cache-Control': 'public, max-age=86400' },
+};
 
 /** Requests that Netlify answers from the deploy named in the request. */
 const skewProtection = {

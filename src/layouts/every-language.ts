@@ -14,11 +14,16 @@ function fileOf(path: string): string {
 /** Parts that a script puts into a page, in its language. */
 const fragments = ['/rank-fields/[list]'];
 
-/** Gives every page that exists in all languages its further addresses, such as /hi/exams. */
+/**
+ * Gives every page that exists in all languages its further addresses, such as /hi/exams, and the
+ * scripts of pages a file of words in each language.
+ */
 export const localisedRoutes: AstroIntegration = {
   name: 'every-language',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
+      const entrypoint = 'src/layouts/browser-words-route.ts';
+      injectRoute({ pattern: '/_astro/[file]', entrypoint });
       for (const language of languages.filter((other) => other !== defaultLanguage)) {
         for (const path of [...translatedPages, ...failurePages, ...fragments]) {
           const pattern = prefixOf(language) + path.replace(/^\/$/, '');

@@ -2,15 +2,19 @@ import type { Language } from '../domain/languages.ts';
 import type { Words } from './catalogue.ts';
 import { pageParsed } from './page-parsed.ts';
 
-/** The words carried by the page for its scripts (layouts/Page.astro), then those of screens. */
+declare global {
+  /** The words for scripts, set by the page's file of words (layouts/browser-words.ts). */
+  var campusWords: Partial<Words> | undefined;
+}
+
+/** The words for scripts, then those of screens. */
 let words: Partial<Words> | undefined;
 let loading: Promise<void> | undefined;
 let isWhole = false;
 
 /** The loaded words of the page's language. */
 export function wordsOf(): Words {
-  // The page carries words that the server took from the same catalogue.
-  words ??= JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Partial<Words>;
+  words ??= globalThis.campusWords ?? {};
   // A screen reads the words of screens only after `loadingWords` has loaded them.
   return words as Words;
 }

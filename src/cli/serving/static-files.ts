@@ -6,6 +6,9 @@ import { MemoryMap } from '../../store/memory-map.ts';
 import type { Bytes } from './encoding.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
+const POLICY = 'Content-Security-Policy';
+/** The service worker is governed by the policy of its file, and fetches from its own site. */
+const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const NOT_FOUND = '/404';
 const INTERNAL = new Set(['_redirects', '_headers']);
@@ -68,6 +71,9 @@ interface FileSource {
 function toStoredFile(body: Bytes, { name, path, rules }: FileSource): StoredAnswer {
   const headers = headersFor(rules, path);
   headers.set('Content-Type', contentTypeOf(name));
+  // Over HTTP/1.1 the policy of pages would be longer than many a file.
+  if (extname(name) === '.js') headers.set(POLICY, SCRIPT_POLICY);
+  else if (extname(name) !== '.html') headers.delete(POLICY);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
   return new StoredAnswer(body, path === NOT_FOUND ? 404 : 200, headers);
 }

@@ -1,64 +1,90 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { carriedEmail } from '../../browser/navigation.ts';
-import { pageLanguage } from '../../browser/page-language.ts';
 import { pathIn } from '../../domain/languages.ts';
-import { screenWords } from '../../messages/screen-words.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import type { Notice } from '../ui/Message.tsx';
-import { useAttempt } from '../ui/useAttempt.ts';
+import { errorLines, type Notice } from '../ui/Message.tsx';
+import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../ui/words.tsx';
+import { accountFieldError } from './account-field.ts';
 
-interface Props<Values extends FieldValues> {
-  form: UseFormReturn<Values, unknown, Values>;
+interface Props<Name extends string> {
   /** Submits the form and returns the outcome; null when the user cancelled. */
-  send: (given: Values) => Promise<Notice | null>;
+  send: (given: Record<Name, string>) => Promise<Notice | null>;
   /** The required fields, in order. */
-  fields: readonly AccountField<Values>[];
+  fields: readonly AccountField<Name>[];
   texts: { submit: string; busy: string };
   /** Content above the fields. */
   lead?: ReactNode;
   /** Content next to the button, depending on the last outcome. */
   beside?: (notice: Notice | null) => ReactNode;
   foot?: ReactNode;
-  onFocus?: () => void;
-  /** Whether the form can be submitted only once. */
+  /** Whether the form can be submitted only once; otherwise a success empties it. */
   isOnce?: boolean;
   isDangerous?: boolean;
   /** Whether it is a section of a page, with its fields in columns. */
   isSection?: boolean;
 }
 
-type AccountField<Values extends FieldValues> = ComponentProps<typeof TextField> & {
-  name: Path<Values>;
+type AccountField<Name extends string> = Omit<ComponentProps<typeof TextField>, 'name'> & {
+  name: Name;
 };
 
-/** A form about an account, such as the login: a few lines to fill in and one button. */
-export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, send, fields, texts, lead, beside, foot, onFocus } = props;
+type Errors = ReadonlyMap<string, string>;
+const noErrors: Errors = new Map();
+
+/**
+ * A form about an account, such as the login: a few lines to fill in and one button. It is checked
+ * without a library, so that the pages to which a slow phone goes first stay small; the server
+ * checks everything again.
+ */
+export function AccountForm<Name extends string>(props: Props<Name>) {
+  const { send, fields, texts, lead, beside, foot } = props;
   const { isOnce = false, isDangerous = false, isSection = false } = props;
-  const { attempt, notice, isDone } = useAttempt(form, send);
-  const { isSubmitting } = form.formState;
-  const inputs = fields.map(({ name, ...field }) => (
-    <TextField
-      key={name}
-      isRequired
-      {...field}
-      field={form.register(name)}
-      error={form.getFieldState(name, form.formState).error?.message}
-    />
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [errors, setErrors] = useState<Errors>(noErrors);
+  const isDone = notice?.kind === 'success';
+
+  const { run, isRunning } = useAction(async (form: HTMLFormElement) => {
+    const found = errorsIn(form, fields);
+    setErrors(found);
+    setNotice(null);
+    if (found.size > 0) return focusFirst(form, found);
+    const outcome = await send(valuesIn(form, fields));
+    if (!outcome) return;
+    const { marked, others } = splitFields(fields, outcome.fields ?? {});
+    setErrors(marked);
+    const details = [...(outcome.details ?? []), ...errorLines(others)];
+    setNotice(details.length > 0 ? { ...outcome, details } : outcome);
+    if (outcome.kind === 'success' && !isOnce) form.reset();
+  });
+
+  /** Once a field has been marked, it is checked with every letter. */
+  function recheck({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+    if (!(target instanceof HTMLInputElement) || !errors.has(target.name)) return;
+    const now = errorsIn(currentTarget, fields).get(target.name);
+    const next = new Map(errors);
+    if (now === undefined) next.delete(target.name);
+    else next.set(target.name, now);
+    setErrors(next);
+  }
+
+  const inputs = fields.map((field) => (
+    <TextField key={field.name} isRequired {...field} error={errors.get(field.name)} />
   ));
   return (
     <Form
       className={isSection ? 'stack' : undefined}
       notice={notice}
-      onFocus={onFocus}
-      onSubmit={form.handleSubmit(attempt)}
+      onInput={recheck}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(event.currentTarget);
+      }}
       actions={
         <>
-          <SubmitButton isBusy={isSubmitting || (isOnce && isDone)} isDangerous={isDangerous}>
-            {isSubmitting ? texts.busy : texts.submit}
+          <SubmitButton isBusy={isRunning || (isOnce && isDone)} isDangerous={isDangerous}>
+            {isRunning ? texts.busy : texts.submit}
           </SubmitButton>
           {beside?.(notice)}
         </>
@@ -71,46 +97,68 @@ export function AccountForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/**
- * The rules of a form, loaded when a person begins to fill it in, so that it is shown without them.
- * If they cannot be loaded, every field must be filled and the server validates the rest.
- */
-export function lazyResolver<Values extends FieldValues, Sent>(
-  rules: () => Promise<Resolver<Values, unknown, Sent> | null>,
-) {
-  const resolver: Resolver<Values, unknown, Sent> = async (values, ...rest) => {
-    const loaded = await rules();
-    if (loaded) return loaded(values, ...rest);
-    const errors = blankFieldErrors(values);
-    if (Object.keys(errors).length > 0) return { values: {}, errors };
-    // The form's values are sent unchanged and validated by the server.
-    return { values: values as unknown as Sent, errors: {} };
-  };
-  return { resolver, fetchAhead: () => void rules() };
+function valueIn(form: HTMLFormElement, name: string): string {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control.value : '';
 }
 
-function blankFieldErrors<Values extends FieldValues>(values: Values): FieldErrors<Values> {
-  const { required: message } = screenWords(pageLanguage()).summaryTexts;
-  const missing = Object.keys(values).filter((name) => String(values[name]).trim() === '');
-  const errors = missing.map((name) => [name, { type: 'required', message }]);
-  // The names are keys of `Values`, and an error of a field has this shape.
-  return Object.fromEntries(errors) as FieldErrors<Values>;
+function valuesIn<Name extends string>(
+  form: HTMLFormElement,
+  fields: readonly AccountField<Name>[],
+): Record<Name, string> {
+  const entries = fields.map(({ name }) => [name, valueIn(form, name)] as const);
+  // The keys are the names of all fields.
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+function errorsIn(form: HTMLFormElement, fields: readonly AccountField<string>[]): Errors {
+  const found = fields.flatMap(({ name, type, minLength }) => {
+    const error = accountFieldError(valueIn(form, name), {
+      isEmail: type === 'email',
+      shortest: minLength,
+    });
+    return error === null ? [] : [[name, error] as const];
+  });
+  return new Map(found);
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const [first] = errors.keys();
+  const control = first === undefined ? null : form.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** The server's messages for fields of the form, and those for others. */
+function splitFields(
+  fields: readonly AccountField<string>[],
+  messages: Readonly<Record<string, string>>,
+) {
+  const marked = new Map<string, string>();
+  const others: Record<string, string> = {};
+  for (const [name, message] of Object.entries(messages)) {
+    if (fields.some((field) => field.name === name)) marked.set(name, message);
+    else others[name] = message;
+  }
+  return { marked, others };
 }
 
 /**
  * The link from the login to the registration or back, once the address is known: both keep the
  * page to return to. An email typed on the other screen is filled in.
  */
-export function useAccountLink(
-  otherPath: string,
-  pathFrom: (from: Location) => string,
-  fill: (field: 'email', email: string) => void,
-): string {
+export function useAccountLink(otherPath: string, pathFrom: (from: Location) => string): string {
   const [href, setHref] = useState(pathIn(useLanguage(), otherPath));
   useEffect(() => {
     setHref(pathFrom(location));
     const email = carriedEmail();
-    if (email !== null) fill('email', email);
-  }, [pathFrom, fill]);
+    const field = document.querySelector<HTMLInputElement>('main input[name="email"]');
+    if (email !== null && field) field.value = email;
+  }, [pathFrom]);
   return href;
+}
+
+/** The email that is typed in the form of a link. */
+export function emailBeside(link: HTMLElement): string {
+  const form = link.closest('form');
+  return form ? valueIn(form, 'email') : '';
 }

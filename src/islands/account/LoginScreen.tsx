@@ -1,6 +1,4 @@
-import { useForm } from 'react-hook-form';
 import { type Answer, publicApi } from '../../browser/exchange.ts';
-import { inBackground } from '../../browser/lazily.ts';
 import { carryEmail, pathAfterLogin, registerPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
@@ -10,7 +8,7 @@ import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { errorLines, failure, type Notice, success, withoutMessages } from '../ui/Message.tsx';
 import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
-import { AccountForm, lazyResolver, useAccountLink } from './AccountForm.tsx';
+import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
@@ -41,22 +39,15 @@ function unreachableText(message: string | null): string {
   return message === null ? texts.unknownError : texts.networkError(message);
 }
 
-const { resolver, fetchAhead } = lazyResolver<Credentials, Credentials>(
-  async () => (await inBackground(() => import('./account-rules.ts')))?.login ?? null,
-);
-
 /** /login (docs/product.md 2 and 8). */
 export const LoginScreen = withLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(screenWords);
-  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const registration = useAccountLink(pages.register.path, registerPathFrom, form.setValue);
+  const registration = useAccountLink(pages.register.path, registerPathFrom);
   return (
     <AccountForm
       isOnce
-      form={form}
       send={logIn}
       texts={texts}
-      onFocus={fetchAhead}
       fields={[
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
         {
@@ -69,7 +60,10 @@ export const LoginScreen = withLanguage(function LoginScreen() {
       beside={() => <LocalLink href={pages.forgotPassword.path}>{texts.forgotPassword}</LocalLink>}
       foot={
         <p>
-          <a href={registration} onClick={() => carryEmail(form.getValues('email'))}>
+          <a
+            href={registration}
+            onClick={({ currentTarget }) => carryEmail(emailBeside(currentTarget))}
+          >
             {texts.createAccount}
           </a>
         </p>

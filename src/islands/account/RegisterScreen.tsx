@@ -1,6 +1,4 @@
-import { useForm } from 'react-hook-form';
 import { type ApiRefusal, publicApi, type Unreachable } from '../../browser/exchange.ts';
-import { inBackground } from '../../browser/lazily.ts';
 import {
   carryEmail,
   leadsToReview,
@@ -15,7 +13,7 @@ import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
 import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
-import { AccountForm, lazyResolver, useAccountLink } from './AccountForm.tsx';
+import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
@@ -59,22 +57,15 @@ function refusedText({ msg, errors }: ApiRefusal): string {
   return /[.!?]$/.test(summary) ? `${summary} ${details}` : `${summary}: ${details}`;
 }
 
-const { resolver, fetchAhead } = lazyResolver<Registration, Registration>(
-  async () => (await inBackground(() => import('./account-rules.ts')))?.signUp ?? null,
-);
-
 /** /register (docs/product.md 2 and 8). */
 export const RegisterScreen = withLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(screenWords);
-  const form = useForm({ resolver, defaultValues: { username: '', email: '', password: '' } });
-  const login = useAccountLink(pages.login.path, loginPathAfter, form.setValue);
+  const login = useAccountLink(pages.login.path, loginPathAfter);
   return (
     <AccountForm
       isOnce
-      form={form}
       send={signUp}
       texts={texts}
-      onFocus={fetchAhead}
       fields={[
         {
           name: 'username',
@@ -82,6 +73,7 @@ export const RegisterScreen = withLanguage(function RegisterScreen() {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
+          minLength: limits.username.min,
           hint: texts.usernameHint,
         },
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'email' },
@@ -90,6 +82,7 @@ export const RegisterScreen = withLanguage(function RegisterScreen() {
           label: personLabels.password,
           type: 'password',
           autoComplete: 'new-password',
+          minLength: limits.password.min,
           hint: passwordHint(limits.password.min),
         },
       ]}
@@ -97,7 +90,7 @@ export const RegisterScreen = withLanguage(function RegisterScreen() {
         <>
           <p>
             {texts.haveAccount}{' '}
-            <a href={login} onClick={() => carryEmail(form.getValues('email'))}>
+            <a href={login} onClick={({ currentTarget }) => carryEmail(emailBeside(currentTarget))}>
               {texts.signIn}
             </a>
           </p>

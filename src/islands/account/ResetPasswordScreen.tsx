@@ -1,12 +1,8 @@
-import { pages } from '../../domain/pages/pages.ts';
-import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { password } from '../../domain/accounts/credentials.ts';
 import { limits } from '../../domain/limits.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import {
@@ -17,21 +13,17 @@ import {
   refusalNotice,
   success,
 } from '../ui/Message.tsx';
-import { schemaResolver } from '../ui/schema-resolver.ts';
 import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type NewPassword = { password: string };
-const resolver = schemaResolver<NewPassword, NewPassword>(z.object({ password }));
 
 /** The one field of /reset-password; the link's token authenticates the request. */
 function NewPasswordForm({ token }: { token: string }) {
   const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(screenWords);
-  const form = useForm({ resolver, defaultValues: { password: '' } });
   return (
     <AccountForm
       isOnce
-      form={form}
       send={(chosen: NewPassword) => resetPassword(token, chosen)}
       texts={texts}
       lead={<p className="soft">{texts.lead}</p>}
@@ -41,6 +33,7 @@ function NewPasswordForm({ token }: { token: string }) {
           label: personLabels.newPassword,
           type: 'password',
           autoComplete: 'new-password',
+          minLength: limits.password.min,
           hint: passwordHint(limits.password.min),
         },
       ]}

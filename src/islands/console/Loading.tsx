@@ -60,35 +60,46 @@ export interface LoadState<Data> {
 
 /**
  * Loads a screen's data, again whenever `key` changes; only the result of the latest request is
- * used.
+ * used. An answer that is known, as after Back, is shown while it is loaded again.
  */
 export function useLoad<Data>(key: string, load: () => Promise<LoadResult<Data>>): LoadState<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(true);
-  const latest = useRef(load);
+  const latest = useRef({ key, load });
+  const known = useRef(new Map<string, Data>());
   const turn = useRef(0);
-  latest.current = load;
+  latest.current = { key, load };
 
-  const reload = useCallback(async () => {
+  const request = useCallback(async () => {
     const ownTurn = ++turn.current;
     setIsLoading(true);
-    const result = await latest.current();
+    const asked = latest.current;
+    const result = await asked.load();
     if (ownTurn !== turn.current) return;
-    if ('data' in result) setData(result.data);
+    if ('data' in result) {
+      known.current.set(asked.key, result.data);
+      setData(result.data);
+    }
     setFailed('failed' in result ? result.failed : null);
     setIsLoading(false);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks for a new load.
   useEffect(() => {
-    void reload();
+    void request();
     return () => {
       turn.current++;
     };
-  }, [key, reload]);
+  }, [key, request]);
 
-  return { data, failed, isLoading, reload };
+  /** After a write, what is known of other keys may be wrong, too. */
+  const reload = useCallback(() => {
+    known.current.clear();
+    return request();
+  }, [request]);
+
+  return { data: known.current.get(key) ?? data, failed, isLoading, reload };
 }
 
 interface CursorState {

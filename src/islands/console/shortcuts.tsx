@@ -1,5 +1,8 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { areSingleKeysOn, setSingleKeys } from '../../browser/shortcut-choice.ts';
+import { screenWords } from '../../messages/screen-words.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useWords } from '../ui/words.tsx';
 
 interface Props {
   label: string;
@@ -16,17 +19,39 @@ export function Shortcuts({ label, keyList, isOpen, toggle }: Props) {
       <QuietButton isSmall aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {label}
       </QuietButton>
-      <dl id={id} hidden={!isOpen}>
-        {keyList.map(({ key, does }) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <div id={id} hidden={!isOpen}>
+        <KeySwitch />
+        <dl>
+          {keyList.map(({ key, does }) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
+  );
+}
+
+/** Switches the keys off on this device. */
+function KeySwitch() {
+  const { consoleTexts } = useWords(screenWords);
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setSingleKeys(target.checked);
+          setIsOn(target.checked);
+        }}
+      />{' '}
+      {consoleTexts.singleKeys}
+    </label>
   );
 }
 
@@ -49,7 +74,8 @@ export function useShortcuts(
       const isTyping =
         event.target instanceof Element && event.target.closest(TYPING_TARGETS) !== null;
       const isOpen = document.querySelector('dialog[open]') !== null;
-      if (isTyping || isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping || isOpen || event.isComposing || !areSingleKeysOn()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = focusedEntry(list.current);
       const step = { j: 1, k: -1 }[event.key];
       // A dialog that the key opens must not receive it as text.

@@ -15,6 +15,8 @@ import { amendableValue } from './correction-calls.ts';
 /** The actions on an open correction. */
 export interface CorrectionActs {
   accept: (correction: Correction) => void;
+  /** Asks first: a single key may be pressed by accident. */
+  acceptIfSure: (correction: Correction) => void;
   amend: (correction: Correction) => void;
   reject: (correction: Correction) => void;
 }

@@ -13,7 +13,14 @@ import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
-import { accept, amend, amendableValue, loadCorrections, reject } from './correction-calls.ts';
+import {
+  accept,
+  acceptIfSure,
+  amend,
+  amendableValue,
+  loadCorrections,
+  reject,
+} from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
 export const Corrections = restrictedScreen(
@@ -33,6 +40,7 @@ function Queue() {
   const { notice, act } = useActs(load.reload);
   const acts: CorrectionActs = {
     accept: (correction) => void act(() => accept(correction)),
+    acceptIfSure: (correction) => void act(() => acceptIfSure(correction)),
     reject: (correction) => void act(() => reject(correction)),
     amend: (correction) => {
       const amendable = amendableValue(correction);
@@ -83,7 +91,7 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
       isBusy={isBusy}
       onKey={(key, correction) => {
         if (correction.state !== 'open') return;
-        if (key === 'a') acts.accept(correction);
+        if (key === 'a') acts.acceptIfSure(correction);
         if (key === 'm') acts.amend(correction);
         if (key === 'r') acts.reject(correction);
       }}

@@ -45,6 +45,16 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
   );
 }
 
+/** The same after a question, for a single key, which may be pressed by accident. */
+export async function acceptIfSure(correction: Correction): Promise<ActOutcome | null> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const question = {
+    text: texts.acceptQuestion(correctionTitle(correction)),
+    action: texts.accept,
+  };
+  return (await confirmDialog(question)) ? accept(correction) : null;
+}
+
 /** Accepts a proposal with an amended value. */
 export function amend(correction: Correction, amendable: Amendable): Promise<ActOutcome | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());

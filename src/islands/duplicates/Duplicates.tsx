@@ -16,7 +16,7 @@ import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { type RunAct, useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { keepApart, loadDuplicates } from './duplicate-calls.ts';
+import { keepApart, keepApartIfSure, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
 
 /** /duplicates: pairs of institutions that may be one, to keep apart or to merge. */
@@ -67,7 +67,7 @@ function PairList({ pairs, isBusy, act }: ListProps) {
       texts={texts}
       isBusy={isBusy}
       onKey={(key, pair, element) => {
-        if (key === 'n') void act(() => keepApart(pair));
+        if (key === 'n') void act(() => keepApartIfSure(pair));
         if (key === 'm') element?.querySelector('button')?.click();
       }}
     >

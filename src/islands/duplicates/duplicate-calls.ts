@@ -58,6 +58,13 @@ export async function keepApart({ _id, a, b }: DuplicatePair): Promise<ActOutcom
   return { ok, text: ok ? texts.apartDone(texts.pair(a.name, b.name)) : texts.apartFailed };
 }
 
+/** The same after a question, for a single key, which may be pressed by accident. */
+export async function keepApartIfSure(pair: DuplicatePair): Promise<ActOutcome | null> {
+  const { duplicateScreen: texts } = duplicateWords(pageLanguage());
+  const text = texts.apartQuestion(texts.pair(pair.a.name, pair.b.name));
+  return (await confirmDialog({ text, action: texts.apart })) ? keepApart(pair) : null;
+}
+
 /** Merges one institution into the other after a confirmation; `take` names the fields of the removed one to keep. */
 export async function merge(
   kept: VersionedInstitution,

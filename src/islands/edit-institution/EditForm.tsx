@@ -82,6 +82,13 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     return () => clearTimeout(timer);
   }, [page]);
 
+  useEffect(() => {
+    // Back to a form that was saved: it is opened anew, at the version that was saved.
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', reopen);
+    return () => removeEventListener('pageshow', reopen);
+  }, []);
+
   const { isDirty } = form.formState;
   useEffect(() => {
     // Once the form is as it was saved, so that no draft of it is kept.

@@ -43,7 +43,8 @@ function ExamChoice({ exams }: { exams: readonly Exam[] }) {
     const { discardTitle: title, discardText: text, discard: action } = texts;
     if (isDirty.current && !(await confirmDialog({ title, text, action }))) return;
     isDirty.current = false;
-    changeAddress(changes);
+    // Back leads to the page before: to another exam it would discard rows without a question.
+    changeAddress(changes, 'replace');
   }
 
   return (

@@ -7,6 +7,7 @@ import { historyPath, institutionEditPath } from '../../domain/pages/address.ts'
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
 import { FirstSteps } from '../console/FirstSteps.tsx';
 import { Loaded, useLoad } from '../console/Loading.tsx';
 import { NumberedPager } from '../console/Pager.tsx';
@@ -78,7 +79,7 @@ function Listing() {
           <a href={historyPath('institution', removed._id)}>{texts.undo}</a>
         </p>
       )}
-      <Loaded load={load}>
+      <Loaded load={load} isKept>
         {(result) => (
           <ResultList
             result={result}
@@ -117,21 +118,48 @@ function ResultList(props: ResultListProps) {
   const { grouped } = useWords(screenWords);
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const { institutions, total, page, pages } = result;
-  if (total === 0)
-    return (
-      <>
-        <Message notice={failure(texts.none)} />
-        {address === '' && <FirstSteps />}
-      </>
-    );
+  const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
+  const tickBar = (
+    <TickBar
+      selection={selection}
+      total={total}
+      ticks={ticks}
+      setTicks={setTicks}
+      showNotice={showNotice}
+      reload={reload}
+      openEdit={(Opened) => setEdit(() => Opened)}
+    />
+  );
   const open = ({ _id }: Summary, at: number) =>
     storeWalk({
       query: listQuery(address),
       id: _id,
       at: (page - 1) * Number(selection.limit || pageSizes[0]) + at,
     });
+  /** In one place whatever the list shows, so that it keeps what was chosen in it. */
+  const bulkEdit = Edit && (
+    <Edit
+      ticks={[...ticks.values()]}
+      close={(isWritten) => {
+        setEdit(null);
+        if (!isWritten) return;
+        setTicks(noTicks);
+        void reload();
+      }}
+    />
+  );
+  if (total === 0)
+    return (
+      <>
+        {bulkEdit}
+        <Message notice={failure(texts.none)} />
+        {address === '' && <FirstSteps />}
+        {ticks.size > 0 && !Edit && tickBar}
+      </>
+    );
   return (
     <>
+      {bulkEdit}
       <InstitutionTable
         institutions={institutions}
         versions={versions}
@@ -148,14 +176,7 @@ function ResultList(props: ResultListProps) {
         <Message notice={success(texts.loaded)} />
         <WalkThrough institutions={institutions} onOpen={open} />
         <ColumnChoice listSettings={settings} />
-        <TickBar
-          selection={selection}
-          total={total}
-          ticks={ticks}
-          setTicks={setTicks}
-          showNotice={showNotice}
-          reload={reload}
-        />
+        {!Edit && tickBar}
       </InstitutionTable>
       <NumberedPager
         page={page}

@@ -21,14 +21,15 @@ interface Props {
   setTicks: (ticks: Ticks) => void;
   showNotice: ShowNotice;
   reload: () => Promise<void>;
+  openEdit: (Edit: typeof BulkEdit) => void;
 }
 
 /** The number of ticked rows, ticking all rows found, and their bulk edit. */
-export function TickBar({ selection, total, ticks, setTicks, showNotice, reload }: Props) {
+export function TickBar({ selection, total, ticks, setTicks, showNotice, ...props }: Props) {
+  const { reload, openEdit } = props;
   const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);
   const [isTicking, setIsTicking] = useState(false);
-  const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
   const last = useLastEdit();
   const max = limits.bulkRows;
 
@@ -43,23 +44,9 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, reload 
   async function edit(): Promise<void> {
     showNotice(null);
     const loaded = await lazily(() => import('../bulk-edit/BulkEdit.tsx'));
-    if (loaded) setEdit(() => loaded.BulkEdit);
+    if (loaded) openEdit(loaded.BulkEdit);
   }
 
-  if (Edit) {
-    return (
-      <Edit
-        ticks={[...ticks.values()]}
-        close={(isWritten) => {
-          setEdit(null);
-          if (!isWritten) return;
-          setTicks(noTicks);
-          last.refresh();
-          void reload();
-        }}
-      />
-    );
-  }
   return (
     <div className="cluster tick-bar">
       <span aria-live="polite">{ticks.size > 0 && texts.ticked(grouped(ticks.size))}</span>

@@ -1,43 +1,28 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { alertDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { saveFile } from '../../browser/download.ts';
-import { pageLanguage } from '../../browser/page-language.ts';
+import { localPath, pageLanguage } from '../../browser/page-language.ts';
 import { removeToken, startLeaving } from '../../browser/session.ts';
-import {
-  type AccountDeletion,
-  type PasswordChange,
-  passwordChange,
-} from '../../domain/accounts/credentials.ts';
+import type { AccountDeletion, PasswordChange } from '../../domain/accounts/credentials.ts';
 import { limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
-import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useWords } from '../ui/words.tsx';
-
-const resolver = schemaResolver<PasswordChange, PasswordChange>(passwordChange);
 
 /** Change of the password, which asks for the current one. */
 export function ChangePassword() {
   const { changePasswordSection: texts, passwordHint, personLabels } = useWords(screenWords);
-  const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '' } });
-  const change = async (given: PasswordChange) => {
-    const outcome = await changePassword(given);
-    if (outcome.kind === 'success') form.reset();
-    return outcome;
-  };
   return (
     <section className="stack">
       <h2>{texts.heading}</h2>
       <p className="soft">{texts.lead}</p>
       <AccountForm
         isSection
-        form={form}
-        send={change}
+        send={changePassword}
         texts={texts}
         fields={[
           {
@@ -51,6 +36,7 @@ export function ChangePassword() {
             label: personLabels.newPassword,
             type: 'password',
             autoComplete: 'new-password',
+            minLength: limits.password.min,
             hint: passwordHint(limits.password.min),
           },
         ]}
@@ -107,6 +93,6 @@ export async function deleteAccount(deletion: AccountDeletion): Promise<Notice |
   startLeaving();
   removeToken();
   await alertDialog(deleteAccountSection.success);
-  location.assign(pages.home.path);
+  location.assign(localPath(pages.home.path));
   return null;
 }

@@ -2,14 +2,13 @@ import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { api, type Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
-import { type AccountDeletion, accountDeletion } from '../../domain/accounts/credentials.ts';
+import type { AccountDeletion } from '../../domain/accounts/credentials.ts';
 import { indianDay } from '../../domain/date.ts';
 import { outcome, type ReviewOutcome } from '../../domain/reviews/review-moderation.ts';
 import { dot } from '../../messages/dotted.ts';
@@ -19,7 +18,6 @@ import { AccountForm } from '../account/AccountForm.tsx';
 import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { schemaResolver } from '../ui/schema-resolver.ts';
 import { LocalLink, LocalName, useWords, withLanguage } from '../ui/words.tsx';
 import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
 import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
@@ -76,13 +74,11 @@ async function loadOutcomes(): Promise<LoadResult<ReviewOutcome[]>> {
   return toLoadResult(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
 }
 
-const resolver = schemaResolver<AccountDeletion, AccountDeletion>(accountDeletion);
-
 /** Deletes the account after asking for the password and a confirmation. */
 function DeleteAccount() {
   const { deleteAccountSection: texts } = useWords(screenWords);
-  const question = { title: texts.confirmTitle, text: texts.confirmText, action: texts.action };
-  const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
+  const { confirmTitle: title, confirmText: text, action } = texts;
+  const question = { title, text, action, isDangerous: true };
   const remove = async (deletion: AccountDeletion) =>
     (await confirmDialog(question)) ? deleteAccount(deletion) : null;
   return (
@@ -92,7 +88,6 @@ function DeleteAccount() {
       <AccountForm
         isSection
         isDangerous
-        form={form}
         send={remove}
         texts={texts}
         fields={[

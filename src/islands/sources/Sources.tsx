@@ -51,7 +51,7 @@ function SourceList() {
           value={query}
           onSearch={(text) => {
             setShown(STEP);
-            changeAddress({ q: text });
+            changeAddress({ q: text }, query === '' ? 'push' : 'replace');
           }}
         />
       </div>

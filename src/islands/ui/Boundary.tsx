@@ -21,12 +21,13 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const { pageNoticeTexts } = browserWords(pageLanguage());
+    // The words themselves may be what is missing.
+    const { partFailed = '', reload = '↻' } = browserWords(pageLanguage()).pageNoticeTexts ?? {};
     return (
       <div className="stack">
-        <Message notice={failure(pageNoticeTexts.partFailed)} />
+        <Message notice={failure(partFailed)} />
         <p>
-          <QuietButton onClick={() => location.reload()}>{pageNoticeTexts.reload}</QuietButton>
+          <QuietButton onClick={() => location.reload()}>{reload}</QuietButton>
         </p>
       </div>
     );

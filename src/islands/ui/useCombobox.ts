@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 interface ComboboxOptions<Choice> {
   choicesOf: (query: string) => readonly Choice[];
@@ -18,6 +18,10 @@ export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: Combobox
   const [activeIndex, setActiveIndex] = useState(0);
   const choices = isOpen ? choicesOf(query) : [];
   const isShown = choices.length > 0;
+  useEffect(() => {
+    const active = isShown ? document.getElementById(`${id}${activeIndex}`) : null;
+    active?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex, isShown]);
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     setQuery(target.value);
@@ -47,6 +51,7 @@ export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: Combobox
   };
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && query === '') onBackspace();
     const act = keys[event.key];
     if (!act) return;

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { loadingWords } from '#words';
 import { localName } from '../../browser/local-names.ts';
+import { showLoadFailure } from '../../browser/page-notice.ts';
 import { type Language, languageOf, languageOfText, pathIn } from '../../domain/languages.ts';
 import type { Area } from '../../messages/languages.ts';
 import { Boundary } from './Boundary.tsx';
@@ -26,7 +27,7 @@ interface LanguageProps {
  */
 export function withLanguage<Props extends object>(Screen: ComponentType<Props>) {
   function Localised(props: Props & LanguageProps) {
-    const loading = loadingWords(props.language);
+    const loading = wordsLoading(props.language);
     if (loading) use(loading);
     return (
       <LanguageContext value={props.language}>
@@ -39,6 +40,28 @@ export function withLanguage<Props extends object>(Screen: ComponentType<Props>)
       <Localised {...props} />
     </Boundary>
   );
+}
+
+const RETRY_MS = 5000;
+let loadingOrSaying: Promise<void> | undefined;
+
+/** The words of screens; null once they are loaded. Until then the server's HTML stays. */
+function wordsLoading(language: Language): Promise<void> | null {
+  if (!loadingWords(language)) return null;
+  loadingOrSaying ??= loadOrSay(language);
+  return loadingOrSaying;
+}
+
+/** Says that the words cannot be loaded, and tries again until they can. */
+async function loadOrSay(language: Language): Promise<void> {
+  const isLoaded = await Promise.resolve(loadingWords(language)).then(
+    () => true,
+    () => false,
+  );
+  if (isLoaded) return;
+  showLoadFailure();
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  return loadOrSay(language);
 }
 
 /** The page's language, for messages created in callbacks. */

@@ -1,5 +1,6 @@
 /** Words that all screens of the console share. */
 export const consoleTexts = {
+  singleKeys: 'Use single keys on this device',
   loading: 'Loading …',
   retry: 'Try again',
   previous: 'Previous',

@@ -28,6 +28,7 @@ export const correctionScreen = {
   note: 'Note',
   reason: 'Reason',
   accept: 'Accept',
+  acceptQuestion: (correction: string) => `Accept the correction of ${correction}?`,
   amend: 'Amend and accept',
   reject: 'Reject',
   accepted: (what: string) => `✅ Accepted: ${what}. You can undo this in the history.`,

@@ -27,6 +27,7 @@ export const duplicateScreen = {
   compare: 'Compare and merge',
   close: 'Close',
   apart: 'Not the same',
+  apartQuestion: (pair: string) => `Are these different institutions: ${pair}?`,
   apartDone: (pair: string) => `✅ Kept apart: ${pair}. This pair will not be listed again.`,
   apartFailed: '❌ Failed to keep the pair apart.',
   gone: 'One of the two no longer exists.',

@@ -371,6 +371,9 @@ export const contactNotice = (operator: SiteOperator): Notice => ({
   ],
 });
 
+/** Switches the shortcuts of single keys off, on /accessibility. */
+export const singleKeySwitch = 'Use the key / to go to the search, on this device';
+
 /** /accessibility, from the last run of axe (`npm run accessibility`). */
 export const accessibilityNotice = (operator: SiteOperator, run: AccessibilityRun): Notice => {
   const { checkedOn, engine, pages } = run;

@@ -1,5 +1,6 @@
 /** Words shared by all screens. */
 export const consoleTexts = {
+  singleKeys: 'इस फोन या कंप्यूटर पर एक अक्षर वाले शॉर्टकट चलने दें',
   loading: 'लोड हो रहा है …',
   retry: 'फिर कोशिश करें',
   previous: 'पिछला',

@@ -354,6 +354,8 @@ export const contactNotice = (operator: SiteOperator): Notice => ({
   ],
 });
 
+export const singleKeySwitch = 'इस फोन या कंप्यूटर पर / दबाने से खोज पर जाएँ';
+
 /** /accessibility, from the last run of axe (`npm run accessibility`). */
 export const accessibilityNotice = (operator: SiteOperator, run: AccessibilityRun): Notice => {
   const { checkedOn, engine, pages } = run;

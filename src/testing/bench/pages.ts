@@ -14,6 +14,7 @@ import { startBare } from './bench-servers.ts';
 import { loadPage, type PageLoad, textOf } from './page-load.ts';
 import { median, medianRange, report, round, type Section } from './section.ts';
 import { createServerProcesses } from './servers.ts';
+import { visits } from './visits.ts';
 
 /** Odd, and large enough for a narrow range of the median when loads vary widely. */
 const ROUNDS = 21;
@@ -23,7 +24,7 @@ const PAGES = {
   info: '/university/Indian%20Institute%20of%20Technology%20Madras/info',
 };
 
-report([weights(await weighSite(process.cwd())), await speeds()]);
+report([weights(await weighSite(process.cwd())), ...(await speeds())]);
 
 /** The heaviest static pages of each folder. */
 function weights(pages: readonly WeighedPage[]): Section {
@@ -49,7 +50,7 @@ function rowOf(page: WeighedPage) {
   return { HTML: html ?? 'on demand', CSS: css, JavaScript: js, all: totalWeight(page) };
 }
 
-async function speeds(): Promise<Section> {
+async function speeds(): Promise<Section[]> {
   const folder = mkdtempSync(join(tmpdir(), 'campuskosh-bench-'));
   const started = createServerProcesses();
   started.atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,13 +59,17 @@ async function speeds(): Promise<Section> {
   try {
     const env = { PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' };
     const product = await started.server('src/cli/start.ts', { env });
+    const ofVisits = await visits(
+      () => browser.newContext({ serviceWorkers: 'block', locale: 'en-IN' }),
+      product,
+    );
     const plain = await plainPages(browser, product);
     const bare = await startBare(started, folder, plain);
     const rows: Record<string, Record<string, string | number>> = {};
     for (const [name, path] of Object.entries(PAGES)) {
       rows[name] = await compareLoads(browser, product + path, `${bare}/${name}.br`);
     }
-    return {
+    const paint = {
       title: 'Largest contentful paint',
       text:
         'With the processor slowed down 4×, 1.6 Mbps, a latency of 150 ms, a width of 412 px and a cold ' +
@@ -75,6 +80,7 @@ async function speeds(): Promise<Section> {
       of: 'page',
       rows,
     };
+    return [ofVisits, paint];
   } finally {
     await browser.close();
     started.end();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Serves the tested site, but ends each page in the middle of the words at its end until `rest`
+ * Serves the tested site, but ends each page before its last scripts until `rest`
  * resolves, as a slow network does.
  */
 function startSlowSite(site: string, rest: Promise<void>) {
@@ -12,7 +12,7 @@ function startSlowSite(site: string, rest: Promise<void>) {
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type });
     const body = Buffer.from(await answer.arrayBuffer());
-    const cut = type.startsWith('text/html') ? body.indexOf('id="words"') + 500 : body.length;
+    const cut = type.startsWith('text/html') ? body.indexOf('</footer>') : body.length;
     response.write(body.subarray(0, cut));
     if (cut < body.length) await rest;
     response.end(body.subarray(cut));

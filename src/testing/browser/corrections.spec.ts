@@ -101,6 +101,11 @@ test('decides the focused entry by keyboard shortcuts', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('a');
+  // A single key never writes by itself.
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Accept' });
+  await expect(sure).toBeVisible();
+  expect(decided).toEqual([]);
+  await sure.click();
   await expect(page.getByText('✅ Accepted: Campus area of First College.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
   // The focus is on the entry that replaced the accepted one.

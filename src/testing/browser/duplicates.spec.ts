@@ -98,6 +98,7 @@ test('decides pairs by keys, each about the pair with the focus', async ({ page 
   await page.keyboard.press('j');
   await expect(entry('College b')).toBeFocused();
   await page.keyboard.press('n');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not the same' }).click();
   await expect(page.getByText('✅ Kept apart: College b and Zed College')).toBeVisible();
   await expect(entry('College c')).toBeFocused();
   await page.keyboard.press('k');

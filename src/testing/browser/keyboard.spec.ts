@@ -12,7 +12,8 @@ test('supports skipping the bar, searching, choosing and reading', async ({ page
   await page.goto('/');
   await press(page, link(page, 'Skip to the content'));
   await page.keyboard.press('Tab');
-  const box = page.getByRole('combobox', { name: 'Find a college or university' });
+  // A combobox once it has the focus.
+  const box = page.locator('main').getByLabel('Find a college or university');
   await expect(box).toBeFocused();
   await page.keyboard.type('bits pil');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -45,7 +45,7 @@ for (const path of samples) {
 
 /** A class selector, plain or minified. */
 const CLASS = /\.([a-z][a-z-]*)/g;
-const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 const CLASS_LIST = /\sclass="([^"]*)"/g;
 /** The width of the narrowest screen. */
 const PHONE = 320;
@@ -65,12 +65,18 @@ function classesIn(text: string): string[] {
 
 test('includes the style of every class that a page uses', async ({ request }) => {
   const styled = styledClasses();
+  const sheetTexts = new Map<string, Promise<string>>();
   expect(styled.size).toBeGreaterThan(150);
   const kinds = Object.values(everyPage).filter(({ audience }) => audience === 'anyone');
   const paths = new Set([...publicPages, ...kinds.map(({ path }) => path)]);
   for (const path of paths) {
     const html = await (await request.get(path)).text();
-    const own = new Set(classesIn([...html.matchAll(STYLE)].map(([, text]) => text).join('')));
+    const sheets = [...html.matchAll(SHEET)].map(async ([, href = '']) => {
+      const known = sheetTexts.get(href) ?? request.get(href).then((answer) => answer.text());
+      sheetTexts.set(href, known);
+      return known;
+    });
+    const own = new Set(classesIn((await Promise.all(sheets)).join('')));
     const used = [...html.matchAll(CLASS_LIST)].flatMap(([, names = '']) => names.split(/\s+/));
     expect(used.length, path).toBeGreaterThan(20);
     const missing = [...new Set(used)].filter((name) => styled.has(name) && !own.has(name));
