@@ -1,12 +1,15 @@
 import { earlySeasonOf, type ShownList } from '../domain/cutoffs/cutoff-list.ts';
 import type { CutoffAnswer } from '../domain/cutoffs/cutoffs.ts';
+import type { DerivedCourse } from '../domain/exams/detail.ts';
 import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
 import { isFee } from '../domain/institutions/fee-sentences.ts';
 import { formatFees } from '../domain/institutions/fees.ts';
 import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
+import { listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
-import { programmesOf, shareOf } from '../domain/sources/figure-series.ts';
+import { payOf } from '../domain/reference/pay.ts';
+import { type Programme, programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { siteWords } from '../messages/site.ts';
 
 interface Answer {
@@ -56,7 +59,7 @@ const MAX_EXAMS = 3;
 /** The four main questions, each answered in one line that links to its section. */
 export function answersOf(
   institution: Institution,
-  cutoffs: Cutoffs | null,
+  { cutoffs, derived }: { cutoffs: Cutoffs | null; derived: readonly DerivedCourse[] },
   language: Language,
 ): Answer[] {
   const { infoTexts: texts } = siteWords(language);
@@ -67,7 +70,11 @@ export function answersOf(
       words: cutoffs && formatClosings(cutoffs, language),
     },
     { question: texts.cost, href: '#courses', words: formatCost(institution, language) },
-    { question: texts.earn, href: '#outcomes', words: formatEarnings(institution, language) },
+    {
+      question: texts.earn,
+      href: '#outcomes',
+      words: formatEarnings(institution, derived, language),
+    },
     { question: texts.apply, href: '#courses', words: formatExams(institution, language) },
   ];
 }
@@ -123,21 +130,48 @@ function formatCost({ coursesAndFees, costs }: Institution, language: Language):
   ].join('; ');
 }
 
-/** The median salary of the programme with the most graduates, undergraduate programmes first. */
-function formatEarnings({ figures }: Institution, language: Language): string | null {
-  const { feeWords, figureSectionTexts, figureYear, infoTexts } = siteWords(language);
-  const paid = programmesOf(figures).find(
-    ({ years: [newest] }) => newest.medianSalary !== undefined,
-  );
-  const [newest] = paid?.years ?? [];
-  if (!paid || newest?.medianSalary === undefined) return null;
+/**
+ * What graduates of the main course with known pay earn, else those of the newest programme. A
+ * course of the cut-offs counts among those that the institution teaches.
+ */
+function formatEarnings(
+  { coursesAndFees, figures }: Institution,
+  derived: readonly DerivedCourse[],
+  language: Language,
+): string | null {
+  const { nameOf, partWords } = siteWords(language);
+  const programmes = programmesOf(figures);
+  const pays = listPays(figures);
+  const main = sortMainCoursesFirst(coursesAndFees).map(({ course }) => course);
+  const courses = [...main, ...derived.flatMap(({ course }) => course ?? [])];
+  for (const course of courses) {
+    const pay = payOf(course, { courses, pays });
+    const programme = pay && programmes.find((one) => isOfPay(one, pay));
+    if (programme) return earningsOf(programme, nameOf(course), language);
+  }
+  const [newest] = programmes.filter(({ years: [year] }) => year.medianSalary !== undefined);
+  return newest ? earningsOf(newest, partWords(newest), language) : null;
+}
+
+function isOfPay({ about }: Programme, { level, years, field }: Pay): boolean {
+  const isAlike = about?.level === level && about.years === years && about.field === field;
+  return isAlike && about.degree === null && about.programme === null;
+}
+
+/** The newest median of a programme, the share of its year, and the year before where it was higher. */
+function earningsOf({ years }: Programme, programme: string, language: Language): string | null {
+  const { feeWords, figureYear, infoTexts } = siteWords(language);
+  const [newest, before] = years.filter(({ medianSalary }) => medianSalary !== undefined);
+  if (newest?.medianSalary === undefined) return null;
   const share = shareOf(newest.placed, newest.graduated);
-  return infoTexts.earns(
-    paid.of ?? figureSectionTexts.wholeInstitution,
-    feeWords(newest.medianSalary),
-    share === null ? '' : String(Math.round(share)),
-    newest.year === null ? '' : figureYear(newest.year, 'academic'),
-  );
+  const [now, then] = [newest.medianSalary, before?.medianSalary ?? 0];
+  return infoTexts.earns({
+    programme,
+    median: feeWords(now),
+    placed: share === null ? null : String(Math.round(share)),
+    year: newest.year === null ? '' : figureYear(newest.year, 'academic'),
+    before: then > now ? feeWords(then) : null,
+  });
 }
 
 /** The exams that admit to an institution, undergraduate courses first; null if none is known. */

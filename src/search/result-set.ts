@@ -1,4 +1,6 @@
+import { isDoubtful } from '../domain/institutions/pay.ts';
 import { labelOf } from '../domain/reference/current-names.ts';
+import { type CoursePay, headPayOf, payOf } from '../domain/reference/pay.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import type { DatedQuery, SearchQuery } from '../domain/search/search.ts';
 import type { SearchReading, SearchResult } from '../domain/search/search-result.ts';
@@ -15,9 +17,7 @@ import type { RankList } from './index/rank-lists.ts';
 interface ResultContext {
   sort: SearchResult['sort'];
   reading?: SearchReading | undefined;
-  /** The year whose salaries are compared, and the salary of each document. */
-  salaries: { year: number | null; salaryOf: FigureOf };
-  /** The courses whose fees are meant, and the least of these fees by document. */
+  /** The courses whose fees and pay are meant, and the least of these fees by document. */
   fees: { course: string | null; names: readonly string[]; feeOf: FigureOf };
   /** The rank list of the query, and the rank of each document. */
   ranking?: { list: RankList; rankOf: FigureOf } | undefined;
@@ -59,7 +59,7 @@ export class ResultSet {
   page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
     const shown = this.#first(until).slice(until - limit, until);
-    const { sort, reading, salaries, fees, ranking, near, links } = this.#context;
+    const { sort, reading, fees, ranking, near, links } = this.#context;
     const entries = shown.flatMap((document) => {
       const entry = this.#documents.entryOf(document);
       return entry ? [{ document, entry, id: entry.summary._id }] : [];
@@ -74,7 +74,7 @@ export class ResultSet {
       facets: this.#filtered.facets,
       ...(reading && { reading }),
       links,
-      salaries: { year: salaries.year, rupees: figuresOf(entries, salaries.salaryOf) },
+      salaries: paysOf(entries, fees.names),
       fees: {
         course: fees.course,
         rupees: figuresOf(entries, fees.feeOf),
@@ -121,17 +121,49 @@ function figuresOf<Known>(
   );
 }
 
-/** The course and the terms of each fee. */
+/** The pay of the courses that are meant, each with its course and programme. */
+function paysOf(
+  shown: readonly ShownInstitution[],
+  names: readonly string[],
+): SearchResult['salaries'] {
+  const paid = shown.flatMap(({ id, entry }) => {
+    const found = names.length === 0 ? headPayOf(entry) : payMeant(entry, names);
+    if (!found) return [];
+    const { rupees, ...programme } = found.pay;
+    const terms = { course: labelOf('course', found.course), ...programme };
+    return [{ id, rupees, terms: { ...terms, isDoubtful: isDoubtful(found.pay) } }];
+  });
+  return {
+    rupees: Object.fromEntries(paid.map(({ id, rupees }) => [id, rupees])),
+    terms: Object.fromEntries(paid.map(({ id, terms }) => [id, terms])),
+  };
+}
+
+/** The pay of the first of some courses that an institution teaches. */
+function payMeant(entry: SearchEntry, names: readonly string[]): CoursePay | null {
+  for (const name of names) {
+    const course = entry.courses.find((taught) => labelOf('course', taught) === name);
+    const pay = course === undefined ? null : payOf(course, entry);
+    if (course !== undefined && pay) return { course, pay };
+  }
+  return null;
+}
+
+/** The course and the terms of each fee; of a course without a known fee its name. */
 function termsOf(
   shown: readonly ShownInstitution[],
   names: readonly string[],
 ): NonNullable<SearchResult['fees']>['terms'] {
   return Object.fromEntries(
-    shown.flatMap(({ id, entry: { courseFees } }) => {
+    shown.flatMap(({ id, entry: { courseFees, courses } }) => {
       const meant = courseFees.filter(({ course }) => names.includes(labelOf('course', course)));
       const [cheapest] = meant.toSorted((a, b) => a.rupees - b.rupees);
       const fee = names.length === 0 ? courseFees[0] : cheapest;
-      if (!fee) return [];
+      if (!fee) {
+        const taught = courses.map((course) => labelOf('course', course));
+        const course = names.find((name) => taught.includes(name));
+        return course === undefined ? [] : [[id, { course }] as const];
+      }
       const { rupees: _rupees, course, ...terms } = fee;
       return [[id, { course: labelOf('course', course), ...terms }] as const];
     }),

@@ -211,10 +211,9 @@ function findInstitutions(
   catalogue: CatalogueIndex,
 ): ResultSet {
   const { documents, labels } = catalogue;
-  const year = catalogue.salaryYear();
-  const salaryOf = catalogue.salaryNow();
   const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
-  const sought = { documents, labels, salaryOf, feeOf: fees.feeOf };
+  const { feeOf, payOf: salaryOf } = fees;
+  const sought = { documents, labels, salaryOf, feeOf };
   const filtered = applyFilters(question.candidates, query, sought);
   const ranking = rankingOf(query, question, filtered.matches, catalogue);
   const around = query.near ?? unmatchedCity(question);
@@ -228,7 +227,7 @@ function findInstitutions(
     ...ofQuestion,
     scoreOf,
     salaryOf,
-    feeOf: fees.feeOf,
+    feeOf,
     distanceOf: near?.distanceOf,
     isNearestFirst: query.near === undefined,
   };
@@ -238,7 +237,6 @@ function findInstitutions(
   return new ResultSet(documents, filtered, orderOf(sort, figures), {
     sort,
     reading: question.reading,
-    salaries: { year, salaryOf },
     fees,
     ranking,
     near,

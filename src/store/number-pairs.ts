@@ -13,6 +13,15 @@ export function minFigureOf(pairs: Pairs, row: number, keys: readonly number[]):
   return min;
 }
 
+/** The figure of the first of some keys that a row of pairs has; null without any. */
+export function firstFigureOf(pairs: Pairs, row: number, keys: readonly number[]): number | null {
+  for (const key of keys) {
+    const figure = figureOf(pairs, row, key);
+    if (figure !== null) return figure;
+  }
+  return null;
+}
+
 /** The figure of a key in a row of pairs; null where it has none. */
 export function figureOf(pairs: Pairs, row: number, key: number): number | null {
   const { pool } = pairs;

@@ -1,5 +1,8 @@
 import type { Institution } from '../institutions/institution.ts';
+import { partKey } from '../sources/figure.ts';
 import {
+  fieldOrder,
+  levelOrder,
   type Programme,
   programmesOf,
   shareOf,
@@ -16,18 +19,17 @@ const keys = ['placedShare', 'medianSalary', 'higherStudiesShare'] as const;
 /** Outcomes by programme; programmes reported by most institutions come first. */
 export function buildOutcomeRows(institutions: readonly Institution[]): ComparedRow[] {
   const programmes = institutions.map(({ figures }) => programmesOf(figures));
-  const names = [...new Set(programmes.flat().map(({ of }) => of))];
-  const countInstitutions = (of: string | null) =>
-    programmes.filter((taught) => taught.some((programme) => programme.of === of)).length;
-  return names
-    .toSorted((a, b) => countInstitutions(b) - countInstitutions(a) || levelOf(a) - levelOf(b))
-    .flatMap((of) =>
+  const byPart = [...Map.groupBy(programmes.flat(), partKey).entries()];
+  return byPart
+    .toSorted(([, a], [, b]) => b.length - a.length || orderOf(a) - orderOf(b))
+    .flatMap(([part, [first]]) =>
       keys.map((key) => ({
         key,
-        of,
+        of: first?.of ?? null,
+        about: first?.about,
         values: programmes.map((taught) =>
           findOutcome(
-            taught.find((programme) => programme.of === of),
+            taught.find((programme) => partKey(programme) === part),
             key,
           ),
         ),
@@ -46,8 +48,8 @@ export function hasRowFor(rows: readonly ComparedRow[], key: string, of: string 
 /**
  * Sort order: the whole institution before ranking categories, undergraduate before postgraduate.
  */
-function levelOf(of: string | null): number {
-  return Number(of?.includes(',') ?? false) * 2 + Number(/\bPG\b/.test(of ?? ''));
+function orderOf([programme = { of: null }]: readonly Pick<Programme, 'of' | 'about'>[]): number {
+  return fieldOrder(programme) * 2 + levelOrder(programme);
 }
 
 function findOutcome(

@@ -1,4 +1,5 @@
 import type { CourseCost } from '../institutions/course-costs.ts';
+import type { About } from '../sources/about.ts';
 import type { YearReading } from '../sources/figures.ts';
 
 /** The unit that a value is formatted with. */
@@ -34,6 +35,8 @@ export interface ComparedValue {
 export interface ComparedRow {
   key: string;
   of: string | null;
+  /** What the figures of the row are about. */
+  about?: About | undefined;
   /** One value per institution, in order; null means not reported. */
   values: readonly (ComparedValue | null)[];
 }

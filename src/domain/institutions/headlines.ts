@@ -3,38 +3,6 @@ import type { Position } from './city-centres.ts';
 
 type Figures = readonly Figure[];
 
-/** The median salary reported for one year. */
-interface YearlySalary {
-  year: number;
-  rupees: number;
-}
-
-/** Number of newest years kept for comparisons. */
-const SALARY_YEARS = 3;
-
-/**
- * The median salary of each of the newest years, taken from the programme with the most graduates:
- * medians cannot be averaged.
- */
-export function findHeadlineSalaries(figures: Figures): YearlySalary[] {
-  const dated = figures.filter(({ key, year }) => key === 'medianSalary' && year !== null);
-  const years = [...new Set(dated.map(({ year }) => year ?? 0))].sort((a, b) => b - a);
-  const graduated = figures.filter(({ key }) => key === 'graduated');
-  return years.slice(0, SALARY_YEARS).flatMap((year) => {
-    const ofYear = dated.filter((figure) => figure.year === year);
-    const [largest] = ofYear.toSorted(
-      (a, b) => countGraduates(graduated, b) - countGraduates(graduated, a),
-    );
-    return largest ? [{ year, rupees: Number(largest.value) }] : [];
-  });
-}
-
-/** Number of graduates behind a median. */
-function countGraduates(graduated: Figures, { of, year }: Figure): number {
-  const graduates = graduated.find((other) => other.of === of && other.year === year);
-  return Number(graduates?.value ?? 0);
-}
-
 /** Women per hundred students, by the newest count of the whole or the largest part. */
 export function calculateWomenShare(figures: Figures): number | null {
   const counts = figures.filter(({ key, value }) => key === 'students' && Number(value) > 0);

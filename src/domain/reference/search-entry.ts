@@ -6,11 +6,11 @@ import {
   calculateWomenShare,
   campusOf,
   districtOf,
-  findHeadlineSalaries,
   naacGradeOf,
   universityTypeOf,
 } from '../institutions/headlines.ts';
 import { type StoredInstitution, storedInstitution } from '../institutions/institution.ts';
+import { listPays, pay } from '../institutions/pay.ts';
 import { listUsedSources } from '../institutions/provenance.ts';
 import { type Rank, rank, rankOrder } from '../institutions/rank.ts';
 import { encodeReportedFields } from '../institutions/reported-fields.ts';
@@ -25,6 +25,7 @@ import { fakeRecordIds } from './recognition-lists.ts';
 /** The data of an institution that lists, search and the search for duplicates read. */
 export const searchEntry = z.object({
   summary,
+  /** Its courses, the main one first. */
   courses: z.array(z.string()),
   /** The recorded branches of its undergraduate courses. */
   branches: z.array(z.string()),
@@ -53,8 +54,8 @@ export const searchEntry = z.object({
   naacGrade: z.string().nullable(),
   /** The position of the campus; null if unknown. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** The newest median salaries, the newest year first. */
-  salaries: z.array(z.object({ year: z.int(), rupees: z.number() })),
+  /** The newest median salary of each programme. */
+  pays: z.array(pay),
   /** The percentage of women students. */
   womenShare: z.number().nullable(),
   /** The reported fields with their years (domain/institutions/reported-fields.ts). */
@@ -88,7 +89,7 @@ export function searchEntryOf(
   const { first, further } = branchesOf(record.courseSpecifications);
   return {
     summary: { ...summaryOf(id, record), ...(fakeRecordIds.includes(id) && { isFake: true }) },
-    courses: distinct(coursesAndFees.map((row) => row.course)),
+    courses: distinct(sortMainCoursesFirst(coursesAndFees).map((row) => row.course)),
     courseFees: courseFees(coursesAndFees),
     branches: first,
     furtherBranches: further,
@@ -101,7 +102,7 @@ export function searchEntryOf(
     universityType: universityTypeOf(figures),
     naacGrade: naacGradeOf(figures),
     campus: campusOf(figures),
-    salaries: findHeadlineSalaries(figures),
+    pays: listPays(figures),
     womenShare: calculateWomenShare(figures),
     reported: encodeReportedFields(record),
     words: nameWordsOf(record.name),

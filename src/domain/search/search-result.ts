@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pay } from '../institutions/pay.ts';
 import { summary } from '../institutions/summary.ts';
 import { facets, type SearchQuery, sorts } from './search.ts';
 
@@ -163,14 +164,21 @@ export const searchResult = z.object({
   sort: z.enum([...sorts, 'distance']),
   facets: z.record(z.enum(facets), z.array(facetValue)),
   /**
-   * The year whose median salaries are compared, and this page's in rupees by id; institutions
-   * without a report are missing.
+   * The newest median salaries of this page in rupees by id, each of the programme to which the
+   * course asked for, or the course of the fee, belongs; those of which none is known are missing.
+   * `isDoubtful` is one that is only quoted as reported.
    */
-  salaries: z.object({ year: z.int().nullable(), rupees: z.record(z.string(), z.number()) }),
+  salaries: z.object({
+    rupees: z.record(z.string(), z.number()),
+    terms: z.record(
+      z.string(),
+      pay.omit({ rupees: true }).extend({ course: z.string(), isDoubtful: z.boolean() }),
+    ),
+  }),
   /**
    * Yearly fees of this page in rupees by id: for the course asked for, or where `course` is null
-   * each institution's first undergraduate course. `terms` names the course, the upper end and the
-   * seats it is limited to.
+   * each institution's first undergraduate course. `terms` names the course where the institution
+   * teaches it, the upper end and the seats it is limited to.
    */
   fees: z.object({
     course: z.string().nullable(),

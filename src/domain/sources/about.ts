@@ -99,8 +99,13 @@ function levelLabel(level: Exclude<StudyLevel, 'all'>, years: number | null): st
 }
 
 /** Whether a postgraduate programme begins after school; NIRF counts Pharm.D, of six years, apart. */
-function isIntegrated(level: StudyLevel, years: number | null): boolean {
+export function isIntegrated(level: StudyLevel, years: number | null): boolean {
   return level === 'pg' && years === INTEGRATED_YEARS;
+}
+
+/** Whether NIRF counts all courses of five years together: B.Arch, law and dual degrees. */
+export function isOfAllFiveYears({ level, years, degree }: About): boolean {
+  return level === 'ug' && years === INTEGRATED_YEARS && degree === null;
 }
 
 let labels: ReadonlyMap<string, About> | undefined;

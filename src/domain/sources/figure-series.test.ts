@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAboutLabel } from './about.ts';
 import type { Figure } from './figure.ts';
 import { findNewest, programmesOf, seriesOf, shareOf } from './figure-series.ts';
 
@@ -7,7 +8,8 @@ function figure(
   value: number,
   [year, of = null]: [number, (string | null)?],
 ): Figure {
-  return { key, value, year, of, unit: null, source: 'nirf' };
+  const about = readAboutLabel(of);
+  return { key, value, year, of, unit: null, source: 'nirf', ...(about && { about }) };
 }
 
 describe('figures over the years', () => {

@@ -1,10 +1,12 @@
-import type { Figure } from './figure.ts';
+import type { About } from './about.ts';
+import { type Figure, partKey } from './figure.ts';
 import type { FigureKey } from './figures.ts';
 
 /** One figure of one part of an institution over the years, newest first. */
 interface FigureSeries {
   key: FigureKey;
   of: string | null;
+  about?: About | undefined;
   values: readonly Figure[];
 }
 
@@ -20,6 +22,7 @@ export interface YearOutcome {
 /** Graduate outcomes of one programme, newest year first. */
 export interface Programme {
   of: string | null;
+  about?: About | undefined;
   years: readonly [YearOutcome, ...YearOutcome[]];
 }
 
@@ -30,9 +33,11 @@ export function seriesOf(figures: readonly Figure[], keys: readonly FigureKey[])
   return keys.flatMap((key) => {
     const byPart = Map.groupBy(
       figures.filter((figure) => figure.key === key),
-      ({ of }) => of,
+      partKey,
     );
-    return [...byPart].map(([of, values]) => ({ key, of, values: selectNewestByYear(values) }));
+    return [...byPart.values()].map((values) => {
+      return { key, ...partOf(values), values: selectNewestByYear(values) };
+    });
   });
 }
 
@@ -44,19 +49,34 @@ export function findNewest(figures: readonly Figure[], key: FigureKey): Figure |
 }
 
 /**
- * The programmes with known outcomes. Those of the whole institution come first, because those of a
- * ranking category overlap with them.
+ * The programmes with known outcomes: undergraduate ones first, the newest first, and of one year
+ * those of the whole institution before those of a field, which overlap with them.
  */
 export function programmesOf(figures: readonly Figure[]): Programme[] {
   const outcomes = figures.filter(({ key }) => outcomeKeys.some((outcome) => outcome === key));
-  const byPart = Map.groupBy(outcomes, ({ of }) => of);
-  const programmes = [...byPart].flatMap(([of, rows]): Programme[] => {
+  const byPart = Map.groupBy(outcomes, partKey);
+  const programmes = [...byPart.values()].flatMap((rows): Programme[] => {
     const [first, ...rest] = yearsOf(rows);
-    return first ? [{ of, years: [first, ...rest] }] : [];
+    return first ? [{ ...partOf(rows), years: [first, ...rest] }] : [];
   });
   return programmes.sort(
-    (a, b) => rankOf(a) - rankOf(b) || levelOf(a) - levelOf(b) || sizeOf(b) - sizeOf(a),
+    (a, b) =>
+      levelOrder(a) - levelOrder(b) ||
+      (b.years[0].year ?? 0) - (a.years[0].year ?? 0) ||
+      fieldOrder(a) - fieldOrder(b) ||
+      sizeOf(b) - sizeOf(a),
   );
+}
+
+/** The first programme of each level and length, which others of it overlap with. */
+export function selectApart(programmes: readonly Programme[]): Programme[] {
+  const lengthOf = ({ of, about }: Programme) =>
+    about ? `${about.level} ${about.years}` : String(of);
+  return [...Map.groupBy(programmes, lengthOf).values()].flatMap(([first]) => first ?? []);
+}
+
+function partOf([first]: readonly Figure[]): Pick<Programme, 'of' | 'about'> {
+  return { of: first?.of ?? null, ...(first?.about && { about: first.about }) };
 }
 
 /** Whether the institution reported all of these figures to the national ranking. */
@@ -88,18 +108,18 @@ function yearsOf(rows: readonly Figure[]): YearOutcome[] {
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
 }
 
-/** "Engineering, UG 4 years" is a category's programme, "UG 4 years" the institution's. */
-function rankOf({ of }: Programme): number {
-  return of?.includes(',') ? 1 : 0;
+/** The programmes of the whole institution before those of a field. */
+export function fieldOrder({ about }: Pick<Programme, 'about'>): number {
+  return about?.field ? 1 : 0;
 }
 
 /** Undergraduate programmes before postgraduate ones. */
-function levelOf({ of }: Programme): number {
-  return of?.startsWith('PG') ? 1 : 0;
+export function levelOrder({ about }: Pick<Programme, 'about'>): number {
+  return about?.level === 'pg' || about?.level === 'doctoral' ? 1 : 0;
 }
 
-function sizeOf({ years: [{ graduated = 0, year }] }: Programme): number {
-  return (year ?? 0) * 1_000_000 + graduated;
+function sizeOf({ years: [{ graduated = 0 }] }: Programme): number {
+  return graduated;
 }
 
 function selectNewestByYear(values: readonly Figure[]): Figure[] {
@@ -116,10 +136,11 @@ export function yearValues(values: readonly Figure[]): { year: number; value: nu
   );
 }
 
-/** The newest seats of each branch of a course, whose parts read "B.Tech: Physics". */
+/** The newest seats of each branch of a course. */
 export function listBranchSeats(figures: readonly Figure[], course: string) {
-  const start = `${course}: `;
-  return seriesOf(figures, ['intake']).flatMap(({ of, values: [seats] }) =>
-    of?.startsWith(start) && seats ? [{ of, name: of.slice(start.length), seats }] : [],
+  return seriesOf(figures, ['intake']).flatMap(({ of, about, values: [seats] }) =>
+    about?.degree === course && about.programme !== null && seats
+      ? [{ of, name: about.programme, seats }]
+      : [],
   );
 }

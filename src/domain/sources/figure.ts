@@ -49,7 +49,7 @@ export function figureIdentity({
 }
 
 /** A key that is equal for figures of the same part of an institution. */
-function partKey({ of, about }: Pick<Figure, 'of' | 'about'>): string {
+export function partKey({ of, about }: Pick<Figure, 'of' | 'about'>): string {
   return about ? aboutKey(about) : (of ?? '');
 }
 

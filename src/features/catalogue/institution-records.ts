@@ -116,8 +116,8 @@ function trackIndex(
         continue;
       }
       const admission = findByNames(known, namesIn(line), isTaken);
-      if (admission) index.put(withAdmissions(line.summary, admission), () => line.summary);
-      else index.put(line.summary, () => line.summary);
+      const entry = () => (admission ? withAdmissions(line.summary, admission) : line.summary);
+      index.put(entry(), entry);
     }
     seen = Math.max(seen, version);
     return index;

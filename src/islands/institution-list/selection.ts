@@ -68,7 +68,7 @@ const page = z.preprocess((value) => {
     sort: 'name',
     listed: 0,
     facets: noFacets,
-    salaries: { year: null, rupees: {} },
+    salaries: { rupees: {}, terms: {} },
     fees: { course: null, rupees: {}, terms: {} },
     links: [],
     ...answer,

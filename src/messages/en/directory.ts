@@ -1,5 +1,6 @@
 import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import type { FieldName } from '../../domain/institutions/institution-fields.ts';
+import type { Earnings } from '../earnings.ts';
 import { formats } from '../formats.ts';
 import { institutionForm } from './institution-form.ts';
 import { typeTexts } from './pages.ts';
@@ -32,8 +33,13 @@ export const infoTexts = {
   costs: (course: string, fees: string, year: string) =>
     `${course}: ${fees}${year === '' ? '' : `, ${year}`}`,
   earn: 'What do graduates earn?',
-  earns: (programme: string, median: string, placed: string, year: string) =>
-    `${programme}: median ${median} a year${placed === '' ? '' : `, ${placed}% placed`}${year === '' ? '' : `, ${year}`}`,
+  earns: ({ programme, median, placed, year, before }: Earnings) =>
+    [
+      `${programme}: median ${median} a year`,
+      ...(placed === null ? [] : [`${placed}% placed`]),
+      ...(year === '' ? [] : [year]),
+      ...(before === null ? [] : [`down from ${before}`]),
+    ].join(', '),
   apply: 'How do I apply?',
   applyBy: (exams: readonly string[]) => `Through ${exams.join(', ')}`,
   owner: 'Ownership',

@@ -1,4 +1,5 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
+import { type About, aboutLabel, isOfAllFiveYears } from '../../domain/sources/about.ts';
 import { figureYear } from './figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
@@ -81,9 +82,15 @@ export const changesTexts = {
   pages: 'Pages of changes',
 } as const;
 
-/** The programme of reported outcomes; the ranking groups courses by their length. */
-export function programmeWords(of: string): string {
-  return /\bUG 5 years$/.test(of) ? `${of}, all five-year courses together` : of;
+/** What a figure is about; the ranking groups five-year courses together. */
+export function aboutWords(about: About): string {
+  const label = aboutLabel(about) ?? figureSectionTexts.wholeInstitution;
+  return isOfAllFiveYears(about) ? `${label}, all five-year courses together` : label;
+}
+
+/** The part that a figure is about, where its label alone is known too. */
+export function partWords({ of, about }: { of: string | null; about?: About | undefined }): string {
+  return about ? aboutWords(about) : (of ?? figureSectionTexts.wholeInstitution);
 }
 
 /** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { wholeInstitution } from '../../domain/sources/about.ts';
 import type { OtherName } from '../../domain/sources/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { joinWithDots } from '../dotted.ts';
 import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';
 import { cutoffTexts } from './cutoffs.ts';
-import { programmeWords } from './institution-figures.ts';
+import { aboutWords } from './institution-figures.ts';
 import { kindWords, questionTexts, shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {
@@ -56,8 +57,9 @@ describe('the description of an institution', () => {
 });
 
 test('mentions that five-year programmes are counted together', () => {
-  expect(programmeWords('Engineering, UG 5 years')).toMatch(/all five-year courses together$/);
-  expect(programmeWords('UG 4 years')).toBe('UG 4 years');
+  const ofFive = { ...wholeInstitution, level: 'ug', years: 5, field: 'Engineering' } as const;
+  expect(aboutWords(ofFive)).toMatch(/all five-year courses together$/);
+  expect(aboutWords({ ...wholeInstitution, level: 'ug', years: 4 })).toBe('UG 4 years');
 });
 
 test('formats several seasons as a range', () => {

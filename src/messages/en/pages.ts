@@ -173,9 +173,13 @@ export const listTexts = {
   chosen: (count: number) => `${count} chosen`,
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
-  salaryOf: (year: string) => ({ subject: 'Median pay', term: year }),
-  salaryNote: (year: string) =>
-    `Salaries are compared in one year, ${year}: as each institution reported to NIRF for its programme with the most graduates. Those that reported none for that year come last.`,
+  pay: 'Median pay',
+  /** The label of a median: its course and its year. */
+  payOf: (course: string, year: string) => ({ subject: `Pay, ${course}`, term: year }),
+  payTitle: (programme: string) => `Median of ${programme}, as reported to NIRF`,
+  asReported: (pay: string) => `${pay}, as reported`,
+  salaryNote:
+    'The median of each course’s programme in its newest year, as the institution reported it to NIRF. Sums too low for a year after a long degree come after the others, institutions without a report last.',
   salaryFirst: 'Highest median salary first.',
 } as const;
 

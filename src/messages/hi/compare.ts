@@ -5,7 +5,7 @@ import { lookup } from '../../domain/lookup.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
-import { programmeWords, wholeCostWords } from './institution-figures.ts';
+import { partWords, wholeCostWords } from './institution-figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 import { ownerTexts, typeTexts } from './pages.ts';
@@ -85,11 +85,11 @@ const rowTexts: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
 
 /** The label of a row. */
-export function comparedLabel({ key, of }: ComparedRow): string {
+export function comparedLabel({ key, of, about }: ComparedRow): string {
   if (key === 'closing' && of !== null) return nameOf(of);
   const label = lookup(rowTexts, key);
   if (label === undefined) return nameOf(of ?? key);
-  return of === null ? label : `${label}: ${programmeWords(of)}`;
+  return of === null ? label : `${label}: ${partWords({ of, about })}`;
 }
 
 /** A value as shown to readers. */

@@ -1,7 +1,7 @@
 import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import type { FieldName } from '../../domain/institutions/institution-fields.ts';
+import type { Earnings } from '../earnings.ts';
 import { formats } from '../formats.ts';
-import { programmeWords } from './institution-figures.ts';
 import { fieldTexts } from './institution-form.ts';
 import { nameOf } from './names.ts';
 import { typeTexts } from './pages.ts';
@@ -31,8 +31,13 @@ export const infoTexts = {
   costs: (course: string, fees: string, year: string) =>
     `${nameOf(course)}: ${nameOf(fees)}${year === '' ? '' : `, ${year}`}`,
   earn: 'पास होने वाले कितना कमाते हैं?',
-  earns: (programme: string, median: string, placed: string, year: string) =>
-    `${programmeWords(programme)}: मीडियन ${median} प्रति वर्ष${placed === '' ? '' : `, ${placed}% को प्लेसमेंट`}${year === '' ? '' : `, ${year}`}`,
+  earns: ({ programme, median, placed, year, before }: Earnings) =>
+    [
+      `${programme}: मीडियन ${median} प्रति वर्ष`,
+      ...(placed === null ? [] : [`${placed}% को प्लेसमेंट`]),
+      ...(year === '' ? [] : [year]),
+      ...(before === null ? [] : [`पहले ${before}`]),
+    ].join(', '),
   apply: 'आवेदन कैसे करें?',
   applyBy: (exams: readonly string[]) => `${exams.map(nameOf).join(', ')} से`,
   owner: 'मालिकाना',

@@ -1,5 +1,6 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
-import { figureYear } from './figures.ts';
+import { type About, isIntegrated, isOfAllFiveYears } from '../../domain/sources/about.ts';
+import { figureYear, studyLevelTexts } from './figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 
@@ -74,15 +75,27 @@ export const changesTexts = {
   pages: 'बदलावों के पेज',
 } as const;
 
-const LEVEL = /^(UG|PG|Diploma) (\d) years?/;
-const levels: Readonly<Record<string, string>> = { UG: 'यूजी', PG: 'पीजी', Diploma: 'डिप्लोमा' };
+/** What a figure is about: Engineering, UG 4 years is इंजीनियरिंग, यूजी 4 वर्ष. */
+export function aboutWords(about: About): string {
+  const { level, years, field, programme, degree } = about;
+  const length = years === null ? null : `${years} वर्ष`;
+  const studied = [level === 'all' ? null : studyLevelTexts[level], length]
+    .filter(Boolean)
+    .join(' ');
+  const whole = [field && nameOf(field), isIntegrated(level, years) ? 'इंटीग्रेटेड' : null, studied];
+  const label = [
+    degree === null ? whole.filter(Boolean).join(', ') : nameOf(degree),
+    programme && nameOf(programme),
+  ]
+    .filter(Boolean)
+    .join(': ');
+  if (label === '') return figureSectionTexts.wholeInstitution;
+  return isOfAllFiveYears(about) ? `${label}, सभी पाँच वर्षीय कोर्स मिलाकर` : label;
+}
 
-/** The programme of reported outcomes: UG 4 years is यूजी 4 वर्ष. */
-export function programmeWords(of: string): string {
-  const [all = '', level = '', years] = LEVEL.exec(of) ?? [];
-  if (all === '' || all !== of) return nameOf(of);
-  const said = `${levels[level]} ${years} वर्ष`;
-  return level === 'UG' && years === '5' ? `${said}, सभी पाँच वर्षीय कोर्स मिलाकर` : said;
+export function partWords({ of, about }: { of: string | null; about?: About | undefined }): string {
+  if (about) return aboutWords(about);
+  return of === null ? figureSectionTexts.wholeInstitution : nameOf(of);
 }
 
 export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {

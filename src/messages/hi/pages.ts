@@ -159,9 +159,12 @@ export const listTexts = {
   chosen: (count: number) => `${count} चुने`,
   rankedBy: (list: string) => `${list} की रैंक के क्रम में।`,
   outside: (list: string) => `${list} में रैंक नहीं`,
-  salaryOf: (year: string) => ({ subject: 'मीडियन वेतन', term: year }),
-  salaryNote: (year: string) =>
-    `वेतन की तुलना एक ही साल, ${year}, की है: जिन संस्थानों ने उस साल NIRF को बताया, उनके सबसे ज़्यादा पास होने वाले कोर्स का। बाकी अंत में हैं।`,
+  pay: 'मीडियन वेतन',
+  payOf: (course: string, year: string) => ({ subject: `वेतन, ${course}`, term: year }),
+  payTitle: (programme: string) => `${programme} का मीडियन, जैसा NIRF को बताया`,
+  asReported: (pay: string) => `${pay}, जैसा बताया`,
+  salaryNote:
+    'हर कोर्स के कार्यक्रम का सबसे नया मीडियन, जैसा संस्थान ने NIRF को बताया। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है, बिना जानकारी वाले संस्थान सबसे अंत में।',
   salaryFirst: 'सबसे ज़्यादा मीडियन वेतन पहले।',
 } as const;
 

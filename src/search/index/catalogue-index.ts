@@ -10,7 +10,6 @@ import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
-import { createSalaryYear, salaryOfYear } from './salary-year.ts';
 import { createScoring } from './scoring.ts';
 
 /**
@@ -28,7 +27,6 @@ export function createCatalogueIndex(
   const documents = createDocuments(content, entries, courses);
   const names = createNameOrder(documents, content.order);
   const scoring = createScoring(documents, content);
-  const salaries = createSalaryYear(documents.salaries);
 
   function rowOf(entry: SearchEntry) {
     return documentRow(entry, { lists, courses });
@@ -38,9 +36,7 @@ export function createCatalogueIndex(
     const { _id, name } = entry.summary;
     const before = documents.find(_id);
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
-    if (before !== undefined) salaries.count(before, -1);
     const number = documents.set(_id, rowOf(entry), source);
-    salaries.count(number, 1);
     if (isRenamed) names.change(number);
     index(number, wordKeysOf(entry, scoring.numberOf), labelsOfEntry(entry));
   }
@@ -48,7 +44,6 @@ export function createCatalogueIndex(
   function remove(id: string): void {
     const number = documents.find(id);
     if (number === undefined) return;
-    salaries.count(number, -1);
     documents.clear(id, number);
     names.change(number);
     index(number, [], []);
@@ -83,8 +78,6 @@ export function createCatalogueIndex(
     courses: courses.values,
     sortedWithFacts: () =>
       shown(names.all().filter((document) => !documents.isRegistered(document))),
-    salaryYear: salaries.year,
-    salaryNow: () => salaryOfYear(salaries.year(), documents.salaries),
   };
 }
 

@@ -1,7 +1,9 @@
+import type { Pay } from '../../domain/institutions/pay.ts';
 import { rankOrder } from '../../domain/institutions/rank.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
 import { labelOf } from '../../domain/reference/current-names.ts';
+import { headPayOf, payOf, payOrder } from '../../domain/reference/pay.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
 import type { Numbering } from './numbering.ts';
@@ -18,6 +20,8 @@ export const columns = {
   campus: ({ campus }) => campus,
   /** The cost of its first course; null where no fee is known. */
   fee: ({ courseFees }) => courseFees[0]?.rupees ?? null,
+  /** The pay that stands for it, as `payOrder` orders it; null where none is known. */
+  pay: (entry) => orderOf(headPayOf(entry)?.pay ?? null),
   establishedYear: ({ summary }) => summary.establishedYear,
   womenShare: ({ womenShare }) => womenShare,
   /** Sort key of its newest rank; null without one. */
@@ -43,14 +47,14 @@ type ColumnValues = { [Name in ColumnName]: ReturnType<(typeof columns)[Name]> }
 export interface DocumentRow extends ColumnValues {
   /** Pairs of a rank list's number and the rank in it. */
   ranks: readonly number[];
-  /** Pairs of a year and its median salary. */
-  salaries: readonly number[];
+  /** Pairs of a course's number and its pay, as `payOrder` orders it. */
+  coursePays: readonly number[];
   /** Pairs of a course's number and its fee. */
   courseFees: readonly number[];
 }
 
 /** The values that are kept in pairs. */
-export const pairNames = ['ranks', 'salaries', 'courseFees'] as const;
+export const pairNames = ['ranks', 'coursePays', 'courseFees'] as const;
 export type PairName = (typeof pairNames)[number];
 
 /** The rank lists and courses that rows refer to by number. */
@@ -61,19 +65,26 @@ interface RowNumberings {
 
 /** The row of an entry. */
 export function documentRow(entry: SearchEntry, { lists, courses }: RowNumberings): DocumentRow {
-  const { ranks, salaries, courseFees } = entry;
+  const { ranks, courses: taught, courseFees } = entry;
   return {
     ...columnValues(entry),
     ranks: ranks.flatMap((rank) => {
       const { agency, category, year } = rank;
       return [lists.numberOf({ agency, category, year }), rankOrder(rank)];
     }),
-    salaries: salaries.flatMap(({ year, rupees }) => [year, rupees]),
+    coursePays: taught.flatMap((course) => {
+      const order = orderOf(payOf(course, entry));
+      return order === null ? [] : [courses.numberOf(labelOf('course', course)), order];
+    }),
     courseFees: courseFees.flatMap(({ course, rupees }) => [
       courses.numberOf(labelOf('course', course)),
       rupees,
     ]),
   };
+}
+
+function orderOf(pay: Pay | null): number | null {
+  return pay && payOrder(pay);
 }
 
 function columnValues(entry: SearchEntry): ColumnValues {

@@ -1,6 +1,6 @@
 import { keysOf } from '../../domain/typed-record.ts';
 import type { Rows } from '../../store/columns.ts';
-import { minFigureOf, type Pairs } from '../../store/number-pairs.ts';
+import { firstFigureOf, minFigureOf, type Pairs } from '../../store/number-pairs.ts';
 import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
 import { createDocumentEntries, type Entries, type EntrySource } from './document-entries.ts';
 import {
@@ -32,7 +32,7 @@ export function createDocuments(
   const { valuesOf, setColumns } = createColumns(base);
   const pairs = {
     ranks: pairsIn(base, 'ranks'),
-    salaries: pairsIn(base, 'salaries'),
+    coursePays: pairsIn(base, 'coursePays'),
     courseFees: pairsIn(base, 'courseFees'),
   };
   /** Every university that a document has been affiliated to. */
@@ -51,7 +51,7 @@ export function createDocuments(
   /** Empties a document; its number may be reused. */
   function clear(id: string, number: number): void {
     remove(id, number);
-    setPairs(number, { ranks: [], salaries: [], courseFees: [] });
+    setPairs(number, { ranks: [], coursePays: [], courseFees: [] });
   }
 
   function setPairs(number: number, row: Pick<DocumentRow, PairName>): void {
@@ -64,23 +64,29 @@ export function createDocuments(
     return (document) => minFigureOf(pairs.courseFees, document, wanted);
   }
 
+  /** The pay of the first of some courses by document, as `payOrder` orders it. */
+  function paysOf(names: readonly string[]): FigureOf {
+    const wanted = names.flatMap((name) => courses.find(name) ?? []);
+    return (document) => firstFigureOf(pairs.coursePays, document, wanted);
+  }
+
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
     registered ??= valuesOf('isRegistered');
     return registered[number] ?? false;
   }
 
-  const { ranks, salaries } = pairs;
+  const { ranks } = pairs;
   return {
     ...entries,
     valuesOf,
     set,
     clear,
     feesOf,
+    paysOf,
     isRegistered,
     universities,
     ranks,
-    salaries,
   };
 }
 

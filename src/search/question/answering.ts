@@ -45,7 +45,7 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
 
 /** What the steps of one question share: the catalogue, its lookups of names, and the trace. */
 function contextOf(
-  { documents, scoring, salaryNow }: CatalogueIndex,
+  { documents, scoring }: CatalogueIndex,
   { select, having }: ReturnType<typeof createSelection>,
   local: LocalMeanings,
 ): SearchContext {
@@ -65,7 +65,6 @@ function contextOf(
   return {
     documents,
     scoring,
-    salaryNow,
     having,
     select,
     vocabulary,

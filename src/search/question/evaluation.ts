@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { FigureOf } from '../index/figure-of.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
+import { feesAsked } from './fees-asked.ts';
 import { type Catalogue, isPlace, kinds } from './kinds.ts';
 import type { Part } from './part.ts';
 import { asksNothing, neededOf, type Reading, wordsOfNames } from './reading.ts';
@@ -98,17 +99,15 @@ function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
 }
 
 /** The filters of an order that is the whole question: "highest package" lists what has a salary. */
-function orderFilters(
-  { parts, names, words }: Reading,
-  { documents, salaryNow }: SearchContext,
-): Filter[] {
+function orderFilters({ parts, names, words }: Reading, { documents }: SearchContext): Filter[] {
   const [only, ...others] = parts;
   const isAlone = others.length + names.length + words.length === 0;
   if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
-  const [fees, years] = [documents.valuesOf('fee'), documents.valuesOf('establishedYear')];
+  const { feeOf, payOf } = feesAsked(parts, documents);
+  const years = documents.valuesOf('establishedYear');
   const figures: Readonly<Record<(typeof orders)[Order], FigureOf>> = {
-    salary: salaryNow(),
-    fee: (document) => fees[document] ?? null,
+    salary: payOf,
+    fee: feeOf,
     established: (document) => years[document] ?? null,
   };
   const figureOf = figures[orders[only.label]];

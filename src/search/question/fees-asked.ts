@@ -8,28 +8,35 @@ import type { FigureOf } from '../index/figure-of.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Part, subjectsOf } from './part.ts';
 
-/** The courses whose fees a question means; no names where each institution's first course counts. */
+/** The courses whose fees and pay a question means; no names where each institution's first course counts. */
 interface FeesAsked {
   course: string | null;
   names: readonly string[];
   feeOf: FigureOf;
+  /** The pay, as `payOrder` orders it. */
+  payOf: FigureOf;
 }
 
 /** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */
 export function feesAsked(
   parts: readonly Part[],
-  { valuesOf, feesOf }: Pick<Documents, 'valuesOf' | 'feesOf'>,
+  { valuesOf, feesOf, paysOf }: Pick<Documents, 'valuesOf' | 'feesOf' | 'paysOf'>,
 ): FeesAsked {
   const courses = parts.filter(({ kind }) => kind === 'course');
   const first = parts.flatMap(firstCourses);
   const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
   if (names.length === 0) {
-    const fees = valuesOf('fee');
-    return { course: null, names, feeOf: (document) => fees[document] ?? null };
+    const [fees, pays] = [valuesOf('fee'), valuesOf('pay')];
+    return {
+      course: null,
+      names,
+      feeOf: (document) => fees[document] ?? null,
+      payOf: (document) => pays[document] ?? null,
+    };
   }
   const course =
     courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
-  return { course, names, feeOf: feesOf(names) };
+  return { course, names, feeOf: feesOf(names), payOf: paysOf(names) };
 }
 
 /** The filters of a query as parts of its question. */

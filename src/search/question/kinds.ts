@@ -4,7 +4,6 @@ import type { Facet } from '../../domain/search/search.ts';
 import type { PlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
-import type { FigureOf } from '../index/figure-of.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
@@ -17,7 +16,6 @@ import { type Kind, type Part, subjectsOf } from './part.ts';
 export interface Catalogue {
   documents: Documents;
   scoring: Scoring;
-  salaryNow: () => FigureOf;
   having: (labels: readonly Label[]) => readonly number[];
 }
 
@@ -124,9 +122,9 @@ export const kinds: {
   salary: {
     ...plain,
     loss: 2.3,
-    filter: ({ amount = 0 }, _parts, { salaryNow }) => {
-      const salaryOf = salaryNow();
-      return { test: (document) => (salaryOf(document) ?? -1) >= amount };
+    filter: ({ amount = 0 }, parts, { documents }) => {
+      const { payOf } = feesAsked(parts, documents);
+      return { test: (document) => (payOf(document) ?? -1) >= amount };
     },
   },
   women: {

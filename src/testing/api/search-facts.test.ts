@@ -13,13 +13,18 @@ const figure = (
   return { key, value, year, of, source: 'gk' };
 };
 
+const course = (name: string) => ({ course: name, fees: 'Not reported' });
+
 beforeEach(async () => {
   opened = await openWithInstitutions();
   const { made } = opened;
   await made({
     name: 'Alpha',
+    coursesAndFees: [course('B.Tech'), course('MBA')],
     figures: [
       figure('medianSalary', 900_000, 2023, 'UG 4 years'),
+      figure('medianSalary', 5_000_000, 2022, 'UG 4 years'),
+      figure('medianSalary', 9_000_000, 2024, 'PG 3 years'),
       figure('graduated', 300, 2023, 'UG 4 years'),
       figure('medianSalary', 2_000_000, 2023, 'PG 2 years'),
       figure('graduated', 20, 2023, 'PG 2 years'),
@@ -31,14 +36,23 @@ beforeEach(async () => {
   });
   await made({
     name: 'Beta',
+    coursesAndFees: [course('B.Tech'), course('B.Pharm')],
     figures: [
-      figure('medianSalary', 1_200_000, 2023),
+      figure('medianSalary', 1_200_000, 2022, 'Engineering, UG 4 years'),
+      figure('medianSalary', 400_000, 2024, 'Pharmacy, UG 4 years'),
       figure('students', 500, 2022, 'Engineering'),
       figure('studentsFemale', 300, 2022, 'Engineering'),
       figure('district', 'Howrah', null),
     ],
   });
-  await made({ name: 'Gamma', figures: [figure('medianSalary', 3_000_000, 2024)] });
+  await made({
+    name: 'Gamma',
+    coursesAndFees: [course('B.Tech')],
+    figures: [
+      figure('medianSalary', 150_000, 2024, 'Engineering, UG 4 years'),
+      figure('medianSalary', 3_000_000, 2024),
+    ],
+  });
   await made({ name: 'Delta' });
 });
 
@@ -53,13 +67,29 @@ async function names(query: string): Promise<string[]> {
 }
 
 describe('search by reported facts', () => {
-  test('sorts by the median salaries of one year, missing ones last', async () => {
+  test('sorts by the pay of each main course, doubtful and missing ones last', async () => {
     const body = await search('sort=salary');
     const found = body.institutions.map(({ name }: { name: string }) => name);
-    expect(found).toEqual(['Beta', 'Alpha', 'Delta', 'Gamma']);
-    expect(body.salaries.year).toBe(2023);
-    expect(Object.values(body.salaries.rupees)).toEqual([1_200_000, 900_000]);
-    expect((await search('sort=name')).salaries).toEqual(body.salaries);
+    expect(found).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+    const ids = body.institutions.map(({ _id }: { _id: string }) => _id);
+    const { rupees, terms } = body.salaries;
+    expect(ids.map((id: string) => rupees[id])).toEqual([1_200_000, 900_000, 150_000, undefined]);
+    const programme = { course: 'B.Tech', level: 'ug', years: 4, isDoubtful: false };
+    expect(ids.map((id: string) => terms[id])).toEqual([
+      { ...programme, field: 'Engineering', year: 2022 },
+      { ...programme, field: null, year: 2023 },
+      { ...programme, field: 'Engineering', year: 2024, isDoubtful: true },
+      undefined,
+    ]);
+    const byName = (await search('sort=name')).salaries;
+    expect(byName.rupees).toEqual(rupees);
+  });
+
+  test('shows and sorts by the pay of the course that is asked for', async () => {
+    expect(Object.values((await search('course=bpharm')).salaries.rupees)).toEqual([400_000]);
+    const mba = await search('course=mba&sort=salary');
+    expect(Object.values(mba.salaries.rupees)).toEqual([2_000_000]);
+    expect(Object.values((await search('q=b.tech+lateral+entry')).fees.terms)).toEqual([]);
   });
 
   test('filters by the least median salary and by the share of women', async () => {
