@@ -1,8 +1,13 @@
 import type { CompareQuery } from '../domain/comparison/compare-query.ts';
+import type { ComparedRow, ComparedValue } from '../domain/comparison/compared-row.ts';
+import { countValues } from '../domain/comparison/compared-rows.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
+import { isDoubtful, listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags } from '../domain/pages/page-tags.ts';
+import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
+import { payOf } from '../domain/reference/pay.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/institution-cutoffs.ts';
@@ -16,12 +21,16 @@ interface ComparisonData {
   found: number;
   /** Number of ids without an institution. */
   missing: number;
-  /** Null where no list covers all of them. */
+  /** Null where no list has any of them. */
   cutoffs: ComparedCutoffs | null;
+  /** What each earns beside the course that most of them teach. */
+  pays: ComparedRow[];
   /** Results of the search for another institution. */
   suggestions: readonly Summary[];
 }
 
+/** Number of courses whose pay is compared. */
+const PAYS_SHOWN = 3;
 /** Number of search results offered. */
 const MAX_SUGGESTIONS = 8;
 
@@ -43,10 +52,41 @@ export async function loadComparison(
     found: existing.length,
     missing: ids.filter((id) => !known.has(id)).length,
     cutoffs: isEnough ? await compareCutoffs(runtime, institutions, cutoffs) : null,
+    pays: payRows(institutions),
     suggestions: matches
       .filter(({ _id }) => !institutions.some((institution) => institution._id === _id))
       .slice(0, MAX_SUGGESTIONS),
   };
+}
+
+/** The pay of the courses that several of the institutions have pay for, the most frequent first. */
+function payRows(institutions: readonly Institution[]): ComparedRow[] {
+  const paid = institutions.map(({ coursesAndFees, figures }) => {
+    const courses = coursesAndFees.map(({ course }) => course);
+    return { courses, pays: listPays(figures) };
+  });
+  const names = new Set(
+    institutions.flatMap(({ coursesAndFees }) =>
+      sortMainCoursesFirst(coursesAndFees).map(({ course }) => course),
+    ),
+  );
+  const rows = [...names].map((course) => ({
+    key: 'coursePay',
+    of: course,
+    values: paid.map((each) => {
+      const pay = each.courses.includes(course) ? payOf(course, each) : null;
+      return pay && toPayValue(pay);
+    }),
+  }));
+  const known = rows.filter(({ values }) => countValues({ values }) > 0);
+  const first = known.toSorted((a, b) => countValues(b) - countValues(a));
+  return first.slice(0, PAYS_SHOWN);
+}
+
+function toPayValue(pay: Pay): ComparedValue {
+  const { rupees, year } = pay;
+  const doubt = isDoubtful(pay) ? { isDoubtful: true } : {};
+  return { value: rupees, unit: 'fee', year, reading: 'academic', ...doubt };
 }
 
 /** Other texts are no ids and might not fit a header. */

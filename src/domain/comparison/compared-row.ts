@@ -27,6 +27,10 @@ export interface ComparedValue {
   isSince?: boolean;
   /** Number of ratings behind a mean. */
   count?: number;
+  /** Closing values by quota and pool; `seat` is empty for seats that are open to all. */
+  closings?: readonly { seat: string; value: number }[];
+  /** Whether a sum is only quoted as reported. */
+  isDoubtful?: boolean;
   /** The two counts behind a percentage. */
   part?: { count: number; whole: number };
 }

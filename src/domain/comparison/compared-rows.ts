@@ -2,6 +2,7 @@ import { calculateCosts, yearOfFee } from '../institutions/course-costs.ts';
 import { feesNotReported, type Institution } from '../institutions/institution.ts';
 import { formatRank } from '../institutions/rank.ts';
 import { slugOf } from '../slug.ts';
+import { partKey } from '../sources/figure.ts';
 import { type FigureGroup, type FigureKey, figureKeys, figures } from '../sources/figures.ts';
 import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
 
@@ -49,7 +50,7 @@ export function buildRankRows(institutions: ComparedInstitutions): ComparedRow[]
 }
 
 /** The number of institutions with a value in a row. */
-export function countValues({ values }: ComparedRow): number {
+export function countValues({ values }: Pick<ComparedRow, 'values'>): number {
   return values.filter((value) => value !== null).length;
 }
 
@@ -112,48 +113,64 @@ export function buildFigureRows(
     const reported = institutions.map((institution) =>
       institution.figures.filter((figure) => figure.key === key),
     );
-    const partsOfEach = reported.map((rows) => new Set(rows.map(({ of }) => of)));
-    return groupSpellings(partsOfEach).map((names) => ({
-      key,
-      of: names.reduce((longest, other) =>
-        (longest ?? '').length < (other ?? '').length ? other : longest,
-      ),
-      values: reported.map((figuresOfKey) => newestFigure(figuresOfKey, key, names)),
-    }));
+    const partsOfEach = reported.map(partsOf);
+    return groupSpellings(partsOfEach).map((parts) => {
+      const [longest] = parts.toSorted((a, b) => (b.of ?? '').length - (a.of ?? '').length);
+      const keysOfParts = parts.map(partKey);
+      return {
+        key,
+        of: longest?.of ?? null,
+        about: longest?.about,
+        values: reported.map((figuresOfKey) => newestFigure(figuresOfKey, key, keysOfParts)),
+      };
+    });
   });
   const [first] = groupKeys;
   const isEmptyShown = rows.length === 0 && first !== undefined && !MIXED_GROUPS.includes(group);
   return isEmptyShown ? [{ key: first, of: null, values: institutions.map(() => null) }] : rows;
 }
 
+type Part = Pick<Institution['figures'][number], 'of' | 'about'>;
+
+/** The parts of an institution that figures are about, each once. */
+function partsOf(reported: Institution['figures']): Part[] {
+  return [...new Map(reported.map((figure) => [partKey(figure), figure])).values()];
+}
+
 /**
- * Groups spellings of one subject: "Computer Science" equals "Computer Science and Engineering"
+ * Groups spellings of one branch: "Computer Science" equals "Computer Science and Engineering"
  * unless an institution reports both.
  */
-function groupSpellings(parts: readonly ReadonlySet<string | null>[]): (string | null)[][] {
-  const all = [...new Set(parts.flatMap((names) => [...names]))];
-  return [...Map.groupBy(all, withoutEngineering).values()].flatMap((names) => {
-    const areDistinguished = parts.some(
-      (reported) => names.filter((name) => reported.has(name)).length > 1,
+function groupSpellings(partsOfEach: readonly (readonly Part[])[]): Part[][] {
+  const all = [...new Map(partsOfEach.flat().map((part) => [partKey(part), part])).values()];
+  return [...Map.groupBy(all, spellingKey).entries()].flatMap(([key, parts]) => {
+    const areDistinguished = partsOfEach.some(
+      (reported) => reported.filter((part) => spellingKey(part) === key).length > 1,
     );
-    return areDistinguished ? names.map((name) => [name]) : [names];
+    return areDistinguished ? parts.map((part) => [part]) : [parts];
   });
 }
 
-function withoutEngineering(of: string | null): string {
-  return (of ?? '')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/,? (?:and )?engineering$/, '');
+const ENDINGS = [', and engineering', ' and engineering', ', engineering', ' engineering'];
+
+/** A key that is equal for spellings of one branch of a course. */
+function spellingKey({ of, about }: Part): string {
+  if (!about || about.programme === null) return partKey({ of, about });
+  const branch = about.programme.toLowerCase().replaceAll('&', 'and');
+  const ending = ENDINGS.find((end) => branch.endsWith(end)) ?? '';
+  return partKey({
+    of,
+    about: { ...about, programme: branch.slice(0, branch.length - ending.length) },
+  });
 }
 
 function newestFigure(
   reported: Institution['figures'],
   key: FigureKey,
-  names: readonly (string | null)[],
+  parts: readonly string[],
 ): ComparedValue | null {
   const [newest] = reported
-    .filter((figure) => names.includes(figure.of))
+    .filter((figure) => parts.includes(partKey(figure)))
     .sort((a, b) => (b.year ?? 0) - (a.year ?? 0));
   if (!newest) return null;
   const { unit, year: reading } = figures[key];

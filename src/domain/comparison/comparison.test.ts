@@ -117,6 +117,7 @@ describe('a comparison', () => {
           value: 60 + at,
           year: 2025,
           of: `B.Tech: ${name}`,
+          about: { level: 'ug', years: 4, field: null, programme: name, degree: 'B.Tech' },
           unit: null,
           source: null,
         })),

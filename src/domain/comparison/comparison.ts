@@ -42,7 +42,10 @@ type ValueOf = (institution: Institution) => ComparedValue | null;
 /** Compares institutions row by row; only like values share a row. */
 export function compareInstitutions(
   institutions: ComparedInstitutions,
-  cutoffs: readonly ComparedRow[] = [],
+  {
+    cutoffs = [],
+    pays = [],
+  }: { cutoffs?: readonly ComparedRow[]; pays?: readonly ComparedRow[] } = {},
 ): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
@@ -67,6 +70,7 @@ export function compareInstitutions(
     ],
     seats: buildFigureRows(institutions, 'students', SEATS),
     outcomes: [
+      ...pays,
       ...(['highest', 'median', 'lowest'] as const).map((key) =>
         row(key, ({ placementDetails }) => toValue(placementDetails[key], 'text')),
       ),
@@ -102,12 +106,13 @@ function selectGlance(
       .filter((row) => row.key === key)
       .sort((a, b) => countValues(b) - countValues(a))
       .slice(0, 1);
-  // The most competitive programme that all institutions have.
+  const hasPay = rows.outcomes.some(({ key }) => key === 'coursePay');
+  // The most competitive programme that most institutions have.
   const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
   return [
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
     ...bestReported(rows.outcomes, 'placedShare'),
-    ...bestReported(rows.outcomes, 'medianSalary'),
+    ...bestReported(rows.outcomes, hasPay ? 'coursePay' : 'medianSalary'),
     ...bestReported(rows.fees, 'courseFees'),
     ...bestReported(rows.ranks, 'rank'),
   ];
@@ -120,10 +125,10 @@ export function areValuesEqual({ values: [first, ...others] }: ComparedRow): boo
   return others.every((each) => comparableOf(each) === comparableOf(first));
 }
 
-/** Splits rows into comparable ones and those that only one institution reports. */
-export function splitByUse(rows: readonly ComparedRow[]) {
+/** Puts rows that several institutions report before those that one reports. */
+export function sortByUse(rows: readonly ComparedRow[]): ComparedRow[] {
   const isSingle = (row: ComparedRow) => row.of !== null && countValues(row) < 2;
-  return { shared: rows.filter((row) => !isSingle(row)), single: rows.filter(isSingle) };
+  return rows.toSorted((a, b) => Number(isSingle(a)) - Number(isSingle(b)));
 }
 
 /** The scale of a row's bars: the largest amount, or 100 for percentages. */

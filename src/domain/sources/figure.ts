@@ -49,7 +49,7 @@ export function figureIdentity({
 }
 
 /** A key that is equal for figures of the same part of an institution. */
-export function partKey({ of, about }: Pick<Figure, 'of' | 'about'>): string {
+export function partKey({ of, about }: { of: string | null; about?: About | undefined }): string {
   return about ? aboutKey(about) : (of ?? '');
 }
 

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '../../domain/comparison/compared-row.ts';
+import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { type OfferedSeats, splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
@@ -169,18 +169,20 @@ export function fitToList(
 
 type InstitutionId = Pick<Summary, '_id'>;
 
-/** The cut-offs of several institutions in one shared list. */
+/** The cut-offs of several institutions in the list that has most of them. */
 export interface ComparedCutoffs {
-  /** All lists that contain every institution. */
+  /** All lists that have as many of them. */
   lists: readonly ShownList[];
   list: ShownList;
   /** The query values that apply to the list. */
   given: Readonly<Record<string, string>>;
   /** The year of all values, which is the list's newest. */
   year: number;
+  /** The ids of those that the list does not have. */
+  absent: readonly string[];
   /**
-   * One row per programme that all of them have in that year, most competitive at the first
-   * institution first.
+   * One row per branch and degree that several of them have in that year, whatever their quotas;
+   * those of all of them first, and then the most competitive at the first institution.
    */
   rows: readonly ComparedRow[];
 }
@@ -189,15 +191,16 @@ export interface ComparedCutoffs {
 const MAX_SEATS = 10_000;
 
 /**
- * The closing values of shared programmes, in the requested list or the first shared one. Null
- * where no list contains all institutions.
+ * The closing values of common programmes, in the requested list or the first one with most of the
+ * institutions. Null where no list has any.
  */
 export async function compareCutoffs(
   reader: CutoffDependencies,
   institutions: readonly InstitutionId[],
   parameters: Readonly<Record<string, string>>,
 ): Promise<ComparedCutoffs | null> {
-  const lists = await findSharedLists(reader, institutions);
+  const listsOfEach = await Promise.all(institutions.map(({ _id }) => listsOf(reader, _id)));
+  const lists = widestLists(listsOfEach);
   const list = lists.find(({ id }) => id === parameters['list']) ?? lists[0];
   const year = list?.years[0];
   if (!list || year === undefined) return null;
@@ -206,45 +209,58 @@ export async function compareCutoffs(
     institutions.map(async ({ _id }) => {
       const query = cutoffQuery.parse({ ...given, institution: _id, years: '1' });
       const { rows } = await findCutoffs(reader, { ...query, limit: MAX_SEATS });
-      return new Map(rows.flatMap((row) => seatsOf(row, year)));
+      return closingsByProgramme(rows, year);
     }),
   );
-  return { lists, list, given, year, rows: commonRows(seats, year) };
+  const isIn = (at: number) => listsOfEach[at]?.some(({ id }) => id === list.id);
+  const absent = institutions.flatMap(({ _id }, at) => (isIn(at) ? [] : [_id]));
+  return { lists, list, given, year, absent, rows: commonRows(seats, year) };
 }
 
-/** The lists that contain all of several institutions. */
-async function findSharedLists(reader: CutoffDependencies, institutions: readonly InstitutionId[]) {
-  const [first = [], ...others] = await Promise.all(
-    institutions.map(({ _id }) => listsOf(reader, _id)),
-  );
-  return first.filter(({ id }) => others.every((lists) => lists.some((list) => list.id === id)));
+/** The lists that most of several institutions are in. */
+function widestLists(listsOfEach: readonly (readonly ShownList[])[]): ShownList[] {
+  const byId = [...Map.groupBy(listsOfEach.flat(), ({ id }) => id).values()];
+  const most = Math.max(...byId.map((same) => same.length));
+  return byId.filter((same) => same.length === most).flatMap(([first]) => first ?? []);
 }
 
-type Seat = readonly [key: string, closing: number];
+type Closings = NonNullable<ComparedValue['closings']>;
 
-/** The closing values of a seat in a year; preparatory ranks are not comparable. */
-function seatsOf(row: CutoffRow, year: number): Seat[] {
-  const { program, degree, years, quota, pool, history } = row;
-  const closed = history.find((closing) => closing.year === year && !closing.preparatory);
-  const words = [program, degree, years ? `${years} years` : null, quota, pool].filter(needsLabel);
-  return closed ? [[joinWithDots(words), closed.closing]] : [];
+/**
+ * The closing values of each branch and degree in a year, by quota and pool; preparatory ranks are
+ * not comparable.
+ */
+function closingsByProgramme(rows: readonly CutoffRow[], year: number) {
+  const closings = new Map<string, Closings>();
+  for (const { program, degree, years, quota, pool, history } of rows) {
+    const closed = history.find((closing) => closing.year === year && !closing.preparatory);
+    if (!closed) continue;
+    const key = joinWithDots([program, degree, years ? `${years} years` : null].filter(isSaid));
+    const seat = joinWithDots([quota, pool].filter(isSaid));
+    closings.set(key, [...(closings.get(key) ?? []), { seat, value: closed.closing }]);
+  }
+  return closings;
 }
 
 /** General seats need no label. */
-function needsLabel(word: string | null): boolean {
-  return word !== null && word !== 'all' && word !== 'neutral';
+function isSaid(word: string | null): word is string {
+  return word !== null && !['all', 'neutral', 'AI'].includes(word);
 }
 
-function commonRows(seats: readonly ReadonlyMap<string, number>[], year: number): ComparedRow[] {
-  const [first, ...others] = seats;
-  return [...(first?.keys() ?? [])]
-    .filter((key) => others.every((other) => other.has(key)))
-    .map((key) => ({
+/** Programmes that several have, those that all have first. */
+function commonRows(seats: readonly ReadonlyMap<string, Closings>[], year: number): ComparedRow[] {
+  const names = [...new Set(seats.flatMap((closings) => [...closings.keys()]))];
+  const countOf = (name: string) => seats.filter((closings) => closings.has(name)).length;
+  return names
+    .filter((name) => countOf(name) > 1)
+    .toSorted((a, b) => countOf(b) - countOf(a))
+    .map((name) => ({
       key: 'closing',
-      of: key,
-      values: seats.map((closings) => {
-        const value = closings.get(key);
-        return value === undefined ? null : { value, unit: 'closing', year };
+      of: name,
+      values: seats.map((each): ComparedValue | null => {
+        const closings = each.get(name) ?? [];
+        const [first] = closings;
+        return first ? { value: first.value, unit: 'closing', year, closings } : null;
       }),
     }));
 }

@@ -8,7 +8,7 @@ import { figureLabels, figureYear } from './figures.ts';
 import { partWords, wholeCostWords } from './institution-figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
-import { ownerTexts, typeTexts } from './pages.ts';
+import { listTexts, ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
 /** The comparison of institutions, English. */
@@ -37,15 +37,18 @@ export const compareTexts = {
   onlyDifferences: 'Only differences',
   everything: 'Show everything',
   alike: 'No differences in the known values.',
-  unshared: 'No fact here is reported by more than one of them.',
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
   cutoffNote: (list: string, year: number) =>
-    `${list}, ${year}: closing rank or score of the programmes that all of them offer. Past years, not a promise: this year’s ranks may differ.`,
+    `${list}, ${year}: closing rank or score of the programmes that several of them offer, by quota where it matters. Past years, not a promise: this year’s ranks may differ.`,
   cutoffsNone: (list: string, year: number) =>
     `${list}, ${year}: they have no programme in common in this category.`,
-  cutoffsUnshared: 'None of our cut-off lists has all of them.',
+  cutoffsUnshared: 'None of our cut-off lists has any of them.',
+  notInList: (name: string, exams: readonly string[]) =>
+    exams.length === 0
+      ? `${name} is not in this list.`
+      : `${name} admits by ${exams.join(' and ')}; this list does not have it.`,
   more: (count: number) => `${count} more, some reported by one institution only`,
   rankNote: 'Only ranks of the same agency, category and year are compared.',
 } as const;
@@ -81,6 +84,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   placedShare: 'Placed',
   higherStudiesShare: 'Went on to higher studies',
   courseFees: 'Fee',
+  coursePay: 'Median pay',
   wholeCourse: 'Whole course',
   ...facilityTexts,
   ...figureLabels,
@@ -96,15 +100,29 @@ export function comparedLabel({ key, of, about }: ComparedRow): string {
 }
 
 /** A value as shown to readers. */
-export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
+export function comparedText({
+  value,
+  unit,
+  count = 0,
+  part,
+  closings,
+  isDoubtful,
+}: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
-  if (unit === 'fee') return feeWords(value);
+  if (unit === 'fee') return isDoubtful ? listTexts.asReported(feeWords(value)) : feeWords(value);
   if (unit === 'text') return String(value);
-  if (unit === 'closing') return shownValue(value);
+  if (unit === 'closing') return closingsText(closings ?? [{ seat: '', value }]);
   if (part) return `${value} % (${grouped(part.count)} of ${grouped(part.whole)})`;
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+/** Closing values with their seats: HS 18,862, OS 17,282. */
+function closingsText(closings: NonNullable<ComparedValue['closings']>): string {
+  return closings
+    .map(({ seat, value }) => [seat, shownValue(value)].filter(Boolean).join(' '))
+    .join(', ');
 }
 
 interface ComparedChoice {

@@ -8,7 +8,7 @@ import { figureLabels, figureYear } from './figures.ts';
 import { partWords, wholeCostWords } from './institution-figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
-import { ownerTexts, typeTexts } from './pages.ts';
+import { listTexts, ownerTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
 export const compareTexts = {
@@ -34,15 +34,18 @@ export const compareTexts = {
   onlyDifferences: 'सिर्फ अंतर',
   everything: 'सब दिखाएँ',
   alike: 'जो पता है उसमें कोई अंतर नहीं।',
-  unshared: 'इनमें से एक से ज़्यादा ने यहाँ कुछ नहीं बताया।',
   fact: 'जानकारी',
   institutions: 'संस्थान',
   remove: 'हटाएँ',
   cutoffNote: (list: string, year: number) =>
-    `${nameOf(list)}, ${year}: जो कोर्स सबमें हैं वे किस रैंक या स्कोर पर बंद हुए। ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।`,
+    `${nameOf(list)}, ${year}: जो कोर्स इनमें से कई में हैं वे किस रैंक या स्कोर पर बंद हुए, जहाँ फर्क हो वहाँ कोटे के साथ। ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।`,
   cutoffsNone: (list: string, year: number) =>
     `${nameOf(list)}, ${year}: इस श्रेणी में इनका कोई साझा कोर्स नहीं है।`,
-  cutoffsUnshared: 'हमारी किसी कट-ऑफ सूची में ये सब नहीं हैं।',
+  cutoffsUnshared: 'हमारी किसी कट-ऑफ सूची में इनमें से कोई नहीं है।',
+  notInList: (name: string, exams: readonly string[]) =>
+    exams.length === 0
+      ? `${name} इस सूची में नहीं है।`
+      : `${name} में एडमिशन ${exams.map(nameOf).join(' और ')} से होता है; वह इस सूची में नहीं है।`,
   more: (count: number) => `${count} और, कुछ सिर्फ एक संस्थान ने बताए`,
   rankNote: 'सिर्फ एक ही एजेंसी, श्रेणी और साल की रैंक साथ-साथ दिखती हैं।',
 } as const;
@@ -78,6 +81,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   placedShare: 'प्लेसमेंट मिला',
   higherStudiesShare: 'आगे पढ़ने गए',
   courseFees: 'फीस',
+  coursePay: 'मीडियन वेतन',
   wholeCourse: 'पूरा कोर्स',
   ...facilityTexts,
   ...figureLabels,
@@ -93,17 +97,31 @@ export function comparedLabel({ key, of, about }: ComparedRow): string {
 }
 
 /** A value as shown to readers. */
-export function comparedText({ value, unit, count = 0, part }: ComparedValue): string {
+export function comparedText({
+  value,
+  unit,
+  count = 0,
+  part,
+  closings,
+  isDoubtful,
+}: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (typeof value === 'string') {
     return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
   }
-  if (unit === 'fee') return feeWords(value);
+  if (unit === 'fee') return isDoubtful ? listTexts.asReported(feeWords(value)) : feeWords(value);
   if (unit === 'text') return String(value);
-  if (unit === 'closing') return shownValue(value);
+  if (unit === 'closing') return closingsText(closings ?? [{ seat: '', value }]);
   if (part) return `${value} % (${grouped(part.whole)} में से ${grouped(part.count)})`;
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+/** Closing values with their seats: HS 18,862, OS 17,282. */
+function closingsText(closings: NonNullable<ComparedValue['closings']>): string {
+  return closings
+    .map(({ seat, value }) => [seat, shownValue(value)].filter(Boolean).join(' '))
+    .join(', ');
 }
 
 interface ComparedChoice {

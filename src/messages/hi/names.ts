@@ -9,8 +9,6 @@ const CODE = /^[A-Z\d][A-Z\d -]{0,9}$/;
 const DURATION = /^(\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?\+?) years?$/i;
 /** A list of ranks: NIRF Engineering 2025. */
 const RANKING = /^(NIRF|IIRF|India Today|CampusKosh) ([A-Z].*?)((?: \d{4})?)$/;
-/** A level of programmes: UG 4 years. */
-const LEVEL = /^(UG|PG|Diploma) (\d) years?$/;
 /** A part of an exam or a counselling by its number: Session 2. */
 const NUMBERED = /^(Session|Phase|Stage|Test|Attempt|Round) ([\dIVX]+)$/i;
 /** A quota of MCC that its lists give by a code alone: AMS (code of 2020). */
@@ -42,8 +40,6 @@ export function nameOf(text: string): string {
 }
 
 function known(text: string): string | undefined {
-  const level = LEVEL.exec(text);
-  if (level) return `${terms[level[1] ?? '']} ${level[2]} वर्ष`;
   const [, part = '', number] = NUMBERED.exec(text) ?? [];
   if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
   const [, code, of] = OLD_CODE.exec(text) ?? [];

@@ -70,6 +70,24 @@ describe('a renamed institution', () => {
     expect(await compared()).toEqual(before);
   });
 
+  test('are compared by branch and degree, whatever their quotas are called', async () => {
+    const names = [
+      'National Institute of Technology Patna',
+      'Indian Institute of Information Technology Kottayam',
+      'Birla Institute of Technology and Science, Pilani',
+    ];
+    const ids = [];
+    for (const name of names) ids.push(await addUniversity(name));
+    const institutions = ids.map((_id) => ({ _id }));
+    const compared = await compareCutoffs(app.runtime, institutions, {});
+    expect(compared).toMatchObject({ list: { id: 'jee-main' }, absent: [ids[2]] });
+    const computing = compared?.rows.find(({ of }) => of?.startsWith('Computer Science'));
+    const [patna, kottayam, pilani] = computing?.values ?? [];
+    expect(patna?.closings?.map(({ seat }) => seat).toSorted()).toEqual(['HS', 'OS']);
+    expect(kottayam?.closings?.map(({ seat }) => seat)).toEqual(['']);
+    expect(pilani).toBeNull();
+  });
+
   test('yields them to the institution that has the name now', async () => {
     const id = await addUniversity('National Institute of Technology Tiruchirappalli');
     await renameInstitution(id, 'A name of its own');

@@ -255,8 +255,8 @@ test('answers four questions first, keeps the contents list visible and prints o
   ]);
   await expect(answers.locator('dd')).toHaveText([
     /^JEE Advanced, Open: closed from [\d,]+ to [\d,]+ in 20\d\d$/,
-    /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d; 4 years ₹[\d.]+ lakh with seat rent/,
-    /^UG 4 years: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d$/,
+    /^B\.Tech: ₹[\d,]+ a year, 20\d\d–\d\d; 4 years ₹[\d.]+ lakh with hostel, without mess/,
+    /^B\.Tech: median ₹[\d.]+ lakh a year, \d+% placed, 20\d\d–\d\d/,
     /^Through JEE Advanced/,
   ]);
   // Another test of the same run may have placed an ad here, which the budget does not include.

@@ -196,7 +196,7 @@ test('shows rank, requested fee and salary in a row of at most 110 px on a phone
   await expect(first.getByRole('term')).toHaveText([
     /^NIRF Medical 20\d\d$/,
     'MBBS, quota only',
-    /^Median pay 20\d\d–\d\d$/,
+    /^(?:Median pay|Pay, MBBS 20\d\d–\d\d)$/,
   ]);
   await expect(first.getByRole('definition').nth(1)).toHaveText('₹1.5 lakh');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
