@@ -77,7 +77,7 @@ export class ResultSet {
       salaries: paysOf(entries, fees.names),
       fees: {
         course: fees.course,
-        rupees: figuresOf(entries, fees.feeOf),
+        rupees: figuresOf(entries, (document) => wholeRupees(fees.feeOf(document))),
         terms: termsOf(entries, fees.names),
       },
       ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.distanceOf) } }),
@@ -99,6 +99,10 @@ export class ResultSet {
     }
     return this.#ordered;
   }
+}
+
+function wholeRupees(fee: number | null): number | null {
+  return fee === null ? null : Math.floor(fee);
 }
 
 /** A document that is shown. */

@@ -1,3 +1,4 @@
+import type { CourseFee } from '../../domain/institutions/fees.ts';
 import type { Pay } from '../../domain/institutions/pay.ts';
 import { rankOrder } from '../../domain/institutions/rank.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
@@ -19,7 +20,7 @@ export const columns = {
   category: ({ summary }) => summary.category,
   campus: ({ campus }) => campus,
   /** The cost of its first course; null where no fee is known. */
-  fee: ({ courseFees }) => courseFees[0]?.rupees ?? null,
+  fee: (entry) => feeOrder(entry, entry.courseFees[0]),
   /** The pay that stands for it, as `payOrder` orders it; null where none is known. */
   pay: (entry) => orderOf(headPayOf(entry)?.pay ?? null),
   establishedYear: ({ summary }) => summary.establishedYear,
@@ -76,11 +77,29 @@ export function documentRow(entry: SearchEntry, { lists, courses }: RowNumbering
       const order = orderOf(payOf(course, entry));
       return order === null ? [] : [courses.numberOf(labelOf('course', course)), order];
     }),
-    courseFees: courseFees.flatMap(({ course, rupees }) => [
-      courses.numberOf(labelOf('course', course)),
-      rupees,
+    courseFees: courseFees.flatMap((fee) => [
+      courses.numberOf(labelOf('course', fee.course)),
+      feeOrder(entry, fee) ?? 0,
     ]),
   };
+}
+
+/**
+ * A fee; half a rupee more where it is that of the state's seats at a private institution, where most
+ * students pay another one.
+ */
+function feeOrder({ summary }: SearchEntry, fee: CourseFee | undefined): number | null {
+  if (!fee) return null;
+  return summary.owner === 'Private' && fee.seats !== undefined
+    ? Math.round(fee.rupees) + HALF
+    : fee.rupees;
+}
+
+const HALF = 0.5;
+
+/** Whether a fee of the index is that of a few seats. */
+export function isOfFewSeats(fee: number): boolean {
+  return !Number.isInteger(fee);
 }
 
 function orderOf(pay: Pay | null): number | null {

@@ -1,5 +1,7 @@
+import { limits } from '../../domain/limits.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
+import { isOfFewSeats } from './document-row.ts';
 import type { Documents } from './documents.ts';
 import type { FigureOf } from './figure-of.ts';
 import type { DistanceOf } from './nearness.ts';
@@ -62,13 +64,18 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compa
     relevance: byRelevance,
     name: byName,
     rank: byRank,
-    fee: ascendingBy(feeOf),
+    fee: ascendingBy((document) => afterOthers(feeOf(document))),
     salary: ascendingBy((document) => negative(salaryOf(document))),
     established: ascendingBy((document) => years[document] ?? null),
     distance: byDistance,
   };
   const byFigure = bySort[sort];
   return (a, b) => byFigure(a, b) || byRelevance(a, b);
+}
+
+/** A fee of few seats comes after all others that are known. */
+function afterOthers(fee: number | null): number | null {
+  return fee !== null && isOfFewSeats(fee) ? fee + limits.rupees : fee;
 }
 
 function negative(value: number | null): number | null {

@@ -105,6 +105,17 @@ describe('questions in order of fee, salary, subject or distance', () => {
     );
   });
 
+  it('put a fee of the state’s seats at a private institution after those that all pay', () => {
+    const query = { q: 'mbbs fees', owner: 'Private', sort: 'fee', limit: '100' };
+    const { institutions, fees } = search(query);
+    const isOfSome = institutions.flatMap(({ _id }) =>
+      fees.rupees[_id] === undefined ? [] : [fees.terms[_id]?.seats !== undefined],
+    );
+    expect(isOfSome).toContain(true);
+    expect(isOfSome).toEqual(isOfSome.toSorted());
+    expect(Object.values(fees.rupees).every(Number.isInteger)).toBe(true);
+  });
+
   it('list nothing for an exam that no institution accepts, and name its field', () => {
     const { reading, total } = search({ q: 'ibsat colleges' });
     expect([total, reading?.dropped]).toEqual([0, ['ibsat']]);
