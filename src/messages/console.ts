@@ -1,3 +1,4 @@
+import { studyLevelTexts } from './en/about.ts';
 import { addInstitution, editInstitution } from './en/admin.ts';
 import {
   costCategoryTexts,
@@ -18,7 +19,6 @@ import {
   nameKindTexts,
   otherNameWords,
   rankingWords,
-  studyLevelTexts,
 } from './en/figures.ts';
 import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';

@@ -68,6 +68,11 @@ export const wholeInstitution: About = {
   degree: null,
 };
 
+/** Whether it is the whole institution. */
+export function isWhole(about: About): boolean {
+  return aboutKey(about) === aboutKey(wholeInstitution);
+}
+
 /** Whether figures of a key say what they are about. */
 export function hasAbout(key: unknown): boolean {
   const group = figureDefinition(key)?.group;

@@ -1,5 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
-import type { StudyLevel } from '../../domain/sources/about.ts';
+import { aboutSchema, isWhole } from '../../domain/sources/about.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
@@ -12,6 +12,7 @@ import {
 } from '../../domain/sources/figures.ts';
 import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
+import { aboutWords } from './about.ts';
 import { grouped } from './numbers.ts';
 
 /** Labels of figures, English. */
@@ -112,15 +113,6 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   translation: 'Translation',
 };
 
-/** The levels of study. */
-export const studyLevelTexts: Readonly<Record<StudyLevel, string>> = {
-  diploma: 'Diploma',
-  ug: 'UG',
-  pg: 'PG',
-  doctoral: 'Doctoral',
-  all: 'All levels',
-};
-
 /** The label of a figure; an unknown key itself. */
 export function figureLabel(key: string): string {
   return isFigureKey(key) ? figureLabels[key] : key;
@@ -136,11 +128,17 @@ function amountWords(value: unknown, unit: FigureUnit): unknown {
 
 /** A row of figures in histories and forms: "1,200 people · 2021–22 · UG 4 years". */
 export function figureWords(row: object, source?: string): string {
-  const { key, value, year, of }: Record<string, unknown> = { ...row };
+  const { key, value, year, of, about }: Record<string, unknown> = { ...row };
   const definition = figureDefinition(key);
   const amount = definition?.unit ? amountWords(value, definition.unit) : value;
   const when = typeof year === 'number' ? figureYear(year, definition?.year ?? 'calendar') : year;
-  return joinKnown([amount, when, of, source ?? sourceOf(row)]);
+  const said = aboutSchema.safeParse(about).data;
+  return joinKnown([
+    amount,
+    when,
+    said && !isWhole(said) ? aboutWords(said) : of,
+    source ?? sourceOf(row),
+  ]);
 }
 
 /** A row of other names, "IISc · Acronym". */

@@ -1,5 +1,4 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
-import { type About, aboutLabel, isOfAllFiveYears } from '../../domain/sources/about.ts';
 import { figureYear } from './figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
@@ -23,7 +22,6 @@ export const figureSectionTexts = {
   placed: 'Placed',
   higherStudies: 'Higher studies',
   medianSalary: 'Median salary',
-  wholeInstitution: 'All programmes',
   people: 'Students and teachers',
   peopleLead: 'As the institution reported to NIRF.',
   why: 'NIRF score',
@@ -81,17 +79,6 @@ export const changesTexts = {
   older: 'Older changes',
   pages: 'Pages of changes',
 } as const;
-
-/** What a figure is about; the ranking groups five-year courses together. */
-export function aboutWords(about: About): string {
-  const label = aboutLabel(about) ?? figureSectionTexts.wholeInstitution;
-  return isOfAllFiveYears(about) ? `${label}, all five-year courses together` : label;
-}
-
-/** The part that a figure is about, where its label alone is known too. */
-export function partWords({ of, about }: { of: string | null; about?: About | undefined }): string {
-  return about ? aboutWords(about) : (of ?? figureSectionTexts.wholeInstitution);
-}
 
 /** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */
 export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {

@@ -4,8 +4,8 @@ import type { OtherName } from '../../domain/sources/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { joinWithDots } from '../dotted.ts';
 import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';
+import { aboutWords } from './about.ts';
 import { cutoffTexts } from './cutoffs.ts';
-import { aboutWords } from './institution-figures.ts';
 import { kindWords, questionTexts, shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {

@@ -178,7 +178,6 @@ export const listTexts = {
   payOf: (course: string, year: string) => ({ subject: `Pay, ${course}`, term: year }),
   payTitle: (programme: string) => `Median of ${programme}, as reported to NIRF`,
   onlyReported: 'as reported',
-  asReported: (pay: string) => `${pay}, as reported`,
   salaryNote:
     'The median of each course’s programme in its newest year, as the institution reported it to NIRF. Sums too low for a year after a long degree come after the others, institutions without a report last.',
   salaryFirst: 'Highest median salary first.',

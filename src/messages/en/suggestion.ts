@@ -1,5 +1,6 @@
 import type { CorrectionTarget } from '../../domain/corrections/correction-target.ts';
 import { joinWithDots } from '../dotted.ts';
+import { partWords } from './about.ts';
 import { correctedField } from './correction-words.ts';
 import { wordOf } from './field-words.ts';
 import { figureWords, yearOfFigure } from './figures.ts';
@@ -32,7 +33,7 @@ export const correctionForm = {
 /** The name of a correctable value: "Fees of B.Tech", "Median salary · 2022–23". */
 export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
   const name = correctedField(field);
-  if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of]);
+  if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of && partWords(figure)]);
   if (row !== null && part !== null) return `${wordOf(part)} of ${row}`;
   if (part !== null) return `${name}: ${wordOf(id)}`;
   return field.startsWith('figures.') ? `${name}: another year or programme` : name;

@@ -1,3 +1,4 @@
+import * as about from './about.ts';
 import { adTexts } from './ads.ts';
 import { apiTexts } from './api-docs.ts';
 import * as bulk from './bulk.ts';
@@ -37,6 +38,7 @@ import * as work from './work.ts';
 
 /** All words for readers. */
 export const words = {
+  ...about,
   ...screens,
   ...bulk,
   ...compare,

@@ -2,10 +2,11 @@ import type { ComparedRow, ComparedValue } from '../../domain/comparison/compare
 import type { GroupName } from '../../domain/comparison/comparison.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
 import { figureLabels, figureYear } from './figures.ts';
-import { partWords, wholeCostWords } from './institution-figures.ts';
+import { wholeCostWords } from './institution-figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 import { listTexts, ownerTexts, typeTexts } from './pages.ts';
@@ -109,7 +110,7 @@ export function comparedText({
   if (typeof value === 'string') {
     return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
   }
-  if (unit === 'fee') return isDoubtful ? listTexts.asReported(feeWords(value)) : feeWords(value);
+  if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);
   if (unit === 'closing') return closingsText(closings ?? [{ seat: '', value }]);
   if (part) return `${value} % (${grouped(part.whole)} में से ${grouped(part.count)})`;

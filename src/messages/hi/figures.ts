@@ -1,5 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
-import type { StudyLevel } from '../../domain/sources/about.ts';
+import { aboutSchema, isWhole } from '../../domain/sources/about.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
@@ -12,6 +12,7 @@ import {
 } from '../../domain/sources/figures.ts';
 import { joinWithDots } from '../dotted.ts';
 import { formats } from '../formats.ts';
+import { aboutWords } from './about.ts';
 import { grouped } from './numbers.ts';
 
 /** Labels of figures. */
@@ -107,14 +108,6 @@ export const nameKindTexts: Readonly<Record<OtherName['kind'], string>> = {
   translation: 'दूसरी भाषा में',
 };
 
-export const studyLevelTexts: Readonly<Record<StudyLevel, string>> = {
-  diploma: 'डिप्लोमा',
-  ug: 'यूजी',
-  pg: 'पीजी',
-  doctoral: 'डॉक्टरेट',
-  all: 'सभी स्तर',
-};
-
 export function figureLabel(key: string): string {
   return isFigureKey(key) ? figureLabels[key] : key;
 }
@@ -128,11 +121,17 @@ function amountWords(value: unknown, unit: FigureUnit): unknown {
 }
 
 export function figureWords(row: object, source?: string): string {
-  const { key, value, year, of }: Record<string, unknown> = { ...row };
+  const { key, value, year, of, about }: Record<string, unknown> = { ...row };
   const definition = figureDefinition(key);
   const amount = definition?.unit ? amountWords(value, definition.unit) : value;
   const when = typeof year === 'number' ? figureYear(year, definition?.year ?? 'calendar') : year;
-  return joinKnown([amount, when, of, source ?? sourceIn(row)]);
+  const said = aboutSchema.safeParse(about).data;
+  return joinKnown([
+    amount,
+    when,
+    said && !isWhole(said) ? aboutWords(said) : of,
+    source ?? sourceIn(row),
+  ]);
 }
 
 export function otherNameWords(row: object, source?: string): string {

@@ -1,6 +1,5 @@
 import type { CourseCost } from '../../domain/institutions/course-costs.ts';
-import { type About, isIntegrated, isOfAllFiveYears } from '../../domain/sources/about.ts';
-import { figureYear, studyLevelTexts } from './figures.ts';
+import { figureYear } from './figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 
@@ -22,7 +21,6 @@ export const figureSectionTexts = {
   placed: 'प्लेसमेंट मिला',
   higherStudies: 'आगे पढ़ाई',
   medianSalary: 'मीडियन वेतन',
-  wholeInstitution: 'सभी कोर्स',
   people: 'छात्र और शिक्षक',
   peopleLead: 'जैसा संस्थान ने NIRF को बताया।',
   why: 'NIRF स्कोर',
@@ -74,29 +72,6 @@ export const changesTexts = {
   older: 'पुराने बदलाव',
   pages: 'बदलावों के पेज',
 } as const;
-
-/** What a figure is about: Engineering, UG 4 years is इंजीनियरिंग, यूजी 4 वर्ष. */
-export function aboutWords(about: About): string {
-  const { level, years, field, programme, degree } = about;
-  const length = years === null ? null : `${years} वर्ष`;
-  const studied = [level === 'all' ? null : studyLevelTexts[level], length]
-    .filter(Boolean)
-    .join(' ');
-  const whole = [field && nameOf(field), isIntegrated(level, years) ? 'इंटीग्रेटेड' : null, studied];
-  const label = [
-    degree === null ? whole.filter(Boolean).join(', ') : nameOf(degree),
-    programme && nameOf(programme),
-  ]
-    .filter(Boolean)
-    .join(': ');
-  if (label === '') return figureSectionTexts.wholeInstitution;
-  return isOfAllFiveYears(about) ? `${label}, सभी पाँच वर्षीय कोर्स मिलाकर` : label;
-}
-
-export function partWords({ of, about }: { of: string | null; about?: About | undefined }): string {
-  if (about) return aboutWords(about);
-  return of === null ? figureSectionTexts.wholeInstitution : nameOf(of);
-}
 
 export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {
   const paidOnce = once === null ? '' : ', एक बार की फीस समेत';

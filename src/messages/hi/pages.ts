@@ -163,7 +163,6 @@ export const listTexts = {
   payOf: (course: string, year: string) => ({ subject: `वेतन, ${course}`, term: year }),
   payTitle: (programme: string) => `${programme} का मीडियन, जैसा NIRF को बताया`,
   onlyReported: 'जैसा बताया',
-  asReported: (pay: string) => `${pay}, जैसा बताया`,
   salaryNote:
     'हर कोर्स के कार्यक्रम का सबसे नया मीडियन, जैसा संस्थान ने NIRF को बताया। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है, बिना जानकारी वाले संस्थान सबसे अंत में।',
   salaryFirst: 'सबसे ज़्यादा मीडियन वेतन पहले।',

@@ -1,5 +1,6 @@
 import type { CorrectionTarget } from '../../domain/corrections/correction-target.ts';
 import { joinWithDots } from '../dotted.ts';
+import { partWords } from './about.ts';
 import { correctedField } from './correction-words.ts';
 import { wordOf } from './field-words.ts';
 import { figureWords, yearOfFigure } from './figures.ts';
@@ -31,7 +32,7 @@ export const correctionForm = {
 /** The name of a correctable value. */
 export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
   const name = correctedField(field);
-  if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of]);
+  if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of && partWords(figure)]);
   if (row !== null && part !== null) return `${row}: ${wordOf(part)}`;
   if (part !== null) return `${name}: ${wordOf(id)}`;
   return field.startsWith('figures.') ? `${name}: दूसरा साल या कोर्स` : name;
