@@ -1,12 +1,18 @@
 import { keptPages, limits } from '../domain/limits.ts';
 import {
+  type PaidRange,
   type ReviewPage,
   type ReviewQuery,
   reviewQuery,
   type StarCount,
 } from '../domain/reviews/review.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
-import { countStars, listReviewedNames, listReviews } from '../features/reviews/list-reviews.ts';
+import {
+  countStars,
+  listReviewedNames,
+  listReviews,
+  readPaidRanges,
+} from '../features/reviews/list-reviews.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The reviews shown on an institution's page, and the query that selected them. */
@@ -17,6 +23,8 @@ interface PageReviews {
   reviewed: string[];
   /** Number of reviews by overall rating. */
   stars: StarCount[];
+  /** What reviewers paid a year; null where too few say it. */
+  paid: { fee: PaidRange | null; hostel: PaidRange | null };
 }
 
 /** Query names that the reviews depend on. */
@@ -29,12 +37,13 @@ export async function loadReviews(
   search: URLSearchParams,
 ): Promise<PageReviews> {
   const query = parseReviewQuery(search, institution);
-  const [found, reviewed, stars] = await Promise.all([
+  const [found, reviewed, stars, paid] = await Promise.all([
     listReviews(runtime, query),
     listReviewedNames(runtime, institution),
     countStars(runtime, institution),
+    readPaidRanges(runtime, institution),
   ]);
-  return { query, found, reviewed, stars };
+  return { query, found, reviewed, stars, paid };
 }
 
 /** The shorter of `lifetime` and the limit for pages with reviews. */

@@ -50,6 +50,9 @@ function detailShape<Schema extends z.ZodType>(schema: Schema) {
   };
 }
 
+const reviewYear = z.int().min(limits.reviewYear.min).max(limits.reviewYear.max);
+const paid = z.int().min(0).max(limits.rupees);
+
 const contents = z.object({
   course: orNull(line()),
   internship: orNull(line()),
@@ -57,7 +60,14 @@ const contents = z.object({
   comments,
   writtenAs: optionalOf(z.enum(writerKinds)),
   /** The reviewer's last year at the institution. */
-  year: optionalOf(z.int().min(limits.reviewYear.min).max(limits.reviewYear.max)),
+  year: optionalOf(reviewYear),
+  /** What the reviewer paid in rupees a year: to the institution, and for hostel and mess. */
+  feePaid: optionalOf(paid),
+  hostelPaid: optionalOf(paid),
+  /** The scholarship that the reviewer got. */
+  scholarshipGot: optionalOf(line()),
+  /** The year in which the reviewer joined. */
+  entryYear: optionalOf(reviewYear),
 });
 
 /** Input of PUT /api/reviews/{id}: the whole review. */
@@ -99,6 +109,22 @@ export type Review = z.infer<typeof review>;
 /** Mean and count of each rated key (docs/product.md "Reviews"). */
 const ratingSummary = z.partialRecord(z.enum(ratingKeys), rating);
 export type RatingSummary = z.infer<typeof ratingSummary>;
+
+/** What several reviewers paid a year; only shown when enough of them say it. */
+export interface PaidRange {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Reviewers who must say what they paid before a range is shown. */
+const ENOUGH = 3;
+
+/** The range of amounts; null for fewer than three. */
+export function paidRangeOf(amounts: readonly number[]): PaidRange | null {
+  if (amounts.length < ENOUGH) return null;
+  return { from: Math.min(...amounts), to: Math.max(...amounts), count: amounts.length };
+}
 
 /** Number of reviews with an overall rating. */
 export interface StarCount {

@@ -31,6 +31,10 @@ export const reviewContents = review.pick({
   comments: true,
   writtenAs: true,
   year: true,
+  feePaid: true,
+  hostelPaid: true,
+  scholarshipGot: true,
+  entryYear: true,
 });
 
 /** The text at the last report or decision, and when it was changed since. */

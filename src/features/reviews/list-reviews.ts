@@ -4,13 +4,14 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   matchesRating,
+  paidRangeOf,
   type Review,
   type ReviewPage,
   type ReviewQuery,
   type StarCount,
 } from '../../domain/reviews/review.ts';
 import type { With } from '../needs.ts';
-import { toReview, withAuthor, withAuthors } from './review-answers.ts';
+import { toReview, withAuthor, withAuthors, withoutAmounts } from './review-answers.ts';
 import { compareNewestFirst, selectNewest, sortKeyOf } from './review-index.ts';
 import { requireNotWithdrawn } from './review-writing.ts';
 
@@ -25,7 +26,8 @@ export async function findReview(
   const isShown = isPublic || review?.data.userId === userId;
   if (!isShown) throw new Refusal('unknownReview');
   requireNotWithdrawn(review.data);
-  return withAuthor(runtime, review);
+  const answer = await withAuthor(runtime, review);
+  return review.data.userId === userId ? answer : withoutAmounts(answer);
 }
 
 /** One page of an institution's visible reviews, newest first. Refuses `unknownInstitution`. */
@@ -49,9 +51,18 @@ export async function listReviews(
     return { ...record, data: { ...record.data, institutionId } };
   });
   return {
-    reviews: await withAuthors(runtime, items),
+    reviews: (await withAuthors(runtime, items)).map(withoutAmounts),
     nextCursor: last && sortKeyOf(last),
     summary,
+  };
+}
+
+/** What the reviewers of an institution paid a year, where three or more say it. */
+export async function readPaidRanges({ reviews }: With<'reviews'>, institutionId: string) {
+  const { newestFirst } = (await reviews.index()).of(institutionId);
+  return {
+    fee: paidRangeOf(newestFirst.flatMap(({ feePaid }) => feePaid ?? [])),
+    hostel: paidRangeOf(newestFirst.flatMap(({ hostelPaid }) => hostelPaid ?? [])),
   };
 }
 

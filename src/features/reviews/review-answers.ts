@@ -21,6 +21,11 @@ export function toReview({ id, data }: Versioned<StoredReview>, userName: string
   return { _id: id, ...shown, userId: userName === '' ? null : userId, userName };
 }
 
+/** A review as others than its author see it: what one person paid is shown as a range only. */
+export function withoutAmounts({ feePaid: _fee, hostelPaid: _hostel, ...review }: Review): Review {
+  return review;
+}
+
 /** A review as answered, with its author's current name. */
 export async function withAuthor(
   runtime: With<'users' | 'reviews'>,

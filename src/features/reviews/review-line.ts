@@ -4,7 +4,7 @@ import { review } from '../../domain/reviews/review.ts';
 /** A list line: a review without its comments. */
 export const reviewLine = z.object({
   ...review.pick({ institutionId: true, course: true, internship: true, ratings: true }).shape,
-  ...review.pick({ isHidden: true, createdAt: true }).shape,
+  ...review.pick({ isHidden: true, createdAt: true, feePaid: true, hostelPaid: true }).shape,
   userId: z.string(),
   isDecided: z.boolean(),
   /** Ids of the users who reported it. */

@@ -37,7 +37,10 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
 
 function lineOf(data: StoredReview): ReviewLine {
   const { institutionId, userId, course, internship, ratings, isHidden, createdAt } = data;
+  const { feePaid, hostelPaid } = data;
   return {
+    ...(feePaid !== undefined && { feePaid }),
+    ...(hostelPaid !== undefined && { hostelPaid }),
     institutionId,
     userId,
     course,

@@ -110,6 +110,34 @@ export function WriterFields() {
   );
 }
 
+const paidFields = ['entryYear', 'feePaid', 'hostelPaid', 'scholarshipGot'] as const;
+
+/** What the writer paid and got, all optional; amounts are shown only as ranges of several writers. */
+export function PaidFields() {
+  const { reviewForm: texts } = useWords(screenWords);
+  const { register, formState } = useFormContext<ReviewValues>();
+  const { errors } = formState;
+  return (
+    <fieldset>
+      <legend>{texts.paid}</legend>
+      <p className="soft">{texts.paidLead}</p>
+      <div className="form-grid">
+        {paidFields.map((name) => (
+          <TextField
+            key={name}
+            label={texts.paidFields[name]}
+            inputMode={name === 'scholarshipGot' ? 'text' : 'numeric'}
+            maxLength={limits.name}
+            autoComplete="off"
+            field={register(name)}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface StarFieldProps {
   of: RatingKey;
   /** The group's label; by default the rating's name. */

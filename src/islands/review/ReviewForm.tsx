@@ -20,7 +20,7 @@ import {
   sendReview,
   valuesOf,
 } from './form-values.ts';
-import { KindFields, StarField, WriterFields } from './KindFields.tsx';
+import { KindFields, PaidFields, StarField, WriterFields } from './KindFields.tsx';
 
 /** Restores the author's draft and saves further input. */
 function useReviewDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {
@@ -156,6 +156,7 @@ export function ReviewForm({ context, review, ownReviews, edit, close }: Props) 
           </div>
         </fieldset>
         <DetailFields />
+        <PaidFields />
       </Form>
     </FormProvider>
   );

@@ -22,6 +22,10 @@ export interface ReviewValues {
   internship: string;
   writtenAs: string;
   year: string;
+  entryYear: string;
+  feePaid: string;
+  hostelPaid: string;
+  scholarshipGot: string;
   ratings: Record<RatingKey, string>;
   comments: Record<RatingKey, string>;
 }
@@ -37,17 +41,31 @@ export function valuesOf(review: ReviewEdit | null): ReviewValues {
     internship: review?.internship ?? '',
     writtenAs: review?.writtenAs ?? '',
     year: String(review?.year ?? ''),
+    entryYear: String(review?.entryYear ?? ''),
+    feePaid: String(review?.feePaid ?? ''),
+    hostelPaid: String(review?.hostelPaid ?? ''),
+    scholarshipGot: review?.scholarshipGot ?? '',
     ratings: mapRatings((key) => String(review?.ratings[key] ?? '')),
     comments: mapRatings((key) => review?.comments[key] ?? ''),
   };
 }
 
 /** The request body: only the chosen kind, without blanks. */
-function payloadOf({ kind, ratings, comments, writtenAs, year, ...named }: ReviewValues) {
+function payloadOf({
+  kind,
+  ratings,
+  comments,
+  writtenAs,
+  scholarshipGot,
+  ...values
+}: ReviewValues) {
+  const { year, entryYear, feePaid, hostelPaid, ...named } = values;
   return {
     [kind]: named[kind],
-    ...parseFilled({ writtenAs }, String),
-    ...parseFilled({ year }, Number),
+    ...parseFilled({ writtenAs, scholarshipGot }, String),
+    ...parseFilled({ year, entryYear }, Number),
+    // As people in India type amounts: ₹1,25,000.
+    ...parseFilled({ feePaid, hostelPaid }, (text) => Number(text.replaceAll(/[₹,\s]/g, ''))),
     ratings: parseFilled(ratings, Number),
     comments: parseFilled(comments, String),
   };

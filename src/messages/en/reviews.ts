@@ -33,6 +33,12 @@ export const reviewTexts = {
   of5: 'out of 5',
   distribution: 'Reviews by overall rating',
   means: 'Average ratings',
+  feesPaid: (from: string, to: string, count: string) =>
+    `${count} reviewers paid ₹${from} to ₹${to} a year in fees`,
+  hostelPaid: (from: string, to: string, count: string) =>
+    `${count} reviewers paid ₹${from} to ₹${to} a year for hostel and mess`,
+  gotScholarship: (name: string) => `Got: ${name}`,
+  joined: (year: number) => `joined ${year}`,
   about: 'Rating of',
   mean: 'Average',
   howMany: 'How many',
@@ -96,6 +102,15 @@ export const reviewForm = {
   writers: { student: 'I study here', alumnus: 'I studied here', visitor: 'I visited it' },
   year: 'Year',
   yearHint: 'When you last studied here, or visited.',
+  paid: 'What it cost you',
+  paidLead:
+    'Optional. Amounts are never shown by themselves, only as a range when three or more reviewers give one.',
+  paidFields: {
+    entryYear: 'Year you joined',
+    feePaid: 'Fees you paid in a year (₹)',
+    hostelPaid: 'Hostel and mess in a year (₹)',
+    scholarshipGot: 'Scholarship you got',
+  },
   overall: 'Overall',
   overallRating: 'Overall rating',
   overallComment: 'Your review',

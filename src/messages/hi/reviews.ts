@@ -29,6 +29,12 @@ export const reviewTexts = {
   of5: '5 में से',
   distribution: 'कुल रेटिंग के अनुसार रिव्यू',
   means: 'रेटिंग का औसत',
+  feesPaid: (from: string, to: string, count: string) =>
+    `${count} लोगों ने साल में ₹${from} से ₹${to} फ़ीस दी`,
+  hostelPaid: (from: string, to: string, count: string) =>
+    `${count} लोगों ने साल में हॉस्टल और मेस के ₹${from} से ₹${to} दिए`,
+  gotScholarship: (name: string) => `मिली: ${name}`,
+  joined: (year: number) => `${year} में दाखिला`,
   about: 'किसकी रेटिंग',
   mean: 'औसत',
   howMany: 'कितने',
@@ -91,6 +97,14 @@ export const reviewForm = {
   },
   year: 'साल',
   yearHint: 'जब आप यहाँ आखिरी बार पढ़े, या आए।',
+  paid: 'आपका खर्च',
+  paidLead: 'ज़रूरी नहीं। राशियाँ अलग-अलग कभी नहीं दिखतीं, सिर्फ़ दायरे के रूप में, जब तीन या ज़्यादा लोग बताएँ।',
+  paidFields: {
+    entryYear: 'दाखिले का साल',
+    feePaid: 'साल में दी गई फ़ीस (₹)',
+    hostelPaid: 'साल में हॉस्टल और मेस (₹)',
+    scholarshipGot: 'मिली हुई छात्रवृत्ति',
+  },
   overall: 'कुल मिलाकर',
   overallRating: 'कुल रेटिंग',
   overallComment: 'आपका रिव्यू',
