@@ -56,7 +56,7 @@ test('sends mail in the language of the call, else of the account', async () => 
     session: null,
     kind: 'closes',
     from: '2026-06-11',
-    url: 'https://example.org/notice',
+    source: 'exam-a-xat',
     checkedOn: '2026-06-01',
   };
   await app.request('PUT', '/api/entrance-exams/jee-main/dates', {
