@@ -16,7 +16,8 @@ export function createReadLimit(now: () => number): ReadLimit {
 
   return (client) => {
     const at = now();
-    if (at - start >= seconds * 1000) {
+    // A clock that was set back begins a new window, which would otherwise last until it caught up.
+    if (at < start || at - start >= seconds * 1000) {
       counts.clear();
       start = at;
     }

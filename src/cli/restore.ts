@@ -10,10 +10,11 @@ await runCommand(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new CommandError(backupTexts.restoreUsage);
   const { engine, runtime } = await openCommandRuntime(readEnv(), { mayCreate: true });
-  const { count } = await withReadableFailures(file, () =>
+  const { count, damaged } = await withReadableFailures(file, () =>
     restoreBackup({ runtime, engine, progress: showProgressOf }, file),
   );
   await runtime.close();
+  for (const key of damaged) console.error(backupTexts.damaged(key));
   console.log(backupTexts.restored(count));
 }, backupTexts.restoreUsage);
 

@@ -3,7 +3,18 @@ import { z } from 'zod';
 const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
 
 /** Warnings for the operator; none of them prevents serving. */
-const healthWarnings = ['noBackup', 'oldBackup', 'noTidying', 'oldTidying', 'noMail'] as const;
+const healthWarnings = [
+  'noBackup',
+  'oldBackup',
+  'noTidying',
+  'oldTidying',
+  'noMail',
+  /** A message could not be delivered since the last that was. */
+  'mailFails',
+  /** Records that cannot be read; the log and the check name them. */
+  'damagedRecords',
+  'lowDisk',
+] as const;
 export type HealthWarning = (typeof healthWarnings)[number];
 
 export const health = z.object({

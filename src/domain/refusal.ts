@@ -77,6 +77,7 @@ export const refusals = {
   tooManyRequests: 'tooMany',
   tooManyFromAddress: 'tooMany',
   storeUnavailable: 'unavailable',
+  recordDamaged: 'unavailable',
   misconfigured: 'unavailable',
 } as const;
 export type Reason = keyof typeof refusals;

@@ -92,6 +92,12 @@ export interface PageCache {
   purge(tags: readonly string[]): Promise<void>;
 }
 
+/** The records that this process could not read, and whether one still cannot be read. */
+interface Damage {
+  keys(): readonly string[];
+  isDamaged(key: string): Promise<boolean>;
+}
+
 /** All dependencies of the use cases, opened once; each use case names those it takes. */
 export interface Needs {
   env: { readonly PRODUCT_NAME: string };
@@ -154,6 +160,10 @@ export interface Needs {
   restores: Collection<RestoreState>;
   /** When the upkeep last did its work. */
   operations: Operations;
+  /** The records that could not be read. */
+  damage: Damage;
+  /** The free bytes of the store's disk; null where it has none. */
+  freeBytes(): Promise<number | null>;
 }
 
 /** The needs of one use case, such as `With<'users' | 'now'>`. */

@@ -23,15 +23,15 @@ const RETRY_AFTER_STORE_FAILURE = 5;
 /** The refusal represented by a failure; null for a defect. */
 export function refusalOf(failure: unknown): Refusal | null {
   if (failure instanceof Refusal) return failure;
-  if (isStoreFailure(failure)) {
+  if (hasCode(failure, 'STORE_UNAVAILABLE')) {
     return new Refusal('storeUnavailable', { retryAfter: RETRY_AFTER_STORE_FAILURE });
   }
-  return null;
+  return hasCode(failure, 'CORRUPT_RECORD') ? new Refusal('recordDamaged') : null;
 }
 
 /** Compares codes, not classes: pages and API are separate bundles with their own copies. */
-function isStoreFailure(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === 'STORE_UNAVAILABLE';
+function hasCode(failure: unknown, code: string): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === code;
 }
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderUnusable } from '../store/embedded-engine.ts';
@@ -18,7 +19,8 @@ export async function readLocalSecret(folder: string): Promise<Uint8Array> {
   const file = join(folder, 'jwt-secret');
   try {
     makeFolder(folder);
-    await writeOnce(file, randomBytes(SECRET_BYTES).toString('base64'));
+    // Nothing is written where the secret exists: a full disk must not keep the site from starting.
+    if (!existsSync(file)) await writeOnce(file, randomBytes(SECRET_BYTES).toString('base64'));
   } catch (failure) {
     throw new FolderUnusable(folder, failure);
   }
@@ -35,19 +37,19 @@ export async function readLocalSecret(folder: string): Promise<Uint8Array> {
  */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
   } catch (failure) {
     if (!isAlreadyThere(failure)) throw failure;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 

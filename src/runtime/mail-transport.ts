@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** A transport for mail. */
-interface MailTransport {
+export interface MailTransport {
   send(message: Message): Promise<void>;
 }
 

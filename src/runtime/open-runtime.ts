@@ -25,7 +25,7 @@ import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follow-records.ts';
 import { openReminders } from '../features/follows/reminder-records.ts';
-import { openOperations } from '../features/health/operation-records.ts';
+import { noteDamage, openOperations } from '../features/health/operation-records.ts';
 import { openRestores } from '../features/health/restore-state.ts';
 import type { Background, Mail, PageCache } from '../features/needs.ts';
 import {
@@ -46,6 +46,7 @@ import { openStore } from '../store/store.ts';
 import { withoutBudget } from '../store/time-budget.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
+import { noteOutcomes } from './mail-outcomes.ts';
 import { openMailTransport } from './mail-transport.ts';
 import { cdnPageCache } from './page-cache-cdn.ts';
 import type { Runtime } from './runtime.ts';
@@ -93,8 +94,13 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     now: () => now().getTime(),
     report,
     later: background.run,
+    damaged(key) {
+      log.error({ key }, 'A record cannot be read');
+      background.run(() => noteDamage({ operations, now }, [key]));
+    },
     progress: (rebuild) => log.info(rebuild, 'A list is being rebuilt from the records'),
   });
+  const operations = openOperations(store);
   const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
   const institutions = openInstitutions(
     store,
@@ -111,7 +117,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     isLoggingRequests: logsRequests(env),
     store,
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
-    mail: openMail(env, log),
+    mail: openMail(env, log, { operations, now }),
     reviewsNeedEmail: reviewsNeedEmail(env),
     parentConsentRequired: env.PARENT_CONSENT === 'required',
     background,
@@ -140,7 +146,9 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     history: openHistory(store),
     seeds: openSeeds(store),
     restores: openRestores(store),
-    operations: openOperations(store),
+    operations,
+    damage: store.damage,
+    freeBytes: async () => (await engine.freeBytes?.()) ?? null,
     async close() {
       await background.idle();
       await store.close();
@@ -222,14 +230,14 @@ export function openBackground(report: (failure: unknown) => void): Background {
 }
 
 /** Opens the mail queue over the configured transport. */
-function openMail(env: Env, log: Logger): Mail {
-  const post = openMailTransport(env, log);
+function openMail(env: Env, log: Logger, noting: Pick<Runtime, 'operations' | 'now'>): Mail {
+  const post = noteOutcomes(openMailTransport(env, log), noting);
   const productName = env.PRODUCT_NAME;
   const siteUrl = siteUrlOf(env, deployContext);
   const minutes = lifetimes.passwordReset / 60;
   const days = lifetimes.emailConfirmation / (24 * 60 * 60);
   return {
-    canSend: env.SMTP_URL !== undefined || env.platform === 'local',
+    canSend: env.SMTP_URL !== undefined,
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,

@@ -6,6 +6,7 @@ import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
 import { noteOperation } from '../features/health/operation-records.ts';
+import { removeOrphanedReviews } from '../features/reviews/confirmation.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { throwFailures } from '../store/errors.ts';
 import { withinBudget } from '../store/time-budget.ts';
@@ -31,6 +32,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => settledChanges(runtime),
     () => eraseExpired(runtime, MAX_RECORDS),
     () => removeOrphans(runtime),
+    () => removeOrphanedReviews(runtime),
     () => eraseReminders(runtime, MAX_RECORDS),
   ];
   const failures: unknown[] = [];

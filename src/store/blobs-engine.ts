@@ -32,6 +32,15 @@ interface BlobsEngineOptions {
 /** A compressing proxy weakens the ETag; the store compares strong ones. */
 const toStrongEtag = (etag: string) => etag.replace(/^W\//, '');
 
+/** A body that is no JSON fits no schema: `undefined` says so to every reader. */
+export function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 async function callStore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -74,10 +83,10 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   return {
     async get(key) {
       requireKey(key);
-      const stored = await callStore(() => open().getWithMetadata(key, { type: 'json' }));
+      const stored = await callStore(() => open().getWithMetadata(key, { type: 'text' }));
       if (!stored) return null;
       if (!stored.etag) throw new StoreUnavailable('The store gave a value without its version.');
-      return { value: stored.data, etag: toStrongEtag(stored.etag) };
+      return { value: parseBody(stored.data), etag: toStrongEtag(stored.etag) };
     },
     create: (key, value) => write(key, value, { onlyIfNew: true }),
     async replace(key, value, etag) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
-import { nullIfStale, RecordExists, ValueInDoubt, ValueTaken } from './errors.ts';
+import { nullIfCorrupt, nullIfStale, RecordExists, ValueInDoubt, ValueTaken } from './errors.ts';
 
 /** How long a claim may wait for its record before it can be taken over. */
 export const CLAIM_GRACE_MS = 30_000;
@@ -194,7 +194,8 @@ export function openClaims(
     },
     async sweep(kind) {
       await mapBounded(await claimsOfKind(kind).ids(), STORE_PARALLEL, async (hash) => {
-        await freeIf({ kind, hash }, (claim) => isDead({ kind, hash }, claim));
+        // A claim of a record that cannot be read stays.
+        await nullIfCorrupt(freeIf({ kind, hash }, (claim) => isDead({ kind, hash }, claim)));
       });
     },
   };

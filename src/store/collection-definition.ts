@@ -23,4 +23,6 @@ export interface CollectionOptions<T> {
   claimHooks?: ClaimHooks<T>;
   /** Runs work after the answer is sent and reports its failure. */
   later?: (work: () => Promise<void>) => void;
+  /** Receives the key of each record that cannot be read. */
+  damaged?: (key: string) => void;
 }

@@ -2,7 +2,7 @@ import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import type { CollectionDefinition, CollectionOptions } from './collection-definition.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { decode, toVersion } from './envelope.ts';
-import { RecordExists, RecordMissing } from './errors.ts';
+import { CorruptRecord, nullIfCorrupt, RecordExists, RecordMissing } from './errors.ts';
 import { isId, newId } from './key.ts';
 import { RecordMemory } from './record-memory.ts';
 import { RecordWriter } from './record-writer.ts';
@@ -21,6 +21,8 @@ export interface Collection<T> {
   readonly definition: CollectionDefinition<T>;
   /** The live record, or null. */
   read(id: string): Promise<Versioned<T> | null>;
+  /** As `read`, but null also where the record cannot be read: a list leaves out that record alone. */
+  readSound(id: string): Promise<Versioned<T> | null>;
   /** The latest version, tombstones included, or null when there never was one. */
   inspect(id: string): Promise<Versioned<T | null> | null>;
   /** Throws `RecordExists` when the record lives. */
@@ -56,6 +58,21 @@ export function collection<T>(
   const memory = new RecordMemory(engine, definition.name, definition);
   const writer = new RecordWriter(engine, { ...parts, definition, memory });
 
+  async function noteDamage<Read>(reading: Promise<Read>): Promise<Read> {
+    try {
+      return await reading;
+    } catch (error) {
+      if (error instanceof CorruptRecord) parts.damaged?.(error.key);
+      throw error;
+    }
+  }
+
+  async function read(id: string): Promise<Versioned<T> | null> {
+    if (!isId(id)) return null;
+    const state = await noteDamage(memory.load(writer.key(id)));
+    return state.data === null ? null : requireLive(id, state);
+  }
+
   function requireLive(id: string, state: RecordState<T>): Versioned<T> {
     const version = toVersion(id, state);
     if (!version || version.data === null) throw new RecordMissing(writer.key(id));
@@ -75,14 +92,11 @@ export function collection<T>(
   return {
     name: definition.name,
     definition,
-    async read(id) {
-      if (!isId(id)) return null;
-      const state = await memory.load(writer.key(id));
-      return state.data === null ? null : requireLive(id, state);
-    },
+    read,
+    readSound: (id) => nullIfCorrupt(read(id)),
     async inspect(id) {
       if (!isId(id)) return null;
-      return toVersion(id, await writer.load(id));
+      return toVersion(id, await noteDamage(writer.load(id)));
     },
     async create(id, data, plan) {
       const change = (current: T | null) => {
@@ -118,8 +132,9 @@ export function collection<T>(
       const start = keys.length > max ? Math.floor(Math.random() * keys.length) : 0;
       const visited = [...keys.slice(start), ...keys.slice(0, start)].slice(0, max);
       await mapBounded(visited, STORE_PARALLEL, async (key) => {
-        const { data } = decode(await engine.get(key), definition, key);
-        if (isOver(data)) await engine.erase(key);
+        const decoding = engine.get(key).then((stored) => decode(stored, definition, key));
+        const state = await nullIfCorrupt(noteDamage(decoding));
+        if (state && isOver(state.data)) await engine.erase(key);
       });
     },
     async fate(id, { op, base }) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
@@ -67,6 +68,11 @@ export function createEmbeddedEngine(folder: string): Engine {
     records,
     stamp,
     isAlone,
+    tidy: async () => store.tidy(),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     close,
   };
 }

@@ -53,6 +53,10 @@ export interface Engine {
    * engine supports one, otherwise each record as it is when read.
    */
   records(): AsyncIterable<RawRecord>;
+  /** Removes from its files what was deleted: needed where pages and logs outlive records. */
+  tidy?(): Promise<void>;
+  /** The free bytes of its disk; undefined where it has none. */
+  freeBytes?(): Promise<number>;
   close?(): void;
 }
 

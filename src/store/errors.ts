@@ -71,10 +71,22 @@ export class ValueInDoubt extends StoreUnavailable {
 /** Stored data does not match its schema: a defect in code or data. */
 export class CorruptRecord extends Error {
   readonly code = 'CORRUPT_RECORD';
+  readonly key: string;
 
   constructor(key: string, cause?: unknown) {
     super(`The record under ${key} does not fit its schema.`, { cause });
     this.name = 'CorruptRecord';
+    this.key = key;
+  }
+}
+
+/** The result of a read, or null where the record cannot be read. */
+export async function nullIfCorrupt<R>(read: Promise<R>): Promise<R | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof CorruptRecord) return null;
+    throw error;
   }
 }
 

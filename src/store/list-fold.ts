@@ -20,6 +20,9 @@ const TIER_RATIO = 3;
 /** No writer lives this long: an older marker, or a run that no manifest names, is an orphan. */
 export const ORPHAN_MS = 600_000;
 
+/** The age from which entries of personal data are folded with everything older. */
+const PERSONAL_MS = 12 * 60 * 60 * 1000;
+
 /** Whether objects written since `begun` might be taken for orphans before they are named. */
 export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
   return log.now() - begun > ORPHAN_MS / 2;
@@ -42,7 +45,7 @@ export async function loadLines<T, S>(
   log: ListLog<T, S>,
   keys: readonly string[],
 ): Promise<Line<S>[] | null> {
-  const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.readLines(key));
+  const loaded = await mapBounded(keys, STORE_PARALLEL, (key) => log.readSoundLines(key));
   const present = loaded.filter((lines) => lines !== null);
   return present.length === keys.length ? present.flat() : null;
 }
@@ -88,15 +91,15 @@ function tiersToMerge(runs: readonly Run[], lines: number): number {
 }
 
 /**
- * Folds gathered entries into a new run and erases them. A fold that loses the manifest's
+ * Folds gathered entries into a new run and erases them; a whole one also all older runs. A fold that loses the manifest's
  * compare-and-swap changes nothing.
  */
-export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
+export async function fold<T, S>(log: ListLog<T, S>, isWhole = false): Promise<boolean> {
   const begun = log.now();
   const base = await log.manifests.read(MANIFEST);
   const contents = await log.contents();
   const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
-  if (entries.length < log.foldAt) return false;
+  if (entries.length < (isWhole ? 1 : log.foldAt)) return false;
   // Not without a manifest or during a rebuild: records the rebuild has not read are in no run, and
   // the first manifest must come from it.
   if (!base || (await readRebuild(log, contents))) return false;
@@ -104,7 +107,8 @@ export async function fold<T, S>(log: ListLog<T, S>): Promise<boolean> {
   if (!recent) return false;
 
   const { runs } = base.data;
-  const merged = runs.slice(runs.length - tiersToMerge(runs, recent.length));
+  const count = isWhole ? runs.length : tiersToMerge(runs, recent.length);
+  const merged = runs.slice(runs.length - count);
   const kept = runs.slice(0, runs.length - merged.length).map((run) => ({ ...run, from: [] }));
   const mergedParts = merged.flatMap(({ parts }) => parts);
   const older = await loadLines(log, mergedParts);
@@ -167,6 +171,9 @@ export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   await settleMarkers(log, contents.begun);
   await eraseOrphans(log, contents);
   while (await fold(log));
+  const [oldest] = contents.entry;
+  if (log.isPersonal && oldest && log.now() - createdAt(oldest) > PERSONAL_MS)
+    await fold(log, true);
 }
 
 /** Whether `tidy` would find something to do. */

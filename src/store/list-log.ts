@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { sortByName } from '../domain/institutions/name-order.ts';
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';
+import { CorruptRecord, nullIfCorrupt } from './errors.ts';
 import type { BaseLines } from './line-map.ts';
 import {
   entryOf,
@@ -38,6 +39,11 @@ export interface ListDefinition<T, S> {
    * in the base has changed too.
    */
   summarise(data: T, id: string, differs?: readonly string[]): S | null;
+  /**
+   * Whether lines hold personal data: tidying then writes the whole list anew within a day of a
+   * change, so that nothing of a removed record stays in older objects.
+   */
+  isPersonal?: true;
   /** The lines of the collection's base; null without a base. */
   base?(): Promise<BaseLines<S> | null>;
   /** The name by which snapshots are sorted; unsorted by default. */
@@ -53,6 +59,8 @@ export interface ListOptions<T> {
   rebuildChunk?: number | undefined;
   /** Receives the progress of a long rebuild. */
   progress?: ((rebuild: RebuildProgress) => void) | undefined;
+  /** Receives the key of each object that cannot be read. */
+  damaged?: ((key: string) => void) | undefined;
 }
 
 /** Progress of a rebuild in records. */
@@ -81,6 +89,8 @@ export class ListLog<T, S> {
   readonly foldAt: number;
   readonly rebuildChunk: number;
   readonly progress: (rebuild: RebuildProgress) => void;
+  readonly isPersonal: boolean;
+  readonly #damaged: ((key: string) => void) | undefined;
   readonly #definition: ListDefinition<T, S>;
   readonly #format: ReturnType<typeof linesFormat<S>>;
   #known: { stamp: number; contents: LogContents } | null = null;
@@ -90,11 +100,13 @@ export class ListLog<T, S> {
     this.folder = `list/${definition.name}-v${definition.version}`;
     this.records = options.records;
     this.now = options.now;
+    this.isPersonal = definition.isPersonal ?? false;
     this.foldAt = options.foldAt ?? FOLD_AT;
     this.rebuildChunk = options.rebuildChunk ?? REBUILD_CHUNK;
     this.progress = options.progress ?? (() => undefined);
     this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
     this.rebuilds = collection(engine, { name: this.folder, version: 1, schema: progressSchema });
+    this.#damaged = options.damaged;
     this.#definition = definition;
     this.#format = linesFormat(definition.version, definition.schema);
   }
@@ -129,6 +141,20 @@ export class ListLog<T, S> {
     return stored && this.#format.linesIn(stored.value, key);
   }
 
+  /**
+   * As `readLines`; in place of an object that cannot be read the lines of all records, which are at
+   * least as new.
+   */
+  async readSoundLines(key: string): Promise<Line<S>[] | null> {
+    try {
+      return await this.readLines(key);
+    } catch (error) {
+      if (!(error instanceof CorruptRecord)) throw error;
+      this.#damaged?.(error.key);
+      return this.currentLines(await this.records.ids(), MANY_PARALLEL);
+    }
+  }
+
   /** Writes lines: of a run, of recovered records, or the entry that resolves a marker. */
   async writeLines(
     kind: 'entry' | 'run',
@@ -159,10 +185,11 @@ export class ListLog<T, S> {
     return planSchema.safeParse(stored?.value).data ?? null;
   }
 
-  /** The record ids of a marker; empty when it is gone. */
+  /** The record ids of a marker; all of them for one that cannot be read, none when it is gone. */
   async readMarker(key: string): Promise<string[]> {
     const stored = await this.engine.get(key);
-    return stored ? markerSchema.parse(stored.value).ids : [];
+    if (!stored) return [];
+    return markerSchema.safeParse(stored.value).data?.ids ?? this.records.ids();
   }
 
   lineOf({ id, rev, data, base, differs }: Versioned<T | null>): Line<S> {
@@ -186,7 +213,10 @@ export class ListLog<T, S> {
 
   /** The current lines of stored records; one that only the base has keeps the base's line. */
   async currentLines(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
-    const records = await mapBounded(ids, parallel, (id) => this.records.inspect(id));
+    // A record that cannot be read costs its own line alone; the collection reports it.
+    const records = await mapBounded(ids, parallel, (id) =>
+      nullIfCorrupt(this.records.inspect(id)),
+    );
     return records
       .filter((record) => record !== null)
       .filter(({ rev }) => rev > 0)

@@ -154,7 +154,7 @@ export class ListView<T, S> {
     const unseen = keys.filter((key) => !this.#seen.has(key));
     const parallel = this.#manifestTag === null ? MANY_PARALLEL : STORE_PARALLEL;
     await mapBounded(unseen, parallel, async (key) => {
-      const lines = await this.#log.readLines(key);
+      const lines = await this.#log.readSoundLines(key);
       if (!lines) {
         isComplete = false;
         return;

@@ -11,6 +11,7 @@ const SCHEMA = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS blobs (
     store TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -36,6 +37,9 @@ function prepare(db: DatabaseSync) {
     ),
     dataVersion: db.prepare('PRAGMA data_version'),
     erase: db.prepare('DELETE FROM blobs WHERE store = ? AND key = ?'),
+    listKeys: db.prepare(
+      'SELECT key FROM blobs WHERE store = ? AND key > ? AND key < ? ORDER BY key LIMIT ?',
+    ),
     list: db.prepare(
       'SELECT key, etag FROM blobs WHERE store = ? AND key > ? AND key < ? ORDER BY key LIMIT ?',
     ),
@@ -48,11 +52,38 @@ interface BlobAddress {
   key: string;
 }
 
+function prepareReads(db: DatabaseSync) {
+  return {
+    get: db.prepare('SELECT etag, body FROM blobs WHERE store = ? AND key = ?'),
+    /** Read from the index, which a damaged page of records leaves readable. */
+    keys: db.prepare('SELECT store, key FROM blobs ORDER BY store, key'),
+  };
+}
+
 function read(sql: Statements, { store, key }: BlobAddress, method: string): Response {
-  const row = sql.get.get(store, key);
+  const row = readRow(sql, store, key);
   if (!row) return new Response(null, { status: 404 });
   const body = method === 'head' ? null : String(row.body);
   return new Response(body, { headers: { etag: String(row.etag) } });
+}
+
+const SQLITE_CORRUPT = 11;
+/** Primary codes of SQLite are the lowest byte of extended ones. */
+const PRIMARY_CODE = 0xff;
+
+function isDamage(failure: unknown): boolean {
+  if (!(failure instanceof Error) || !('errcode' in failure)) return false;
+  return (Number(failure.errcode) & PRIMARY_CODE) === SQLITE_CORRUPT;
+}
+
+/** A row; of a record on a damaged page a body that is no JSON, so that it costs that record alone. */
+function readRow(sql: Pick<Statements, 'get'>, store: string, key: string) {
+  try {
+    return sql.get.get(store, key);
+  } catch (failure) {
+    if (!isDamage(failure)) throw failure;
+    return { etag: '"damaged"', body: '' };
+  }
 }
 
 function write(sql: Statements, { store, key }: BlobAddress, body: string, headers: Headers) {
@@ -73,10 +104,22 @@ function erase(sql: Statements, { store, key }: BlobAddress): Response {
   return new Response(null, { status: 204 });
 }
 
+/** Keys with their versions; where a page of records is damaged, from the index and one by one. */
+function listRows(sql: Statements, range: readonly [string, string, string, number]) {
+  try {
+    return sql.list.all(...range);
+  } catch (failure) {
+    if (!isDamage(failure)) throw failure;
+    const [store] = range;
+    const keys = sql.listKeys.all(...range).map(({ key }) => String(key));
+    return keys.map((key) => ({ key, etag: String(readRow(sql, store, key)?.etag ?? '') }));
+  }
+}
+
 function list(sql: Statements, store: string, query: URLSearchParams): Response {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('cursor') ?? prefix;
-  const blobs = sql.list.all(store, after, prefix + AFTER_EVERY_KEY, PAGE_SIZE);
+  const blobs = listRows(sql, [store, after, prefix + AFTER_EVERY_KEY, PAGE_SIZE]);
   const next_cursor = blobs.length === PAGE_SIZE ? blobs.at(-1)?.key : undefined;
   return Response.json({ blobs, directories: [], next_cursor });
 }
@@ -111,8 +154,13 @@ interface SqliteStore {
   fetch: typeof fetch;
   /** See the engine's `stamp`. */
   stamp(...folders: readonly string[]): number;
+  /** Removes what was deleted from free pages and from the write-ahead file. */
+  tidy(): void;
   close(): void;
 }
+
+/** The `user_version` of a file in which deleting overwrites. */
+const OVERWRITES_DELETED = 1;
 
 /**
  * A fetch that serves the Netlify Blobs protocol from one SQLite file, with true compare-and-swap
@@ -138,6 +186,12 @@ export function sqliteFetch(file: string): SqliteStore {
     fetch: (input, init) =>
       handleRequest(open, new URL(input instanceof Request ? input.url : input), init),
     stamp: (...folders) => changes.stamp(...folders),
+    tidy() {
+      const { user_version: version } = db.prepare('PRAGMA user_version').get() ?? {};
+      // Files of versions that did not overwrite what they deleted are written anew, once.
+      if (version === 0) db.exec(`VACUUM; PRAGMA user_version = ${OVERWRITES_DELETED}`);
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     close() {
       commits.flush();
       db.close();
@@ -187,8 +241,11 @@ export async function* sqliteRecords(file: string): AsyncGenerator<RawRecord> {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     db.exec('BEGIN');
-    const rows = db.prepare('SELECT key, body FROM blobs ORDER BY key').iterate();
-    for (const { key, body } of rows) yield { key: String(key), body: String(body) };
+    const sql = prepareReads(db);
+    for (const { store, key } of sql.keys.iterate()) {
+      const row = readRow(sql, String(store), String(key));
+      yield { key: String(key), body: String(row?.body ?? '') };
+    }
   } finally {
     db.close();
   }

@@ -19,6 +19,16 @@ const EXPECTED_STATUSES: Record<string, readonly number[]> = {
   delete: [200, 204, 404],
 };
 
+/** Characters of a reason, which travels as a header. */
+const REASON_LENGTH = 200;
+
+/** What a failed call says, so that the log names a full disk or a damaged file. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unreachable';
+  const text = `${error.name}: ${error.message}`.replace(/[^ -~]/g, '?');
+  return text.slice(0, REASON_LENGTH);
+}
+
 const isTransient = (status: number) => status === 429 || status >= 500;
 
 /**
@@ -34,7 +44,7 @@ export function retryingFetch(inner: typeof fetch): typeof fetch {
       if (EXPECTED_STATUSES[method]?.includes(response.status)) return { response };
       return { reason: `status ${response.status}`, repeatable: isTransient(response.status) };
     } catch (error) {
-      return { reason: error instanceof Error ? error.name : 'unreachable', repeatable: true };
+      return { reason: reasonOf(error), repeatable: true };
     }
   }
 

@@ -4,6 +4,8 @@ import { counterFolder } from './counter-objects.ts';
 import { type Counter, type CounterDefinition, openCounter } from './counters.ts';
 import { type DerivedList, keepList, openDerivedList } from './derived-list.ts';
 import type { Engine } from './engine.ts';
+import { nullIfCorrupt } from './errors.ts';
+import { isKey } from './key.ts';
 import { listKind, recordKind, type StoreKinds } from './kinds.ts';
 import type { ListDefinition, RebuildProgress } from './list-log.ts';
 import { withDeadlines } from './time-budget.ts';
@@ -25,6 +27,8 @@ export interface StoreOptions {
   progress?: (rebuild: RebuildProgress) => void;
   /** Receives failures of background work. */
   report?: (error: unknown) => void;
+  /** Receives the key of a record that cannot be read, once for each key. */
+  damaged?: (key: string) => void;
   /** Runs work after the answer is sent and reports its failure. */
   later?: (work: () => Promise<void>) => void;
 }
@@ -61,6 +65,8 @@ export interface Store {
    * current.
    */
   watch<Result>(work: () => Promise<Result>): Promise<WatchedResult<Result>>;
+  /** The records that this process could not read, and whether one still cannot be read. */
+  damage: { keys(): readonly string[]; isDamaged(key: string): Promise<boolean> };
   /** All opened kinds, for checks of the stored data. */
   kinds: StoreKinds;
   close(): Promise<void>;
@@ -69,15 +75,30 @@ export interface Store {
 /** Opens the records over an engine, which the store then owns. */
 export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const engine = withDeadlines(opened);
-  const { now = Date.now, report = () => undefined, ...rest } = options;
+  const { now = Date.now, report = () => undefined, damaged: noteNew, ...rest } = options;
   const { later = (work) => void work().catch(report), ...tuning } = rest;
   const endedBefore = opened.isAlone ? now() : Number.NEGATIVE_INFINITY;
   const lists: Pick<DerivedList<never, never>, 'tidy' | 'ensureSnapshot' | 'idle'>[] = [];
   const counters: Counter[] = [];
   const kinds: StoreKinds = { records: new Map(), lists: [], counters: [] };
+  const damagedKeys = new Set<string>();
   const uniqueCollections: Pick<UniqueCollection<never>, 'sweepClaims'>[] = [];
 
+  function damaged(key: string): void {
+    if (damagedKeys.has(key)) return;
+    damagedKeys.add(key);
+    noteNew?.(key);
+  }
+
+  async function isDamaged(key: string): Promise<boolean> {
+    const kind = isKey(key) && kinds.records.get(key.slice(0, key.lastIndexOf('/')));
+    const stored = kind && (await engine.get(key));
+    if (!kind || !stored) return false;
+    return (await nullIfCorrupt(kind.uniqueValues(stored.value, key))) === null;
+  }
+
   async function tidy(): Promise<void> {
+    await opened.tidy?.();
     for (const list of lists) await list.tidy();
     for (const counter of counters) await counter.rollUp();
   }
@@ -90,16 +111,22 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
     kinds,
     collection(definition) {
       kinds.records.set(definition.name, recordKind(definition));
-      return collection(engine, definition, { later });
+      return collection(engine, definition, { later, damaged });
     },
     uniqueCollection(definition) {
-      const records = uniqueCollection(engine, definition, now, { endedBefore, later });
+      const records = uniqueCollection(engine, definition, now, { endedBefore, later, damaged });
       uniqueCollections.push(records);
       kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;
     },
     listedCollection(records, definition) {
-      const list = openDerivedList(engine, definition, { ...tuning, records, now, report });
+      const list = openDerivedList(engine, definition, {
+        ...tuning,
+        records,
+        now,
+        report,
+        damaged,
+      });
       lists.push(list);
       kinds.lists.push({ ...listKind(records.definition, definition), rebuild: list.rebuild });
       return { records: keepList(records, list), list };
@@ -111,6 +138,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       return counter;
     },
     watch: (work) => reads(opened, work),
+    damage: { keys: () => [...damagedKeys], isDamaged },
     tidy,
     ensureSnapshots,
     async repair() {

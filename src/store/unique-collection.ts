@@ -37,7 +37,7 @@ export interface UniqueCollection<T> extends Collection<T> {
 }
 
 /** Options: when other writers had ended, and how to run work after an answer. */
-interface UniqueOptions extends Pick<CollectionOptions<never>, 'later'> {
+interface UniqueOptions extends Pick<CollectionOptions<never>, 'later' | 'damaged'> {
   /** By when every other writer had ended. */
   endedBefore?: number;
 }
@@ -69,7 +69,7 @@ export function uniqueCollection<T>(
   engine: Engine,
   definition: UniqueDefinition<T>,
   now: () => number,
-  { endedBefore, later }: UniqueOptions = {},
+  { endedBefore, later, damaged }: UniqueOptions = {},
 ): UniqueCollection<T> {
   const kinds = Object.keys(definition.unique).sort();
 
@@ -146,6 +146,7 @@ export function uniqueCollection<T>(
   const records = collection(engine, definition, {
     claimHooks,
     ...(later && { later }),
+    ...(damaged && { damaged }),
   });
 
   /**

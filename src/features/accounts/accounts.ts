@@ -102,7 +102,7 @@ export async function ensureFirstAdmin(
 async function findAdminEmail({ admins, users }: With<'users' | 'admins'>): Promise<string | null> {
   // A restored set may name accounts that the backup did not contain.
   for (const id of (await admins.read(ADMIN_SET_ID))?.data.ids ?? []) {
-    const admin = await users.records.read(id);
+    const admin = await users.records.readSound(id);
     if (admin) return admin.data.email;
   }
   return null;

@@ -78,7 +78,7 @@ async function removeStrays(
 ): Promise<void> {
   const set = await admins.read(ADMIN_SET_ID);
   if (!set) return;
-  const records = await Promise.all(doubtful.map((id) => users.records.read(id)));
+  const records = await Promise.all(doubtful.map((id) => users.records.readSound(id)));
   const strays = doubtful.filter((_, index) => !isAdmin(records[index]?.data.role));
   const remaining = set.data.ids.filter((id) => !strays.includes(id));
   if (remaining.length === set.data.ids.length) return;

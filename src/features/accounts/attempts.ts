@@ -10,6 +10,8 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
 
+/** How far the clocks of two processes may be apart. */
+const CLOCK_SKEW_MS = 60_000;
 /** Milliseconds that an attempt may wait for its turn. */
 const MAX_WAIT_MS = 6_000;
 
@@ -218,7 +220,8 @@ async function reserve(logs: Collection<AttemptLog>, counted: Reservation) {
 
 function appendAttempt(limit: RateLimit, earlier: readonly number[], at: number): number[] {
   const { count, seconds } = rateLimits[limit];
-  const times = earlier.filter((time) => time > at - seconds * 1000);
+  // Times to come are those of a clock that has been set back since.
+  const times = earlier.filter((time) => time > at - seconds * 1000 && time <= at + CLOCK_SKEW_MS);
   const oldest = times[0] ?? at;
   if (times.length < count) return [...times, at];
   const reason = limit === 'failedLoginAddress' ? 'tooManyFromAddress' : 'tooManyRequests';

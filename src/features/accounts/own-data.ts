@@ -104,7 +104,7 @@ function createEntryReader(
       const line = (await institutions.list.refresh()).items.get(id);
       return line ? { institutions: [pickName(line.summary)] } : null;
     }
-    const record = await reviews.records.read(id);
+    const record = await reviews.records.readSound(id);
     if (!record) return null;
     if (of === 'reviews') return { reviews: [toReview(record, username)] };
     return { reports: reportsBy(userId, record) };

@@ -35,6 +35,7 @@ export function openUsers(store: Store): Users {
   return store.listedCollection(records, {
     name: 'user',
     version: 1,
+    isPersonal: true,
     schema: listedUser,
     summarise: (data: StoredUser, id) => summariseUser(id, data),
   });

@@ -48,7 +48,7 @@ async function withConsent(
 ): Promise<ListedUser[]> {
   if (!runtime.parentConsentRequired) return [...users];
   return mapBounded(users, STORE_PARALLEL, async (user) => {
-    const record = await runtime.users.records.read(user._id);
+    const record = await runtime.users.records.readSound(user._id);
     const consent = record && requiredConsentOf(runtime, record.data);
     return consent ? { ...user, consent } : user;
   });

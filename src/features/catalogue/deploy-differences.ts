@@ -118,7 +118,7 @@ async function describeDifference(
   runtime: ReadDependencies,
   { id, field, path }: OpenDifference,
 ): Promise<DeployDifference | null> {
-  const record = await runtime.institutions.records.read(id);
+  const record = await runtime.institutions.records.readSound(id);
   if (!record) return null;
   const current = overlayFields.split(record.data);
   const shipped = await readShippedFields(runtime, id);

@@ -79,15 +79,15 @@ export function openInstitutions(
       return async (id) => {
         // A line of the deploy's own is of revision 0.
         const tag = items.line(id)?.rev === 0 ? shipped?.base.tagOf(id) : undefined;
-        if (!shipped || tag === undefined) return records.read(id);
+        if (!shipped || tag === undefined) return records.readSound(id);
         return { id, rev: 0, etag: `"${tag}"`, data: await shipped.base.read(id) };
       };
     },
     async readSurvivor(id) {
-      const record = await records.read(id);
+      const record = await records.readSound(id);
       if (record) return record;
       const survivor = (await survivors()).of(id);
-      return survivor === id ? null : records.read(survivor);
+      return survivor === id ? null : records.readSound(survivor);
     },
   };
 }

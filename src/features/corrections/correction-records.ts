@@ -34,6 +34,7 @@ export function openCorrections(store: Store): Corrections {
   return store.listedCollection(records, {
     name: 'correction',
     version: 1,
+    isPersonal: true,
     schema: correctionLine,
     summarise: lineOf,
   });

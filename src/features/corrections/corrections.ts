@@ -124,7 +124,7 @@ export async function findCorrection(
   runtime: ReadDependencies,
   id: string,
 ): Promise<Correction | null> {
-  const record = await runtime.corrections.records.read(id);
+  const record = await runtime.corrections.records.readSound(id);
   return record && toAnswer(runtime, record);
 }
 
@@ -150,7 +150,7 @@ export async function toAnswer(
   const { userId, lease: _lease, ...publicFields } = data;
   const [institution, author, agreeing] = await Promise.all([
     runtime.institutions.readSurvivor(data.institution._id),
-    runtime.users.records.read(userId),
+    runtime.users.records.readSound(userId),
     findAgreeing(runtime, id),
   ]);
   return {

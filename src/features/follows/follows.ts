@@ -69,7 +69,7 @@ export async function removeOrphans(runtime: With<'follows' | 'users'>): Promise
   const { items } = await runtime.follows.list.refresh();
   const people = await runtime.users.list.refresh();
   for (const { userId } of items.values()) {
-    if (people.items.has(userId) || (await runtime.users.records.read(userId))) continue;
+    if (people.items.has(userId) || (await runtime.users.records.readSound(userId))) continue;
     await removeFollows(runtime, userId);
   }
 }

@@ -15,14 +15,15 @@ const MAX_AGE_MS: Readonly<Record<OperationName, number>> = {
   tidying: HOUR_MS,
 };
 
-type HealthDependencies = With<'restores' | 'operations' | 'mail' | 'now'>;
+type HealthDependencies = With<'restores' | 'operations' | 'mail' | 'now' | 'damage' | 'freeBytes'>;
 type LastRuns = Pick<Health, 'lastBackup' | 'lastTidying'>;
 
-const startedAt = new Date().toISOString();
+/** The beginning of the process: pages and API are separate bundles, and each loads this file. */
+const startedAt = new Date(performance.timeOrigin).toISOString();
 
 /** The health of the product: whether its store answers, and its warnings. */
 export async function checkHealth(runtime: HealthDependencies): Promise<Health> {
-  const { state, ...last } = await readStoreStateInTime(runtime);
+  const { state, troubles, ...last } = await readStoreStateInTime(runtime);
   const { lastBackup } = last;
   const age = lastBackup === null ? null : runtime.now().getTime() - Date.parse(lastBackup);
   return {
@@ -32,7 +33,7 @@ export async function checkHealth(runtime: HealthDependencies): Promise<Health> 
     since: startedAt,
     ...last,
     backupAgeHours: age === null ? null : Math.round((age / HOUR_MS) * 10) / 10,
-    warnings: state === 'ok' ? findWarnings(runtime, last) : [],
+    warnings: state === 'ok' ? [...findWarnings(runtime, last), ...troubles] : [],
   };
 }
 
@@ -53,9 +54,15 @@ function findWarnings(
 
 interface StoreState extends LastRuns {
   state: Health['store'];
+  troubles: HealthWarning[];
 }
 
-const UNAVAILABLE: StoreState = { state: 'unavailable', lastBackup: null, lastTidying: null };
+const UNAVAILABLE: StoreState = {
+  state: 'unavailable',
+  troubles: [],
+  lastBackup: null,
+  lastTidying: null,
+};
 
 /** How the store is: `incomplete` while a backup is being restored into it. */
 async function readStoreStateInTime(runtime: HealthDependencies): Promise<StoreState> {
@@ -69,15 +76,20 @@ async function readStoreStateInTime(runtime: HealthDependencies): Promise<StoreS
   }
 }
 
-async function readStoreState({ restores, operations }: HealthDependencies): Promise<StoreState> {
+async function readStoreState(runtime: HealthDependencies): Promise<StoreState> {
+  const { restores, operations } = runtime;
   try {
-    const [restore, backup, tidying] = await Promise.all([
+    const [restore, backup, tidying, ...troubles] = await Promise.all([
       restores.read(RESTORE_ID),
       operations.read('backup'),
       operations.read('tidying'),
+      findMailFailure(runtime),
+      findDamage(runtime),
+      findLowDisk(runtime),
     ]);
     return {
       state: restore ? 'incomplete' : 'ok',
+      troubles: troubles.filter((trouble) => trouble !== null),
       lastBackup: backup?.data.at ?? null,
       lastTidying: tidying?.data.at ?? null,
     };
@@ -85,4 +97,33 @@ async function readStoreState({ restores, operations }: HealthDependencies): Pro
     if (error instanceof StoreUnavailable) return UNAVAILABLE;
     throw error;
   }
+}
+
+async function findMailFailure({ operations }: With<'operations'>): Promise<HealthWarning | null> {
+  const [failed, sent] = await Promise.all([
+    operations.read('mailFailed'),
+    operations.read('mailSent'),
+  ]);
+  return failed && (!sent || sent.data.at < failed.data.at) ? 'mailFails' : null;
+}
+
+/** The number of noted records that are read again, to learn whether they have been mended. */
+const CHECKED_AGAIN = 20;
+
+async function findDamage({
+  operations,
+  damage,
+}: With<'operations' | 'damage'>): Promise<HealthWarning | null> {
+  const noted = (await operations.read('damage'))?.data.keys ?? [];
+  const keys = [...new Set([...damage.keys(), ...noted])].slice(0, CHECKED_AGAIN);
+  const still = await Promise.all(keys.map((key) => damage.isDamaged(key)));
+  return still.includes(true) ? 'damagedRecords' : null;
+}
+
+/** Free space below which writes may soon fail. */
+const LOW_BYTES = 100 * 1024 * 1024;
+
+async function findLowDisk({ freeBytes }: With<'freeBytes'>): Promise<HealthWarning | null> {
+  const free = await freeBytes();
+  return free !== null && free < LOW_BYTES ? 'lowDisk' : null;
 }

@@ -124,8 +124,8 @@ export async function listNewestPublicChanges(
     const batch = lines.slice(start, start + BATCH_SIZE);
     const ids = [...new Set(batch.flatMap(institutionsOf))].filter((id) => !laterStates.has(id));
     const [stored, records] = await Promise.all([
-      mapBounded(batch, MANY_PARALLEL, ({ _id }) => runtime.history.records.read(_id)),
-      mapBounded(ids, MANY_PARALLEL, (id) => runtime.institutions.records.read(id)),
+      mapBounded(batch, MANY_PARALLEL, ({ _id }) => runtime.history.records.readSound(_id)),
+      mapBounded(ids, MANY_PARALLEL, (id) => runtime.institutions.records.readSound(id)),
     ]);
     for (const [index, id] of ids.entries()) laterStates.set(id, records[index]?.data ?? null);
     for (const [index, line] of batch.entries()) {

@@ -12,14 +12,15 @@ import type { With } from '../needs.ts';
 import { createConfirmationToken, isValidToken } from './confirmation-token.ts';
 import { planReviewWrite } from './review-writing.ts';
 
-/** Whether a user's reviews wait for a confirmed email. */
-export async function mustWait(
+/** Whether a user's reviews wait for a confirmed email, are published, or have lost their author. */
+export async function standingOf(
   runtime: With<'reviewsNeedEmail' | 'users'>,
   userId: string,
-): Promise<boolean> {
-  if (!runtime.reviewsNeedEmail) return false;
+): Promise<'waiting' | 'published' | 'gone'> {
+  if (!runtime.reviewsNeedEmail) return 'published';
   const user = await runtime.users.records.read(userId);
-  return user?.data.emailConfirmedAt === null;
+  if (!user) return 'gone';
+  return user.data.emailConfirmedAt === null ? 'waiting' : 'published';
 }
 
 type ConfirmationDependencies = With<
@@ -123,6 +124,20 @@ export async function removeWaiting(
   await mapBounded(waiting, STORE_PARALLEL, (id) =>
     runtime.reviews.records.remove(id, planReviewWrite(runtime)).catch(ignoreMissing),
   );
+}
+
+/** Removes the unpublished reviews of accounts whose deletion was interrupted. */
+export async function removeOrphanedReviews(
+  runtime: PublicationDependencies & With<'users'>,
+): Promise<void> {
+  const waiting = [...(await runtime.reviews.index()).all()].filter(({ isWaiting }) => isWaiting);
+  if (waiting.length === 0) return;
+  const { items } = await runtime.users.list.refresh();
+  const authors = new Set(waiting.map(({ userId }) => userId));
+  for (const userId of authors) {
+    if (items.has(userId) || (await runtime.users.records.readSound(userId))) continue;
+    await removeWaiting(runtime, userId);
+  }
 }
 
 /** Ignores a review that its author has withdrawn meanwhile. */

@@ -45,7 +45,7 @@ export async function listReviews(
   const rest =
     cursor === undefined ? matching : matching.filter((review) => sortKeyOf(review) < cursor);
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
-    const record = await runtime.reviews.records.read(_id);
+    const record = await runtime.reviews.records.readSound(_id);
     const isShown = record && !record.data.isHidden && !record.data.isWaiting;
     if (!isShown || record.data.withdrawnAt !== null) return null;
     return { ...record, data: { ...record.data, institutionId } };
@@ -107,7 +107,7 @@ export async function listOwnReviews(
   const shown = selectNewest(written.sort(compareNewestFirst));
   const rest = cursor === undefined ? shown : shown.filter((review) => sortKeyOf(review) < cursor);
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
-    const record = await runtime.reviews.records.read(_id);
+    const record = await runtime.reviews.records.readSound(_id);
     return record && toReview({ ...record, data: { ...record.data, institutionId } }, username);
   });
   return { reviews: items, nextCursor: last && sortKeyOf(last) };

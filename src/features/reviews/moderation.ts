@@ -72,7 +72,7 @@ export async function listOutcomes(
     (line) => line.isDecided && (line.userId === userId || line.reporters.includes(userId)),
   );
   const records = await mapBounded(lines, STORE_PARALLEL, ({ _id }) =>
-    runtime.reviews.records.read(_id),
+    runtime.reviews.records.readSound(_id),
   );
   const outcomes = records
     .filter((record) => record !== null)
@@ -118,7 +118,7 @@ export async function listReported(
   const rest = cursor === undefined ? lines : lines.filter((line) => sortKeyOf(line) < cursor);
   const usernameOf = (id: string) => people.items.get(id)?.username ?? '';
   const { items, last } = await readBoundedPage(rest, limit, async ({ _id, institutionId }) => {
-    const record = await reviews.records.read(_id);
+    const record = await reviews.records.readSound(_id);
     if (!record) return null;
     const { userId } = record.data;
     return {

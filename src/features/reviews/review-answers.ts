@@ -44,7 +44,7 @@ export async function withAuthors(
   records: readonly Versioned<StoredReview>[],
 ): Promise<Review[]> {
   const ids = [...new Set(records.map(({ data }) => data.userId))];
-  const authors = await mapBounded(ids, STORE_PARALLEL, (id) => users.records.read(id));
+  const authors = await mapBounded(ids, STORE_PARALLEL, (id) => users.records.readSound(id));
   const names = new Map(authors.flatMap((user) => (user ? [[user.id, user.data.username]] : [])));
   return records.map((record) => toReview(record, names.get(record.data.userId) ?? ''));
 }

@@ -29,6 +29,7 @@ export function openReviews(store: Store, survivors: Reviews['survivors']): Revi
   const { records, list } = store.listedCollection(recordsOnly, {
     name: 'review',
     version: 1,
+    isPersonal: true,
     schema: reviewLine,
     summarise: lineOf,
   });

@@ -20,7 +20,7 @@ import { newId } from '../../store/key.ts';
 import { mergePlans } from '../../store/write-plan.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
-import { mustWait, publish } from './confirmation.ts';
+import { publish, removeWaiting, standingOf } from './confirmation.ts';
 import { moveToSurvivor, toReview } from './review-answers.ts';
 import { planReviewWrite, requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 
@@ -60,10 +60,12 @@ export async function createReview(
   markHandled(preconditions);
   const at = runtime.now().toISOString();
   const stamp = { createdAt: at, updatedAt: at };
-  const [isWaiting, twin] = await Promise.all([
-    mustWait(runtime, userId),
+  const [standing, twin] = await Promise.all([
+    standingOf(runtime, userId),
     findTwin(runtime, { ...input, userId }),
   ]);
+  if (standing === 'gone') throw new Refusal('sessionEnded');
+  const isWaiting = standing === 'waiting';
   const fresh = { isHidden: false, isWaiting, reports: [], decision: null };
   const unchanged = { edition: 0, changed: null, withdrawnAt: null };
   const data = hideIfRepeated({ ...input, userId, ...fresh, ...unchanged, ...stamp }, twin, at);
@@ -73,7 +75,13 @@ export async function createReview(
     .catch(async (error) => repost(runtime, [data, ...copiesAt(data, await others)], error));
   const institutionId = (await merges).of(written.data.institutionId);
   const created = { ...written, data: { ...written.data, institutionId } };
-  if (!isWaiting || (await mustWait(runtime, userId))) return toReview(created, username);
+  const now = isWaiting ? await standingOf(runtime, userId) : 'waiting';
+  if (now === 'waiting') return toReview(created, username);
+  if (now === 'gone') {
+    // The account was deleted during the write, which its deletion may have missed.
+    await removeWaiting(runtime, userId);
+    throw new Refusal('sessionEnded');
+  }
   // If the email was confirmed during the write, the confirmation may have missed this review.
   await publish(runtime, created.id);
   return toReview({ ...created, data: { ...created.data, isWaiting: false } }, username);

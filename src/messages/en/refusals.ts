@@ -81,6 +81,8 @@ export const refusalMessages: Record<Reason, string> = {
   notJson: 'The request must be JSON.',
   tooManyRequests: 'Too many attempts. Please try again later.',
   tooManyFromAddress: 'Too many failed logins from your network. Please try again later.',
+  recordDamaged:
+    'This entry cannot be read at the moment. Everything else works, and the operator can see which entry it is.',
   storeUnavailable: 'The service is not available at the moment. Please try again shortly.',
   misconfigured: 'The service is not available at the moment. Please try again shortly.',
 };

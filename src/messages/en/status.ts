@@ -35,6 +35,9 @@ export const statusTexts = {
     noTidying: 'The maintenance that runs every 15 minutes has never finished.',
     oldTidying: 'The maintenance that runs every 15 minutes has not finished for an hour.',
     noMail: 'Emails cannot be sent: SMTP is not set up.',
+    mailFails: 'The last email could not be delivered. The log says why.',
+    damagedRecords: 'Some records cannot be read. The log and npm run check name them.',
+    lowDisk: 'The disk of the store is almost full.',
   } satisfies Record<HealthWarning, string>,
   machine: 'The same data for programs',
 } as const;

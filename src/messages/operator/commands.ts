@@ -30,12 +30,28 @@ export const commandTexts = {
   unavailable: 'The store did not answer in time; try again.',
 } as const;
 
+interface SavedBackup {
+  file: string;
+  count: number;
+  bytes: number;
+  store: string;
+  kinds?: Readonly<Record<string, number>> | undefined;
+}
+
 /** Messages of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
-  backupUsage: 'Usage: npm run backup -- FILE | --to FOLDER [--keep NUMBER]',
+  backupUsage: 'Usage: npm run backup -- FILE [--replace] | --to FOLDER [--keep NUMBER]',
   restoreUsage: 'Usage: npm run restore -- FILE',
-  saved: (file: string, count: number, bytes: number) =>
-    `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB), without sessions.`,
+  saved: ({ file, count, bytes, store, kinds = {} }: SavedBackup) =>
+    `${file} holds ${count} records (${(bytes / 1e6).toFixed(1)} MB) of ${store}, without sessions: ${
+      Object.entries(kinds)
+        .map(([kind, number]) => `${number} ${kind}`)
+        .join(', ') || 'none'
+    }.`,
+  smaller: (file: string, { before, now }: { before: number; now: number }) =>
+    `${file} holds ${before} records, the store only ${now}: the file is kept. ` +
+    'Check that DATA_DIR is the right folder; --replace replaces the file.',
+  damaged: (key: string) => `Cannot be read by this version, but is kept as it is: ${key}`,
   unreadable: (key: string) => `Omitted, because it is not JSON: ${key}`,
   empty: (file: string) => `The store has no records: the existing ${file} is kept.`,
   removed: (file: string) => `Removed ${file}.`,

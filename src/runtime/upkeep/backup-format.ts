@@ -1,11 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Engine, RawRecord } from '../../store/engine.ts';
+import type { RawRecord } from '../../store/engine.ts';
 import { isKey } from '../../store/key.ts';
 
 const FORMAT = 'campuskosh-backup';
@@ -17,15 +12,22 @@ const header = z.object({
   version: z.int().positive(),
   product: z.string(),
   productVersion: z.string(),
+  /** The folder, or the site, whose store it is; unknown in files of earlier versions. */
+  store: z.string().optional(),
   at: z.iso.datetime(),
 });
-type Header = z.infer<typeof header>;
+export type Header = z.infer<typeof header>;
 
 /** A line between the first and the last: a key and its stored body. */
 const record = z.tuple([z.string().refine(isKey), z.string().refine(isJson)]);
 
 /** The last line; its digest covers all lines before it, newlines included. */
-const closing = z.object({ count: z.int().nonnegative(), sha256: z.string() });
+const closing = z.object({
+  count: z.int().nonnegative(),
+  sha256: z.string(),
+  /** The number of records by kind. */
+  kinds: z.record(z.string(), z.int()).optional(),
+});
 export type Closing = z.infer<typeof closing>;
 
 /** Why a file cannot be restored: not a backup, a later format, truncated, or modified. */
@@ -40,11 +42,6 @@ export class BadBackup extends Error {
     this.name = 'BadBackup';
     this.fault = fault;
   }
-}
-
-/** The store is empty and would replace a backup. */
-export class EmptyStore extends Error {
-  override name = 'EmptyStore';
 }
 
 /**
@@ -85,6 +82,7 @@ export function formatRecord(content: Header | Closing | [key: string, body: str
 /** Counts records and digests the lines of a backup. */
 export class BackupDigest {
   readonly #hash = createHash('sha256');
+  readonly #kinds = new Map<string, number>();
   #count = -1;
 
   /** Takes in the next line, the header first. */
@@ -93,8 +91,15 @@ export class BackupDigest {
     this.#count++;
   }
 
+  /** Counts a record by its kind. */
+  countKind(key: string): void {
+    const kind = key.slice(0, key.indexOf('/'));
+    this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1);
+  }
+
   close(): Closing {
-    return { count: this.#count, sha256: this.#hash.digest('hex') };
+    const kinds = Object.fromEntries([...this.#kinds].sort());
+    return { count: this.#count, sha256: this.#hash.digest('hex'), kinds };
   }
 }
 
@@ -107,7 +112,7 @@ function toJson(line: string): unknown {
 }
 
 /** Whether a stored body can be read at all. */
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   return toJson(text) !== undefined;
 }
 
@@ -126,61 +131,4 @@ export function withoutResetLinks({ key, body }: RawRecord): RawRecord {
   const user = key.startsWith(USERS) ? withResets.safeParse(JSON.parse(body)).data : undefined;
   if (!user) return { key, body };
   return { key, body: JSON.stringify({ ...user, data: { ...user.data, passwordResets: [] } }) };
-}
-
-const CHUNK_CHARACTERS = 64 * 1024;
-
-/**
- * Writes a backup of the store to a file that only its owner can read and that appears once
- * complete. Returns the data of the closing line and the keys left out because their values are not
- * JSON. Memory use does not depend on the number of records.
- * @throws StoreUnavailable and errors of the file system.
- */
-export async function writeBackup(
-  engine: Pick<Engine, 'records'>,
-  file: string,
-  about: Omit<Header, 'format' | 'version'>,
-): Promise<Closing & { unreadable: string[] }> {
-  const partial = `${file}.${randomBytes(8).toString('hex')}.partial`;
-  const seal = new BackupDigest();
-  const unreadable: string[] = [];
-  let end: Closing = { count: 0, sha256: '' };
-  async function* lines() {
-    yield digestLines(seal, formatHeader(about));
-    for await (const record of engine.records()) {
-      const { key, body } = record;
-      if (!isBackedUp(key)) continue;
-      if (isJson(body))
-        yield digestLines(seal, formatRecord([key, withoutResetLinks(record).body]));
-      else unreadable.push(key);
-    }
-    end = seal.close();
-    yield formatRecord(end);
-  }
-  // Creates a new file only, because an existing one could have other permissions or be a link.
-  const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
-  try {
-    await pipeline(Readable.from(joinIntoChunks(lines())), createGzip(), target);
-    if (end.count === 0 && existsSync(file)) throw new EmptyStore();
-    await rename(partial, file);
-  } finally {
-    await rm(partial, { force: true });
-  }
-  return { ...end, unreadable };
-}
-
-function digestLines(seal: BackupDigest, line: string): string {
-  seal.add(line);
-  return line;
-}
-
-async function* joinIntoChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  let chunk = '';
-  for await (const line of lines) {
-    chunk += line;
-    if (chunk.length < CHUNK_CHARACTERS) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
 }

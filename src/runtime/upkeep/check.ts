@@ -4,6 +4,7 @@ import { listUnreadLabels } from '../../domain/reference/earlier-facts.ts';
 import { institutionFormat } from '../../features/catalogue/institution-format.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
+import { parseBody } from '../../store/blobs-engine.ts';
 import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
 import { shardFormat, totalSchema } from '../../store/counter-objects.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -147,15 +148,6 @@ const INSTITUTIONS = `${institutionFormat.name}/`;
 function unreadLabels(key: string, value: unknown): UnreadLabel[] {
   const { data } = identified.safeParse(value);
   return listUnreadLabels(data?.data).map((label) => ({ key, label }));
-}
-
-/** A body that is no JSON fits no schema: `undefined` says so to every audit. */
-function parseBody(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every change that is not being made just now is known to have been made or not. */

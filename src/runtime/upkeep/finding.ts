@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { parseBody } from '../../store/blobs-engine.ts';
+import type { RawRecord } from '../../store/engine.ts';
+import type { StoreKinds } from '../../store/kinds.ts';
 
 /** The kinds of damage in a store at rest. */
 export type Problem =
@@ -58,6 +61,17 @@ export async function decodeOrNullAsync<Result>(
 function nullIfCorrupt(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'CORRUPT_RECORD') return null;
   throw error;
+}
+
+/** Whether a stored record cannot be read by this version; derived objects are rebuilt instead. */
+export async function isDamaged(
+  { records }: StoreKinds,
+  { key, body }: RawRecord,
+): Promise<boolean> {
+  const kind = records.get(splitKey(key).folder);
+  return (
+    !!kind && (await decodeOrNullAsync(() => kind.uniqueValues(parseBody(body), key))) === null
+  );
 }
 
 /** A key without its last part, and that part. */

@@ -1,99 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { createGunzip } from 'node:zlib';
+import { noteDamage } from '../../features/health/operation-records.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable } from '../../store/engine.ts';
 import type { Runtime } from '../runtime.ts';
-import {
-  BackupDigest,
-  BadBackup,
-  type Closing,
-  type Fault,
-  isBackedUp,
-  parseHeader,
-  parseLine,
-  withoutResetLinks,
-} from './backup-format.ts';
-
-/** No record is that long, so a file with longer lines is not a backup. */
-const MAX_LINE_LENGTH = 32 * 1024 * 1024;
-
-/** Reads a whole backup and returns its closing line. Throws `BadBackup`. */
-async function verifyBackup(file: string): Promise<Closing> {
-  const records = readBackup(file);
-  for (;;) {
-    const { done, value } = await records.next();
-    if (done) return value;
-  }
-}
-
-/**
- * Yields the records of a backup and returns its closing line. Only the end shows whether the file
- * is complete. Throws `BadBackup` and file system errors.
- */
-async function* readBackup(file: string): AsyncGenerator<RawRecord, Closing> {
-  const lines = readLines(file);
-  const first = await lines.next();
-  if (first.done) throw new BadBackup('foreign');
-  parseHeader(first.value);
-  const seal = new BackupDigest();
-  seal.add(`${first.value}\n`);
-  for await (const line of lines) {
-    const content = parseLine(line);
-    if (Array.isArray(content)) {
-      seal.add(`${line}\n`);
-      const [key, body] = content;
-      // Backups never contain records that do not travel, such as sessions.
-      if (!isBackedUp(key)) throw new BadBackup('broken');
-      yield { key, body };
-    } else {
-      await requireEnd(lines, content, seal.close());
-      return content;
-    }
-  }
-  throw new BadBackup('cut');
-}
-
-async function requireEnd(lines: AsyncGenerator<string>, stated: Closing, counted: Closing) {
-  const isLast = (await lines.next()).done === true;
-  if (isLast && stated.count === counted.count && stated.sha256 === counted.sha256) return;
-  throw new BadBackup('broken');
-}
-
-/** The lines of a compressed file, without their newlines. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip());
-  // Without this, a read error would leave the decompression waiting for ever.
-  source.once('error', (failure) => text.destroy(failure));
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  let read = 0;
-  try {
-    for await (const chunk of text) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      if (rest.length > MAX_LINE_LENGTH) throw new BadBackup('foreign');
-      read += lines.length;
-      yield* lines;
-    }
-  } catch (failure) {
-    throw toFault(failure, read > 0);
-  } finally {
-    source.destroy();
-  }
-  if (rest !== '') throw new BadBackup(read > 0 ? 'cut' : 'foreign');
-}
-
-/** The fault behind a read error; truncated compression has its own error code. */
-function toFault(failure: unknown, hasBegun: boolean): unknown {
-  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  const isOfContent = code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-  if (!isOfContent) return failure;
-  const fault: Fault = code === 'Z_BUF_ERROR' ? 'cut' : hasBegun ? 'broken' : 'foreign';
-  return new BadBackup(fault, failure);
-}
+import { type Closing, isBackedUp, withoutResetLinks } from './backup-format.ts';
+import { readBackup, verifyBackup } from './backup-reading.ts';
+import { isDamaged } from './finding.ts';
 
 const BATCH_SIZE = 256;
 const MAX_ATTEMPTS = 3;
@@ -119,17 +32,23 @@ export class CannotRestore extends Error {
 
 /** Inputs of a restore; `progress` receives the number of records written or compared. */
 interface RestoreOptions {
-  runtime: Pick<Runtime, 'restores' | 'now'>;
+  runtime: Pick<Runtime, 'restores' | 'now' | 'store' | 'operations'>;
   engine: Engine;
   progress(step: 'writing' | 'comparing', done: number, all: number): void;
 }
 
 /**
  * Restores a backup into an empty store, or continues an interrupted restore of the same file; then
- * reads every record back and compares. The store is marked as incomplete until then.
+ * reads every record back and compares. The store is marked as incomplete until then. Names the
+ * records that this version cannot read.
  * @throws BadBackup before anything is written, CannotRestore, StoreUnavailable.
  */
-export async function restoreBackup(restoring: RestoreOptions, file: string): Promise<Closing> {
+export async function restoreBackup(
+  restoring: RestoreOptions,
+  file: string,
+): Promise<Closing & { damaged: string[] }> {
+  const damaged: string[] = [];
+  const { kinds } = restoring.runtime.store;
   const closing = await verifyBackup(file);
   await beginRestore(restoring, closing);
   await forEachBatch(file, (batch, done) => {
@@ -138,11 +57,15 @@ export async function restoreBackup(restoring: RestoreOptions, file: string): Pr
   });
   await forEachBatch(file, (batch, done) => {
     restoring.progress('comparing', done, closing.count);
-    return mapBounded(batch, STORE_PARALLEL, (record) => requireEqual(restoring.engine, record));
+    return mapBounded(batch, STORE_PARALLEL, async (record) => {
+      await requireEqual(restoring.engine, record);
+      if (await isDamaged(kinds, record)) damaged.push(record.key);
+    });
   });
   await requireNothingElse(restoring.engine, closing);
+  await noteDamage(restoring.runtime, damaged);
   await restoring.runtime.restores.remove(RESTORE_ID);
-  return closing;
+  return { ...closing, damaged };
 }
 
 async function beginRestore(

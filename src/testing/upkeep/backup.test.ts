@@ -10,12 +10,11 @@ import { newResetToken } from '../../features/accounts/passwords.ts';
 import { prepareStore } from '../../runtime/prepare-store.ts';
 import {
   BackupDigest,
-  EmptyStore,
   formatHeader,
   formatRecord,
   isBackedUp,
-  writeBackup,
 } from '../../runtime/upkeep/backup-format.ts';
+import { EmptyStore, writeBackup } from '../../runtime/upkeep/backup-writing.ts';
 import { restoreBackup } from '../../runtime/upkeep/restore-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -31,6 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campuskosh-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ABOUT = { product: 'CampusKosh', productVersion: '0.1.0', at: '2026-06-01T00:00:00.000Z' };
+const noKinds = { records: new Map(), lists: [], counters: [] };
 const progress = () => undefined;
 let files = 0;
 const newFile = () => join(folder, `${files++}.backup`);
@@ -52,7 +52,7 @@ async function openSetup(openEngine = ENGINES['the embedded store']): Promise<Ba
 
 async function backUp(engine: Engine): Promise<string> {
   const file = newFile();
-  await writeBackup(engine, file, ABOUT);
+  await writeBackup({ engine, kinds: noKinds }, { file, replace: false }, ABOUT);
   return file;
 }
 
@@ -148,7 +148,7 @@ describe('a backup', () => {
     await writeFile(elsewhere, 'of somebody else', { mode: 0o644 });
     await symlink(elsewhere, file);
     await symlink(elsewhere, `${file}.partial`);
-    await writeBackup(engine, file, ABOUT);
+    await writeBackup({ engine, kinds: noKinds }, { file, replace: false }, ABOUT);
     expect((await lstat(file)).isSymbolicLink()).toBe(false);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else');
@@ -158,7 +158,9 @@ describe('a backup', () => {
     const { engine } = await openSetup();
     const file = newFile();
     await writeFile(file, 'a backup of last week');
-    await expect(writeBackup(engine, file, ABOUT)).rejects.toThrow(EmptyStore);
+    await expect(
+      writeBackup({ engine, kinds: noKinds }, { file, replace: false }, ABOUT),
+    ).rejects.toThrow(EmptyStore);
     expect(await readFile(file, 'utf8')).toBe('a backup of last week');
   });
 
@@ -201,9 +203,11 @@ describe('a backup', () => {
       },
     };
     const file = newFile();
-    await writeBackup(slow, file, ABOUT).finally(() => {
-      stop = true;
-    });
+    await writeBackup({ engine: slow, kinds: noKinds }, { file, replace: false }, ABOUT).finally(
+      () => {
+        stop = true;
+      },
+    );
     await renaming;
     const there = await openSetup();
     await restore(there, file);
@@ -293,7 +297,11 @@ describe('a restore', () => {
     await fillStore(app);
     const file = await backUp(engine);
     const other = newFile();
-    await writeBackup(engine, other, { ...ABOUT, at: '2026-06-02T00:00:00.000Z' });
+    await writeBackup(
+      { engine, kinds: noKinds },
+      { file: other, replace: false },
+      { ...ABOUT, at: '2026-06-02T00:00:00.000Z' },
+    );
     for (const calls of [4, 12, 40]) {
       const target = createEmbeddedEngine(mkdtempSync(join(folder, 'killed-')));
       const mortal = mortalEngine(target, 'killed');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -13,7 +13,11 @@ import { fillStore } from './full-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-scheduled-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let folders = 0;
-const newFolder = () => join(folder, String(folders++));
+function newFolder(): string {
+  const made = join(folder, String(folders++));
+  mkdirSync(made);
+  return made;
+}
 const HOUR = 60 * 60;
 
 async function open() {
@@ -27,7 +31,10 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
   const { app, health, opened } = await open();
   await fillStore(app);
   const into = { folder: newFolder(), keep: 2 };
-  expect(await health()).toMatchObject({ lastBackup: null, warnings: ['noBackup', 'noTidying'] });
+  expect(await health()).toMatchObject({
+    lastBackup: null,
+    warnings: ['noBackup', 'noTidying', 'noMail'],
+  });
   for (let day = 0; day < 3; day += 1) {
     expect(await isBackupDue(app.runtime)).toBe(true);
     const { removed } = await createBackup(opened, into);
@@ -42,13 +49,13 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
     [...others, 'campuskosh-20260603T090000Z.backup', 'campuskosh-20260604T090000Z.backup'].sort(),
   );
   await tidyOnSchedule(app.runtime);
-  expect(await health()).toMatchObject({ backupAgeHours: 0, warnings: [] });
+  expect(await health()).toMatchObject({ backupAgeHours: 0, warnings: ['noMail'] });
   app.pass(49 * HOUR);
   expect(await health()).toMatchObject({
     status: 'ok',
     backupAgeHours: 49,
     lastBackup: '2026-06-04T09:00:00.000Z',
-    warnings: ['oldBackup', 'oldTidying'],
+    warnings: ['oldBackup', 'oldTidying', 'noMail'],
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeBackup } from '../../runtime/upkeep/backup-format.ts';
+import { writeBackup } from '../../runtime/upkeep/backup-writing.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { repair } from '../../runtime/upkeep/repair.ts';
 import { restoreBackup } from '../../runtime/upkeep/restore-backup.ts';
@@ -15,6 +15,7 @@ import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 const ABOUT = { product: 'CampusKosh', productVersion: '0.1.0', at: '2026-06-01T00:00:00.000Z' };
+const noKinds = { records: new Map(), lists: [], counters: [] };
 const NAMES = ['Alpha College', 'Beta College', 'Gamma College', 'Delta College'];
 const catalogue = catalogueOf(
   NAMES.map((name, at) => shippedInstitution(`c-${at}`, { name, campusArea: '5 acres' })),
@@ -87,7 +88,7 @@ test('a backup contains only the store and is restored over the catalogue', asyn
   const here = await openOver(newFolder());
   await edit(here.app);
   const file = join(newFolder(), 'backup');
-  await writeBackup(here.engine, file, ABOUT);
+  await writeBackup({ engine: here.engine, kinds: noKinds }, { file, replace: false }, ABOUT);
   const text = gunzipSync(await readFile(file)).toString();
   expect(text).toContain('Omega College');
   expect(text).not.toContain('Delta College');
