@@ -60,6 +60,7 @@ function rethrowReadable(failure: unknown): never {
 function printReport(report: CutoffReport): void {
   if (report.kind === 'refused') throw new CommandError(toRefusal(report));
   printLists(report.lists);
+  if (report.unfilled > 0) console.log(texts.unfilled(report.unfilled));
   if (report.passed > 0) console.log(texts.passed(report.passed));
   const lines = report.warnings.map(formatWarning);
   if (lines.length > 0) console.warn(limitLines(lines));

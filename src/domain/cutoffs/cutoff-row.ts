@@ -82,7 +82,8 @@ export function readRow(
     preparatory: text('preparatory'),
   });
   if ('fault' in values) return values;
-  for (const column of ['year', 'program', isJosaa ? 'institute' : 'exam']) {
+  const names = isJosaa ? ['institute'] : ['exam', 'institution'];
+  for (const column of ['year', 'program', ...names]) {
     if (text(column) === '') return { column, value: '', fault: 'missing' };
   }
   if (!YEAR.test(text('year')) || Number(text('year')) > newestYear) {
@@ -145,6 +146,10 @@ function readValues(
     return { column: 'preparatory', value: given.preparatory, fault: 'unknownCode' };
   const opening = given.opening === '' ? null : Number(given.opening);
   const closing = Number(given.closing);
+  if (better === 'lower' && closing < 1)
+    return { column: 'closing', value: given.closing, fault: 'badNumber' };
+  if (better === 'lower' && opening !== null && opening < 1)
+    return { column: 'opening', value: given.opening, fault: 'badNumber' };
   const isReversed =
     opening !== null && (better === 'lower' ? closing < opening : closing > opening);
   if (isReversed && given.preparatory === '')
@@ -159,3 +164,14 @@ function readValues(
     preparatory: given.preparatory === 'both' || given.preparatory === 'closing',
   };
 }
+
+/** Whether a row prints 0 for both ranks: a seat that nobody got, which is left out and counted. */
+export function isUnfilled(raw: RawRow, { seats, better }: ListDescription): boolean {
+  const names =
+    seats === 'josaa'
+      ? (['opening_rank', 'closing_rank'] as const)
+      : (['opening', 'closing'] as const);
+  return better === 'lower' && names.every((name) => ZERO.test((raw[name] ?? '').trim()));
+}
+
+const ZERO = /^0{1,9}(?:\.0{1,9})?$/;

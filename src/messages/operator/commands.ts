@@ -225,6 +225,7 @@ export const cutoffsCommand = {
   fault: (row: number, { column, value, fault }: RowFault) =>
     `row ${row}: ${faults[fault](column, value)}`,
   more: (count: number) => `… and ${grouped(count)} more`,
+  unfilled: (count: number) => `${grouped(count)} rows print 0 for both ranks and are left out.`,
   passed: (count: number) =>
     `${grouped(count)} rows are of rounds that a later round of the same year replaces.`,
   list: (id: string, rows: number, bytes: number, mapped: number) =>

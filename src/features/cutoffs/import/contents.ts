@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import {
+  isUnfilled,
   listsOf,
   type RawRow,
   type RowFault,
@@ -151,6 +152,8 @@ export interface RefusedRow {
 interface Statements {
   rows: StatementRow[];
   refused: RefusedRow[];
+  /** The number of rows that print 0 for both ranks, which are left out. */
+  unfilled: number;
 }
 
 const GZIP = [0x1f, 0x8b];
@@ -225,7 +228,7 @@ export function readStatements(
   const text = readText(file);
   const { data: heads } = Papa.parse<string[]>(text, { preview: 1 });
   if (heads[0]) requireColumns(heads[0]);
-  const statements: Statements = { rows: [], refused: [] };
+  const statements: Statements = { rows: [], refused: [], unfilled: 0 };
   const firstRows = new Map<string, number>();
   let row = 0;
   Papa.parse<RawRow>(text, {
@@ -246,7 +249,8 @@ export function readStatements(
     }
     firstRows.set(key, rowNumber);
     const read = readIn(raw, lists, newestYear);
-    if ('fault' in read) statements.refused.push({ row: rowNumber, fault: read });
+    if (read === null) statements.unfilled += 1;
+    else if ('fault' in read) statements.refused.push({ row: rowNumber, fault: read });
     else statements.rows.push(read);
   }
 
@@ -257,9 +261,9 @@ function readIn(
   raw: RawRow,
   lists: readonly ListDescription[],
   newestYear: number,
-): StatementRow | RowFault {
+): StatementRow | RowFault | null {
   const [list, other] = listsOf(raw, lists);
-  if (list && !other) return readRow(raw, list, newestYear);
+  if (list && !other) return isUnfilled(raw, list) ? null : readRow(raw, list, newestYear);
   const column = raw['exam'] === undefined ? 'institute' : 'exam';
   return { column, value: raw[column] ?? '', fault: 'unknownList' };
 }

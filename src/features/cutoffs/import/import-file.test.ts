@@ -84,6 +84,19 @@ describe('a file of statements', () => {
     ]);
   });
 
+  test('leaves out and counts a seat that prints 0 for both ranks, and refuses a single 0', async () => {
+    const printed = (institute: string, opening: number, closing: number) =>
+      `2025,6,${institute},Optics,${TECH},OPEN,Gender-Neutral,${opening},${closing},`;
+    const report = await take([row(2025, 6, 60), printed(BOMBAY, 0, 0)]);
+    expect(report).toMatchObject({ kind: 'taken', rows: 1, unfilled: 1 });
+    expect(await take([printed(BOMBAY, 0, 2839)])).toMatchObject({
+      refused: [{ row: 1, fault: { column: 'opening', fault: 'badNumber' } }],
+    });
+    expect(await take([printed('', 1, 2839)])).toMatchObject({
+      refused: [{ row: 1, fault: { column: 'institute', fault: 'missing' } }],
+    });
+  });
+
   test('adds a year and replaces an earlier version of a statement', async () => {
     await take([row(2024, 6, 50), row(2025, 1, 55)]);
     await take([row(2025, 6, 60, 'Physics'), row(2025, 6, 70, 'Optics')]);

@@ -45,6 +45,8 @@ export type CutoffReport =
   | {
       kind: 'taken';
       rows: number;
+      /** Rows that print 0 for both ranks. */
+      unfilled: number;
       passed: number;
       /** The lists that the file has rows of, after the import. */
       lists: ListReport[];
@@ -53,7 +55,11 @@ export type CutoffReport =
 
 /** Imports a file of statements into the folder of lists, completely or not at all. */
 export async function importCutoffs(options: CutoffImport): Promise<CutoffReport> {
-  const { rows, refused } = readStatements(options.file, options.lists, options.newestYear);
+  const { rows, refused, unfilled } = readStatements(
+    options.file,
+    options.lists,
+    options.newestYear,
+  );
   const count = rows.length + refused.length;
   if (refused.length > 0 || count === 0) return { kind: 'refused', rows: count, refused };
   const before = await readIndex(options.folder).catch(emptyIfMissing);
@@ -62,6 +68,7 @@ export async function importCutoffs(options: CutoffImport): Promise<CutoffReport
   return {
     kind: 'taken',
     rows: count,
+    unfilled,
     passed: [...taken.values()].reduce((sum, { passed }) => sum + passed, 0),
     lists: describeLists(taken),
     warnings: findWarnings(options.lists, taken, rows),
