@@ -52,9 +52,10 @@ export function overlayState<T>(
   if (!state.touched) return state;
   const etag = state.storedEtag.replace(/"?$/, `.${base.tag}"`);
   const touched = Object.keys(state.touched);
-  if (state.data === null || touched.length === 0) {
-    const written = state.data ?? undefined;
-    return { ...state, etag, data: state.data && base.data, base, written };
+  if (state.data === null) return { ...state, etag, base };
+  if (touched.length === 0) {
+    // Stored without a change, such as for its first review: it stays the base's version for editors.
+    return { ...state, etag: `"${base.tag}"`, data: base.data, base, written: state.data };
   }
   const changes = split(state.data);
   const beneath = split(base.data);
