@@ -66,7 +66,7 @@ export function createApp(
       const cached = cache.find(request, language);
       if (cached) return await encodeAnswer(request, cached, info);
       const url = new URL(request.url);
-      const matched = match(url.pathname);
+      const matched = match(url.pathname, effectiveMethod(request));
       if (!matched) throw new Refusal('unknownPath');
       const { params } = matched;
       const incoming = { runtime, request, url, address, language, params };
@@ -99,9 +99,10 @@ export function createApp(
 }
 
 /** The path of the table that a request is for. */
-function routePathOf(match: (pathname: string) => RouteMatch | null, { url }: Request): string {
+function routePathOf(match: ReturnType<typeof createRouter>, request: Request): string {
   try {
-    return match(new URL(url).pathname)?.methods[0]?.path ?? UNKNOWN_CALL;
+    const { pathname } = new URL(request.url);
+    return match(pathname, effectiveMethod(request))?.methods[0]?.path ?? UNKNOWN_CALL;
   } catch (failure) {
     if (failure instanceof Refusal) return UNKNOWN_CALL;
     throw failure;

@@ -18,17 +18,23 @@ interface RoutePath {
  * /api/auth/%6cogin to another function than /api/auth/login, past its limits.
  * @throws Refusal malformedAddress.
  */
-export function createRouter(table: readonly Route[]): (pathname: string) => RouteMatch | null {
+export function createRouter(
+  table: readonly Route[],
+): (pathname: string, method: string) => RouteMatch | null {
   const literalFirst = [...table].sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const paths = [...Map.groupBy(literalFirst, ({ path }) => path)].map(([path, methods]) => ({
     segments: path.split('/'),
     methods,
   }));
   const byLength = Map.groupBy(paths, ({ segments }) => segments.length);
-  return (pathname) => {
+  return (pathname, method) => {
     const written = pathname.split('/');
     const segments = written.map(decodeSegment);
-    const path = byLength.get(segments.length)?.find((each) => matchesPath(each, written));
+    const fitting = byLength.get(segments.length)?.filter((each) => matchesPath(each, written));
+    // An institution may have the name of another call's path.
+    const path =
+      fitting?.find(({ methods }) => methods.some((route) => route.method === method)) ??
+      fitting?.[0];
     return path ? { methods: path.methods, params: readParams(path, segments) } : null;
   };
 }
