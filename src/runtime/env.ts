@@ -56,7 +56,7 @@ const variables = z.object({
   JWT_SECRET: secret.optional(),
   JWT_SECRET_PREVIOUS: secret.optional(),
   SITE_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine(isSite)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
