@@ -1,3 +1,5 @@
+import { plainTag } from '../domain/version-tag.ts';
+
 /** The API's answer before it becomes a Response. Plain data is cheaper to inspect and to cache. */
 export interface Answer {
   status: number;
@@ -93,14 +95,12 @@ function streamOf(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   });
 }
 
-const toOpaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');
-
 /** Whether an If-None-Match header names this version. Weak tags match: proxies weaken them. */
 export function includesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch
     .split(',')
-    .some((tag) => tag.trim() === '*' || toOpaqueTag(tag) === toOpaqueTag(etag));
+    .some((tag) => tag.trim() === '*' || plainTag(tag) === plainTag(etag));
 }
 
 type AnswerHeaders = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../domain/refusal.ts';
+import { namesVersion } from '../domain/version-tag.ts';
 import { type Answer, ok } from './answer.ts';
 
 /** An ETag computed from a record's content, so equal content has an equal tag. */
@@ -25,6 +26,6 @@ export function requireVersion(
   current: Record<string, unknown>,
 ): void {
   const etag = contentTag(content);
-  if (ifMatch === null || ifMatch === etag) return;
+  if (ifMatch === null || namesVersion(ifMatch, etag)) return;
   throw new Refusal('staleEdit', { body: { ...current, etag } });
 }

@@ -1,4 +1,4 @@
-import { rateLimits } from '../domain/limits.ts';
+import { type RateLimit, rateLimits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { networkOf } from './client-network.ts';
 
@@ -9,8 +9,8 @@ type ReadLimit = (client: string) => void;
  * Opens the read counters of this process. They stay in memory, since a store write would cost more
  * than the read, and are reset with every window.
  */
-export function createReadLimit(now: () => number): ReadLimit {
-  const { count: max, seconds } = rateLimits.uncachedRead;
+export function createReadLimit(now: () => number, limit: RateLimit = 'uncachedRead'): ReadLimit {
+  const { count: max, seconds } = rateLimits[limit];
   const counts = new Map<string, number>();
   let start = now();
 

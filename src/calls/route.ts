@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Language } from '../domain/languages.ts';
-import type { RateLimit } from '../domain/limits.ts';
+import { limits, type RateLimit } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
+import { plainTag, TAG_SEPARATOR } from '../domain/version-tag.ts';
 import type { Needs } from '../features/needs.ts';
 import type { Answer } from './answer.ts';
 
@@ -41,6 +42,8 @@ export interface Route<Body = unknown, Query = unknown> {
   repeated?: readonly string[];
   /** Rate limit per address, counted before the body is read or after the call has succeeded. */
   limit?: RateLimit;
+  /** Whether it is a write of the caller's own, which is counted per account. */
+  isOwnWrite?: true;
   bodyBytes?: number;
   /**
    * Whether the answer may be cached until the store changes. Requires that it depends on the URL
@@ -73,15 +76,19 @@ export function bodySchema({ body }: Route, now: Date): z.ZodType | undefined {
   return typeof body === 'function' ? body(now) : body;
 }
 
-/** The version named by If-Match, or null; a weak tag counts as strong. */
+/** The versions named by If-Match, as `namesVersion` reads them; null for none and for any. */
 export function ifMatchOf({ request }: Pick<Call, 'request'>): string | null {
   const header = request.headers.get('if-match')?.trim();
-  return !header || header === '*' ? null : versionOf(header);
+  if (!header || header === '*') return null;
+  return header.slice(0, limits.tags).split(',').map(versionOf).join(TAG_SEPARATOR);
 }
 
-/** The record's version within an ETag, without the weak prefix and the suffix for ratings. */
+/**
+ * The record's version within an ETag, without the weak prefix, the suffix for ratings, and what a
+ * compressing proxy has added.
+ */
 export function versionOf(tag: string): string {
-  const [strong = ''] = tag.replace(/^W\//, '').split(';', 1);
+  const [strong = ''] = plainTag(tag).split(';', 1);
   return strong.length > 1 && strong.endsWith('"') ? strong : `${strong}"`;
 }
 

@@ -31,6 +31,8 @@ export const limits = {
   versionsAtOnce: 50,
   versionsQuery: 5_000,
   url: 2_048,
+  /** Characters of a header that names versions. */
+  tags: 2_048,
   rank: 100_000,
   /** Years that a review may name. */
   reviewYear: { min: 1950, max: 2050 },
@@ -188,6 +190,8 @@ export const rateLimits = {
   correction: { count: 10, seconds: 24 * 60 * 60 },
   /** Uncached reads per address; a whole school may share one. */
   uncachedRead: { count: 600, seconds: 60 },
+  /** Writes of one's own profile, saved list and follows, per account and process. */
+  ownWrite: { count: 60, seconds: 60 },
   pageView: { count: 120, seconds: 60 },
   adEvent: { count: 240, seconds: 60 },
 } as const satisfies Record<string, Rate>;

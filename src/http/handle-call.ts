@@ -65,6 +65,7 @@ async function readCall(route: Route, incoming: IncomingCall): Promise<Call> {
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireMediaType(request, route.types);
   const principal = await authorise(route.access, incoming);
+  if (route.isOwnWrite && principal) runtime.attempts.countOwnWrite(principal.userId);
   const query =
     route.query && parseWith(route.query, joinRepeated(incoming.url.searchParams, route.repeated));
   const schema = bodySchema(route, runtime.now());

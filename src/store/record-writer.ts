@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { namesVersion } from '../domain/version-tag.ts';
 import { touchedAfter } from './base.ts';
 import { KeyQueue, markHandled, settleInOrder } from './bounded.ts';
 import type {
@@ -217,7 +218,8 @@ export class RecordWriter<T> {
   /** The attempt to make, or null when nothing changes. */
   #attempt(id: string, state: RecordState<T>, write: Write<T>): WriteAttempt<T> | null {
     const { ifMatch, change, storesUnchanged = false } = write;
-    if (ifMatch !== undefined && ifMatch !== state.etag) throw new StaleEdit(toVersion(id, state));
+    if (ifMatch !== undefined && !namesVersion(ifMatch, state.etag))
+      throw new StaleEdit(toVersion(id, state));
     const data = change(state.data);
     if (data === state.data && !(storesUnchanged && state.storedEtag === null)) return null;
     const next = data === null ? null : validate(this.#definition, data);

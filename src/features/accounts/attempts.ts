@@ -61,6 +61,11 @@ export interface Attempts {
    * @throws Refusal tooManyRequests.
    */
   countRead(address: string): void;
+  /**
+   * Counts a write of one's own list or profile, in this process only.
+   * @throws Refusal tooManyRequests.
+   */
+  countOwnWrite(userId: string): void;
   /** Erases attempts older than every window; visits at most `max` keys. */
   sweep(max?: number): Promise<void>;
 }
@@ -90,6 +95,7 @@ const unlimited: Attempts = {
   guard: async (_counted, { load, judge, succeed }) => succeed(await judge(await load())),
   appendAttempt: () => [],
   countRead: () => undefined,
+  countOwnWrite: () => undefined,
   sweep: async () => undefined,
 };
 
@@ -173,6 +179,7 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
     },
     appendAttempt: (limit, times) => appendAttempt(limit, times, now().getTime()),
     countRead: createReadLimit(() => now().getTime()),
+    countOwnWrite: createReadLimit(() => now().getTime(), 'ownWrite'),
     sweep(max) {
       const since = now().getTime() - LONGEST_WINDOW_MS;
       return logs.sweep((log) => (log?.times.at(-1) ?? 0) <= since, max);

@@ -48,7 +48,10 @@ export async function saveProfile(
     return { ...user, profile };
   };
   try {
-    const plan = planPurge({ pages }, () => [pageTags.author(userId)]);
+    // Only an admin's profile is on a page.
+    const plan = planPurge({ pages }, ({ role }: StoredUser) =>
+      can(role, 'manageUsers') ? [pageTags.author(userId)] : [],
+    );
     const { data } = await users.records.update(userId, change, plan);
     return profileOf(runtime, data);
   } catch (error) {

@@ -82,6 +82,7 @@ export const listSettingsRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/account/list-settings',
+    isOwnWrite: true,
     access: 'editInstitutions',
     summary: "Replace the caller's saved views and columns; If-Match makes a stale edit 412",
     body: listSettings,
@@ -113,6 +114,7 @@ export const profileRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/profile',
+    isOwnWrite: true,
     access: 'user',
     summary: "Replace the editable fields of the caller's profile; If-Match makes a stale edit 412",
     body: (now) => profileEdit(indianDay(now)),

@@ -3,6 +3,7 @@ import type { StoredMerged } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import { namesVersion } from '../../domain/version-tag.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
@@ -55,7 +56,7 @@ export async function mergeInstitutions(
   const removed = await runtime.institutions.records.read(otherId);
   if (!kept || !removed) throw new Refusal('unknownInstitution');
   requireNothingEmptied(kept.data, mergeInstitution(kept.data, removed.data, { otherId, take }));
-  if (ifMatch !== null && ifMatch !== kept.etag)
+  if (ifMatch !== null && !namesVersion(ifMatch, kept.etag))
     return rethrowAsRefusal(runtime)(new StaleEdit(kept));
   const other = await takeLease(runtime, removed, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;

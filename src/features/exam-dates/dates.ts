@@ -23,6 +23,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { shippedDates } from '../../domain/reference/exam-dates.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
+import { namesVersion } from '../../domain/version-tag.ts';
 import { StaleEdit } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { mergePlans } from '../../store/write-plan.ts';
@@ -151,7 +152,7 @@ export async function replaceDates(
 ): Promise<DatesWithEtag> {
   const entered = await requireSources(runtime, input);
   const current = await findDates(runtime, slug);
-  const isOfShipped = ifMatch !== null && ifMatch === shippedEtagOf(slug);
+  const isOfShipped = ifMatch !== null && namesVersion(ifMatch, shippedEtagOf(slug));
   const stamp = stampOf(runtime, principal);
   const change = (stored: StoredExamDates | null): StoredExamDates => {
     const before = stored ?? shippedDates.get(slug) ?? NO_DATES;

@@ -34,6 +34,7 @@ export const followRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/follows',
+    isOwnWrite: true,
     access: 'user',
     summary:
       'Replace the entrance exams that the caller follows; unknown ones are dropped, If-Match makes a stale edit 412',

@@ -19,6 +19,7 @@ export const savedRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/api/saved',
+    isOwnWrite: true,
     access: 'user',
     summary:
       'Replace the institutions that the caller has saved; unknown ids are dropped, If-Match makes a stale edit 412',
