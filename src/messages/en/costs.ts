@@ -58,7 +58,8 @@ export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): 
   const further = includes.filter((included) => included === 'hostel' || included === 'mess');
   if (part !== 'all' || further.length === 0) return costPartTexts[part];
   const named = further.map((included) => costPartTexts[included].toLowerCase());
-  return `${costPartTexts.all} with ${named.join(' and ')}`;
+  const withoutMess = further.includes('mess') ? '' : ', without mess';
+  return `${costPartTexts.all} with ${named.join(' and ')}${withoutMess}`;
 }
 
 type Payer = Pick<

@@ -58,7 +58,8 @@ export function costScope({ part, includes }: Pick<Cost, 'part' | 'includes'>): 
   const further = includes.filter((included) => included === 'hostel' || included === 'mess');
   if (part !== 'all' || further.length === 0) return costPartTexts[part];
   const named = further.map((included) => costPartTexts[included]);
-  return `${costPartTexts.all}, ${named.join(' और ')} के साथ`;
+  const withoutMess = further.includes('mess') ? '' : ', मेस के बिना';
+  return `${costPartTexts.all}, ${named.join(' और ')} के साथ${withoutMess}`;
 }
 
 type Payer = Pick<
