@@ -14,7 +14,7 @@ import { pageLanguage } from './page-language.ts';
 import { renewToken } from './refresh.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
-import { noteWrite } from './writes.ts';
+import { askWhile, noteWrite } from './writes.ts';
 
 /** The session ended under the call; the alert shows and the login follows its dismissal. */
 interface SessionEnded {
@@ -86,7 +86,9 @@ async function retryWithNewToken(stale: string, call: ApiCall): Promise<Result> 
 }
 
 function callWithToken(token: string, call: ApiCall): Promise<Answer> {
-  return exchange({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } });
+  const headers = { ...call.headers, Authorization: `Bearer ${token}` };
+  const sent = exchange({ ...call, headers });
+  return call.method === 'GET' ? sent : askWhile(sent);
 }
 
 async function toResult(answer: Answer, call: ApiCall): Promise<Result> {

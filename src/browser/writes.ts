@@ -1,3 +1,5 @@
+import { isLeaving } from './session.ts';
+
 const WRITTEN = 'record-written';
 
 /** Running work whose calls count as one write, and whether one of them has written. */
@@ -26,4 +28,20 @@ export async function joinWrites<Result>(work: () => Promise<Result>): Promise<R
 /** Calls `listener` after every write or joined group of writes. */
 export function onWrite(listener: () => void): void {
   addEventListener(WRITTEN, listener);
+}
+
+let inFlight = 0;
+
+/** The browser asks before a page is left on which a write has no answer yet. */
+export async function askWhile<Result>(write: Promise<Result>): Promise<Result> {
+  if (inFlight++ === 0) addEventListener('beforeunload', ask);
+  try {
+    return await write;
+  } finally {
+    if (--inFlight === 0) removeEventListener('beforeunload', ask);
+  }
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  if (!isLeaving()) event.preventDefault();
 }
