@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  numberOrText,
-  parseTypedAmount,
-  parseTypedNumber,
-  typedWholeNumber,
-} from './typed-number.ts';
+import { numberOrText, parseTypedAmount, parseTypedNumber } from './typed-number.ts';
+import { typedWholeNumber } from './typed-schemas.ts';
 
 describe('a typed number', () => {
   test.each([

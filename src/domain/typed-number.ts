@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The code points of the digit zero in the scripts of India, in Arabic script and in full width. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
@@ -71,28 +69,3 @@ export function parseTypedAmount(text: string): number | null {
 export function numberOrText(text: string, parse = parseTypedNumber): number | string | null {
   return parse(text) ?? (text.trim() || null);
 }
-
-/** A number typed into a form, in an address. */
-function typed(parse: (text: string) => number | null, rule: 'wholeNumber' | 'score') {
-  return z.string().transform((text, context) => {
-    const number = parse(text);
-    if (number !== null && number >= 0) return number;
-    context.issues.push({ code: 'custom', input: text, params: { key: rule } });
-    return z.NEVER;
-  });
-}
-
-/** A whole number in an address, as people type it. */
-export const typedWholeNumber = typed((text) => {
-  const number = parseTypedNumber(text);
-  return number !== null && Number.isSafeInteger(number) ? number : null;
-}, 'wholeNumber');
-
-/** A score or a percentile in an address. */
-export const typedScore = typed(parseTypedNumber, 'score');
-
-/** Whole rupees in an address. */
-export const typedRupees = typed((text) => {
-  const rupees = parseTypedAmount(text);
-  return rupees !== null && Number.isSafeInteger(rupees) ? rupees : null;
-}, 'wholeNumber');

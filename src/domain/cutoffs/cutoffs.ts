@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { institutionType } from '../institutions/institution.ts';
 import { limits } from '../limits.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
-import { typedScore, typedWholeNumber } from '../typed-number.ts';
+import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
 
 const cutoffSorts = ['closing', 'institution', 'program', 'nearest'] as const;
 const genders = ['any', 'female'] as const;

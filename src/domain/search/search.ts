@@ -3,7 +3,7 @@ import { correctableField } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';
 import { slugOf } from '../slug.ts';
 import { fold, line, pageLimit, wholeNumber } from '../text.ts';
-import { typedRupees, typedWholeNumber } from '../typed-number.ts';
+import { typedRupees, typedWholeNumber } from '../typed-schemas.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
 /** Filters with counted values; each accepts a value's name or slug. */

@@ -111,7 +111,7 @@ export const profileScreen = {
   consentPending:
     'Until a parent gives consent, you can read and save but not publish reviews or suggest corrections.',
   consentHow: 'How a parent gives consent',
-  collegeHint: 'Type to choose from the directory, or write any name.',
+  collegeHint: 'Start typing your college’s name. If it is not listed, type it in full.',
   publicEmailHint:
     'Shown on your author page. The email that you sign in with is never shown. Enter a different one, or leave this empty.',
   changedElsewhere:

@@ -107,7 +107,7 @@ export const subscribeTexts = {
   lead: (name: string) =>
     `Subscribe once to “${name}”. New, changed and cancelled dates then update in your calendar automatically, within a day.`,
   address: 'The address of this calendar',
-  open: 'Open it in the calendar of this device',
+  open: 'Add to my calendar app',
   file: 'Download it once, without later updates',
   /** Google drops an address that is longer. */
   tooLong:
@@ -116,7 +116,7 @@ export const subscribeTexts = {
     {
       heading: 'iPhone and iPad',
       points: [
-        'Press “Open it in the calendar of this device” above, then “Subscribe”.',
+        'Press “Add to my calendar app” above, then “Subscribe”.',
         'Or: Settings, Apps, Calendar, Calendar Accounts, Add Account, Other, Add Subscribed Calendar, and paste the address.',
       ],
     },

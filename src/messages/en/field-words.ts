@@ -1,5 +1,5 @@
 import { isEmpty } from '../../domain/differences.ts';
-import { costSchema } from '../../domain/institutions/costs.ts';
+import { isCost } from '../../domain/institutions/is-cost.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { costWords } from './costs.ts';
 import {
@@ -56,8 +56,7 @@ function upper(letter: string): string {
 export function factWords(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if ('key' in value) return figureWords(value);
-  const cost = costSchema.safeParse(value);
-  if (cost.success) return costWords(cost.data);
+  if (isCost(value)) return costWords(value);
   return 'kind' in value ? otherNameWords(value) : undefined;
 }
 

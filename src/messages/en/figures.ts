@@ -19,7 +19,7 @@ import { grouped } from './numbers.ts';
 export const figureLabels: Readonly<Record<FigureKey, string>> = {
   students: 'Students',
   studentsFemale: 'Women students',
-  studentsMale: 'Men students',
+  studentsMale: 'Male students',
   studentsOutsideState: 'Students from other states',
   studentsOutsideCountry: 'Students from other countries',
   studentsFeeHelp: 'Students with full fee help',

@@ -3,7 +3,7 @@ export const followTexts = {
   follow: 'Follow',
   following: 'Following',
   /** The explanation next to the button. */
-  hint: 'Emails 7 days and 1 day before applications close and before the exam.',
+  hint: 'We email you 7 days and 1 day before the last date to apply, and before the exam.',
   /** The link to the calendar of all followed exams. */
   calendar: 'Add all exams that you follow to your calendar',
   full: 'You cannot follow more exams. Stop following another one first.',

@@ -86,7 +86,7 @@ export const historyScreen = {
   choose: 'Choose …',
   notWithhold: 'You do not have permission to withhold values.',
   withheld: (field: string) => `✅ ${field} is withheld.`,
-  withholdFailed: '❌ Failed to withhold the value.',
+  withholdFailed: '❌ Could not hide the value.',
   isWithheld: (field: string, who: string, when: string, reason: string) =>
     `${field} withheld by ${who}, ${when}: ${reason}`,
 } as const;

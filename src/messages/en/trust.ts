@@ -120,7 +120,7 @@ const keptItems = (operator: SiteOperator): readonly StoredDataItem[] => [
     },
     why: 'To let editors check the value, and to tell you what they decided.',
     howLong:
-      'They stay as the record of why a fact changed. After the account is deleted, they name no one.',
+      'We keep them to show why a fact was changed. Once you delete your account, your name is removed.',
   },
   {
     what: {
@@ -229,7 +229,7 @@ export const privacyNotice = (operator: SiteOperator): Notice => ({
       text: [
         'Gender and date of birth are optional. No feature uses the gender. The date of birth shows whether you are under 18; apart from that, only your profile shows it.',
         'Where the operator requires a parent’s consent, an account of someone under 18, by its date of birth, can read and save like any other. It cannot publish reviews or suggest corrections until an administrator has recorded the consent and how it was verified.',
-        'The site does not choose advertisements by who you are, and does not track behaviour.',
+        'We do not use your details to choose advertisements, and we do not track what you do.',
       ],
       links: [links.contact],
     },

@@ -37,7 +37,7 @@ test('ticks rows that were picked before their versions are there', async ({ pag
   await expect(page.getByText(/ ticked/)).toHaveCount(0);
   held.resolve();
   // The second press on the second row took its tick back, but the range includes it.
-  await expect(page.getByText('3 ticked')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await expect(ticked(page)).toHaveCount(3);
 });
 
@@ -54,7 +54,7 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
   await page.keyboard.press('j');
   await expect(rowOf(page, fourth)).toBeFocused();
   await page.keyboard.press('x');
-  await expect(page.getByText('4 ticked')).toBeVisible();
+  await expect(page.getByText('4 selected')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByText('Tick or untick')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
   const data = { ...(await (await request.get(path)).json()), approvedBy: 'AICTE' };
   await callAs(request, admin, { method: 'PUT', path: `/api/institutions/${data._id}`, data });
 
-  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  await page.getByRole('button', { name: 'Edit selected' }).click();
   await page.getByLabel('Field', { exact: true }).selectOption('Campus Area');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Enter a value, or choose to empty the field.')).toBeVisible();
@@ -95,8 +95,8 @@ test('shows a refusal at its field and keeps the input', async ({ page, request 
   const { word } = await some(request, 2);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/collegelist?q=${word}`);
-  await page.getByRole('button', { name: 'Tick all 2' }).click();
-  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.getByRole('button', { name: 'Edit selected' }).click();
   await page.getByLabel('Field', { exact: true }).selectOption('Established Year');
   await page.getByLabel('Value', { exact: true }).fill('1066');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -110,8 +110,8 @@ test('sets one part of a group in selected rows', async ({ page, request }) => {
   const location = { place: 'Lake Road', city: 'Madurai', state: 'Tamil Nadu', country: 'India' };
   const { word, names } = await some(request, 2, { location });
   await page.goto(`/collegelist?q=${word}`);
-  await page.getByRole('button', { name: 'Tick all 2' }).click();
-  await page.getByRole('button', { name: 'Edit ticked' }).click();
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.getByRole('button', { name: 'Edit selected' }).click();
   const choice = page.getByLabel('Field', { exact: true });
   await expect(choice).toHaveAccessibleDescription(
     /Figures, courses, rankings .* cannot be edited here/,

@@ -64,9 +64,11 @@ test('dismisses a pair and reports an empty list', async ({ page }) => {
   });
   await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
   await page.goto('/duplicates');
-  await expect(page.getByText('1 pair may be duplicates')).toBeVisible();
+  await expect(page.getByText('1 pair may be a duplicate')).toBeVisible();
   await page.getByRole('button', { name: 'Not the same' }).click();
-  await expect(page.getByText('✅ Kept apart: First College and Second College')).toBeVisible();
+  await expect(
+    page.getByText('✅ Marked as different: First College and Second College'),
+  ).toBeVisible();
   await expect(page.getByText('No possible duplicates found.')).toBeVisible();
 });
 
@@ -99,7 +101,7 @@ test('decides pairs by keys, each about the pair with the focus', async ({ page 
   await expect(entry('College b')).toBeFocused();
   await page.keyboard.press('n');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not the same' }).click();
-  await expect(page.getByText('✅ Kept apart: College b and Zed College')).toBeVisible();
+  await expect(page.getByText('✅ Marked as different: College b and Zed College')).toBeVisible();
   await expect(entry('College c')).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('m');

@@ -58,7 +58,7 @@ test.describe('on a page of an earlier deploy', () => {
     await page.goto(`/collegelist?q=${encodeURIComponent(made.name)}`);
     await page.getByRole('checkbox', { name: made.name }).check();
     await deployAnother(page);
-    await page.getByRole('button', { name: 'Edit ticked' }).click();
+    await page.getByRole('button', { name: 'Edit selected' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: pageNoticeTexts.outdated }),
     ).toBeVisible();

@@ -63,7 +63,7 @@ const acts: readonly Act[] = [
       await page.goto('/duplicates');
       return page.getByRole('button', { name: 'Not the same' });
     },
-    done: (page) => page.getByText('✅ Kept apart: First and Second'),
+    done: (page) => page.getByText('✅ Marked as different: First and Second'),
   },
   {
     name: 'signing in',
