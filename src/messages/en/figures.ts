@@ -1,5 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
-import { aboutSchema, isWhole } from '../../domain/sources/about.ts';
+import { aboutPart } from '../../domain/sources/about-part.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
   type FigureGroup,
@@ -132,13 +132,8 @@ export function figureWords(row: object, source?: string): string {
   const definition = figureDefinition(key);
   const amount = definition?.unit ? amountWords(value, definition.unit) : value;
   const when = typeof year === 'number' ? figureYear(year, definition?.year ?? 'calendar') : year;
-  const said = aboutSchema.safeParse(about).data;
-  return joinKnown([
-    amount,
-    when,
-    said && !isWhole(said) ? aboutWords(said) : of,
-    source ?? sourceOf(row),
-  ]);
+  const said = aboutPart(about);
+  return joinKnown([amount, when, said ? aboutWords(said) : of, source ?? sourceOf(row)]);
 }
 
 /** A row of other names, "IISc · Acronym". */
