@@ -103,6 +103,8 @@ export const limits = {
     near: 0.9,
     /** Institutions that one query may name. */
     institutions: 20,
+    /** Seats in a list of choices. */
+    choices: 300,
   },
   /** Lease of a decision on a correction; a longer one has failed. */
   decisionMs: 60_000,

@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** Whether a rank or score would have got a seat that closed at this value. */
-function isAdmitted(closing: number, value: number, { better }: Pick<Scale, 'better'>) {
+export function isAdmitted(closing: number, value: number, { better }: Pick<Scale, 'better'>) {
   return better === 'lower' ? closing >= value : closing <= value;
 }
 

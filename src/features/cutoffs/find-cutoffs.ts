@@ -19,7 +19,7 @@ import {
 } from './resolve-query.ts';
 
 /** Services needed to answer cut-off queries. */
-interface CutoffReader {
+export interface CutoffReader {
   cutoffs: Cutoffs;
   cutoffNames: CatalogueNames;
 }
@@ -214,7 +214,7 @@ function categoryOf(list: OpenList, lane: number): string {
   return list.categories[list.laneCategory[lane] ?? 0] ?? '';
 }
 
-function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
+export function historyOf(list: OpenList, lane: number, years: number): CutoffYear[] {
   const history: CutoffYear[] = [];
   const end = list.starts[lane + 1] ?? 0;
   for (let at = list.starts[lane] ?? 0; at < end && (list.year[at] ?? 0) < years; at += 1) {

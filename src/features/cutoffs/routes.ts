@@ -3,7 +3,9 @@ import { ok } from '../../calls/answer.ts';
 import { type Route, route } from '../../calls/route.ts';
 import { shownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import { replayAnswer, replayRequest } from '../../domain/cutoffs/replay.ts';
 import { findCutoffs } from './find-cutoffs.ts';
+import { replayChoices } from './replay-choices.ts';
 
 /** Routes of past cut-offs, which are shipped with the product (docs/product.md "Cut-offs"). */
 export const cutoffRoutes: readonly Route[] = [
@@ -26,5 +28,17 @@ export const cutoffRoutes: readonly Route[] = [
     isCached: true,
     answers: { 200: z.object({ lists: z.array(shownList) }) },
     handle: async ({ runtime }) => ok({ lists: await runtime.cutoffs.lists() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/cutoffs/replay',
+    access: 'anyone',
+    summary: 'What a list of choices would have brought in past years; nothing is stored',
+    body: replayRequest,
+    answers: { 200: replayAnswer },
+    handle: async ({ runtime, address, body }) => {
+      runtime.attempts.countRead(address);
+      return ok(await replayChoices(runtime, body));
+    },
   }),
 ];

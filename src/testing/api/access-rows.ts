@@ -55,6 +55,14 @@ const exam = () => ({
   conductingBody: 'IIMs',
   website: 'https://example.org/',
 });
+const seat = {
+  list: 'jee-main',
+  institution: 'An institute',
+  program: 'Civil Engineering',
+  quota: 'AI',
+  category: 'OPEN',
+  pool: 'neutral',
+};
 const source = () => ({
   id: `source-${unique()}`,
   title: 'Annual report',
@@ -309,6 +317,11 @@ export const rows: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/cutoffs': { ...anyone, path: async () => '/api/cutoffs?list=jee-main' },
   'GET /api/cutoffs/lists': anyone,
+  'POST /api/cutoffs/replay': {
+    ...anyone,
+    send: () => ({ choices: [seat], ranks: {} }),
+  },
+  'GET /api/recognition': { ...anyone, path: async () => '/api/recognition?q=delhi' },
   'GET /api/reference': anyone,
   'GET /api/states': anyone,
   'GET /api/suggestions': { ...anyone, path: async () => '/api/suggestions?q=delhi' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(query: Record<string, string | number>) {
+async function ask(query: Record<string, string | number | boolean>) {
   const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
   return app.request('GET', `/api/cutoffs?${search}`);
 }
@@ -180,6 +180,81 @@ describe('GET /api/cutoffs', () => {
     expect(whole.pages).toBe(Math.ceil(whole.total / 100));
     const bands = whole.rows.map(({ band }: CutoffRow) => band);
     expect(bands).toEqual([...bands].sort().reverse());
+  });
+
+  test('adds the rows beyond a rank after the near ones', async () => {
+    const query = { list: 'jee-advanced', rank: 20_000, limit: 100 };
+    const [near, beyond] = await Promise.all([ask(query), ask({ ...query, beyond: true })]);
+    const rows: CutoffRow[] = beyond.body.rows;
+    expect(rows.slice(0, near.body.total)).toEqual(near.body.rows);
+    const others = rows.slice(near.body.total);
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(others.map(({ band }) => band))).toEqual(new Set(['beyond']));
+    expect(others.every(({ history }) => (history[0]?.closing ?? 0) < 18_000)).toBe(true);
+  });
+
+  test('never calls a row without a final year beyond a rank', async () => {
+    const query = { list: 'cuet-ug', score: 500, limit: 100, beyond: true, page: 1 };
+    const first = (await ask(query)).body;
+    const pages = [...Array(first.pages).keys()].map((page) => ask({ ...query, page: page + 1 }));
+    const rows = (await Promise.all(pages)).flatMap(({ body }) => body.rows as CutoffRow[]);
+    expect(rows).toHaveLength(first.total);
+    expect(new Set(rows.map(({ band }) => band))).toEqual(new Set(['within', 'near', null]));
+    expect(new Set(rows.map(({ within, of }) => `${within} of ${of}`))).toEqual(
+      new Set(['0 of 0']),
+    );
+  });
+
+  test('reduces each institution to its hardest row inside, else its nearest', async () => {
+    const query = { list: 'jee-advanced', rank: 3_000, beyond: true, limit: 100 };
+    const pages = await Promise.all([1, 2, 3].map((page) => ask({ ...query, page })));
+    const rows = pages.flatMap(({ body }) => body.rows as CutoffRow[]);
+    const best: CutoffRow[] = (await ask({ ...query, best: true })).body.rows;
+    const groups = Map.groupBy(rows, ({ institution }) => institution.name);
+    expect(best).toHaveLength(groups.size);
+    for (const row of best) {
+      const group = groups.get(row.institution.name) ?? [];
+      const closings = (band: string) =>
+        group.filter((other) => other.band === band).map(({ history }) => history[0]?.closing ?? 0);
+      const inside = closings('within');
+      expect(row.history[0]?.closing).toBe(
+        inside.length > 0
+          ? Math.min(...inside)
+          : Math.max(...closings('near'), ...closings('beyond')),
+      );
+    }
+  });
+
+  test('takes up to 20 institutions, repeated or with commas', async () => {
+    const path = '/api/cutoffs?list=jee-main';
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `u-${at}`);
+    for (const query of [
+      `&institution=${ids(20)}`,
+      ids(20)
+        .map((id) => `&institution=${id}`)
+        .join(''),
+    ])
+      expect((await app.request('GET', path + query)).status).toBe(200);
+    const { status, body } = await app.request('GET', `${path}&institution=${ids(21)}`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['institution']]);
+  });
+
+  test('starts at the first kind of seats that has rows for what is chosen', async () => {
+    const { body } = await ask({ list: 'mht-cet', category: 'GOPENS', score: 95 });
+    expect(body.total).toBeGreaterThan(0);
+    expect(new Set(body.rows.map(({ quota }: CutoffRow) => quota))).toEqual(
+      new Set(['State Level']),
+    );
+    const home = await ask({ list: 'mht-cet', category: 'GOPENS', quota: body.rows[0].category });
+    expect(home.status).toBe(400);
+  });
+
+  test('orders rows by their distance from a rank', async () => {
+    const { body } = await ask({ list: 'jee-advanced', rank: 3_000, sort: 'nearest', limit: 50 });
+    const distances = (body.rows as CutoffRow[])
+      .filter(({ band }) => band === 'within')
+      .map(({ history }) => Math.abs((history[0]?.closing ?? 0) - 3_000));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
   test('compares scores, where higher is better', async () => {
