@@ -73,6 +73,14 @@ const groups = [
       'rolldown/runtime',
     ),
   },
+  // Pages for readers format numbers, write tables and tell ranks, too.
+  {
+    name: 'formats',
+    test: among(
+      ...filesOf('src/messages', 'formats', 'standing-words'),
+      ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
+    ),
+  },
   {
     name: 'calls',
     test: among(
@@ -95,7 +103,7 @@ const groups = [
       'node_modules/(?:react|react-dom|scheduler|@astrojs/react)/',
       ...filesOf('src/islands/ui', 'Boundary', 'Field', 'Form', 'Message', 'useAction', 'words'),
       ...filesOf('src/islands/account', 'AccountForm', 'account-field'),
-      ...filesOf('src/messages', 'screen-words', 'field-errors', 'formats'),
+      ...filesOf('src/messages', 'screen-words', 'field-errors'),
       ...filesOf(
         'src/domain',
         'blank',

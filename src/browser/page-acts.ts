@@ -18,13 +18,16 @@ export function startPageActs(): void {
   onStored(COMPARING, () => void show());
   const rank = document.querySelector<HTMLFormElement>('[data-rank-form]');
   if (rank) loadRankMemory(rank);
+  startOwnRank();
+  startChoices();
   // The field may have the focus before this script runs.
   void suggestPicksIn(document.activeElement);
   document.addEventListener('focusin', ({ target }) => void suggestPicksIn(target));
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>(ACTS);
     if (!link || event.defaultPrevented) return;
-    if (!(link instanceof HTMLAnchorElement)) return void share();
+    if (link.dataset['choice'] !== undefined) return void choose(link);
+    if (!(link instanceof HTMLAnchorElement)) return void share(link);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void compare(link);
@@ -35,14 +38,34 @@ export function startPageActs(): void {
 function loadRankMemory(form: HTMLFormElement): void {
   const load = async () =>
     (await inBackground(() => import('./rank-memory.ts')))?.rememberRank(form);
-  if (readStored('rank') !== null) void load();
+  if (readStored('ranks') !== null || form.dataset['rankForm'] === 'mine') void load();
   else
     (form.closest('details') ?? form).addEventListener('focusin', () => void load(), {
       once: true,
     });
 }
 
-const ACTS = 'a[data-compare], [data-share-page]';
+/** Loads what shows the visitor's own closings once this device keeps a rank. */
+function startOwnRank(): void {
+  if (readStored('ranks') === null) return;
+  void inBackground(() => import('./own-rank.ts')).then((loaded) => loaded?.startOwnRank());
+}
+
+/** Loads what marks the rows that are choices once there are any. */
+function startChoices(): void {
+  if (readStored('choices') === null || !document.querySelector('[data-choice]')) return;
+  void inBackground(() => import('./choice-buttons.ts')).then((loaded) =>
+    loaded?.startChoiceButtons(),
+  );
+}
+
+const ACTS = 'a[data-compare], [data-share-page], [data-choice]';
+
+const choose = onceAtATime(async (button: HTMLElement) => {
+  const loaded = await lazily(() => import('./choice-buttons.ts'));
+  loaded?.startChoiceButtons();
+  await loaded?.toggleChoice(button);
+});
 
 async function suggestPicksIn(field: EventTarget | null): Promise<void> {
   if (!(field instanceof HTMLInputElement) || field.dataset['pick'] === undefined) return;
@@ -50,8 +73,8 @@ async function suggestPicksIn(field: EventTarget | null): Promise<void> {
   if (!field.hasAttribute('role')) loaded?.suggestPicks(field);
 }
 
-const share = onceAtATime(async () => {
-  await (await lazily(() => import('./share.ts')))?.sharePage();
+const share = onceAtATime(async ({ dataset }: HTMLElement) => {
+  await (await lazily(() => import('./share.ts')))?.sharePage(dataset['sharePage'] === 'rank');
 });
 
 /** If the bar cannot be shown, the link opens the comparison page. */

@@ -1,48 +1,69 @@
-import { parseJson, readStored, writeStored } from './device-store.ts';
 import { localPath } from './page-language.ts';
+import {
+  entryOfForm,
+  forgetRank,
+  keepRank,
+  numberFields,
+  onRanksChange,
+  personalFields,
+  type RankEntry,
+  rankEntries,
+} from './rank-entries.ts';
 
-/** Storage key of the choices made in the last rank form (page-acts.ts). */
-const RANK_KEY = 'rank';
+const listFields = ['quota', 'pool', ...numberFields];
+const allFields = [...personalFields, ...listFields];
 
-/** Fields that describe the person on any list, and fields that belong to one exam's list. */
-const personalFields = ['category', 'homeState', 'gender', 'pwd'];
-const listFields = ['quota', 'pool', 'commonRank', 'rank', 'score'];
+type FormValues = ReadonlyMap<string, string>;
 
 /**
- * Stores the values of a submitted rank form on this device. The next form is filled in unless its
- * URL sets values, and a button clears them. Ranks are offered for the same exam only.
+ * Keeps the values of a submitted rank form on this device. The next form is filled in, the last used
+ * exam chosen, unless its URL sets values, and a button forgets them.
  */
 export function rememberRank(form: HTMLFormElement): void {
   const forgetButton = form.querySelector<HTMLButtonElement>('[data-forget-rank]');
-  const stored = storedRank();
-  if (stored && form.dataset['rankForm'] !== 'asked') fillIn(form, stored);
-  if (forgetButton) forgetButton.hidden = stored === null;
+  if (form.dataset['rankForm'] === '') offerEntry(form);
+  const showButton = () => {
+    if (forgetButton) forgetButton.hidden = rankEntries().length === 0;
+  };
+  showButton();
+  onRanksChange(showButton);
   forgetButton?.addEventListener('click', () => {
-    writeStored(RANK_KEY, null);
+    forgetRank();
     clearForm(form);
-    forgetButton.hidden = true;
     form.querySelector('select')?.focus();
   });
-  form.addEventListener('submit', () => {
-    writeStored(RANK_KEY, JSON.stringify(Object.fromEntries(formValues(form))));
-  });
+  const isOwnPage = form.dataset['rankForm'] === 'mine';
+  if (!isOwnPage) form.addEventListener('submit', () => void keepRank(entryOfForm(form)));
   form.addEventListener('change', () => void replaceListFields(form));
   // Another exam may have been chosen before this ran, or brought back by the browser.
   void replaceListFields(form, noValues);
 }
 
 /** Before this script ran, any number may have been typed for the list that is chosen now. */
-const noValues: ReadonlyMap<string, string> = new Map();
+const noValues: FormValues = new Map();
+
+/** Chooses the exam that was used last, unless another has been chosen, and fills its fields in. */
+function offerEntry(form: HTMLFormElement): void {
+  const entries = rankEntries();
+  const select = form.elements.namedItem('list');
+  if (select instanceof HTMLSelectElement && select.selectedOptions[0]?.defaultSelected !== false) {
+    const offered = [...select.options].map(({ value }) => value);
+    const last = entries.find(({ list }) => offered.includes(list));
+    if (last) select.value = last.list;
+  }
+  fillIn(form);
+}
+
+/** Shows an entry in a form, to be changed. */
+export async function showEntry(form: HTMLFormElement, { list }: RankEntry): Promise<void> {
+  setControl(form.elements.namedItem('list'), list);
+  await replaceListFields(form, noValues);
+  fillIn(form);
+}
 
 /** The form's values about the person and about the list. */
-function formValues(form: HTMLFormElement): ReadonlyMap<string, string> {
-  const names = ['list', ...personalFields, ...listFields];
-  const values = [...new FormData(form)].flatMap(([name, value]) =>
-    names.includes(name) && typeof value === 'string' && value !== ''
-      ? [[name, value] as const]
-      : [],
-  );
-  return new Map(values);
+function formValues(form: HTMLFormElement): FormValues {
+  return new Map(Object.entries(entryOfForm(form).values));
 }
 
 /**
@@ -60,7 +81,7 @@ async function replaceListFields(form: HTMLFormElement, initial = formValues(for
   // A later choice has requested its own fields.
   if (html === null || chosenList() !== list) return;
   const current = [...formValues(form)];
-  const aboutPerson = current.filter(([name]) => personalFields.includes(name));
+  const aboutPerson = current.filter(([name]) => personalFields.some((field) => field === name));
   const typed = current.filter(
     ([name, value]) => listFields.includes(name) && initial.get(name) !== value,
   );
@@ -69,24 +90,21 @@ async function replaceListFields(form: HTMLFormElement, initial = formValues(for
     : null;
   container.replaceChildren(document.createRange().createContextualFragment(html));
   container.dataset['seatFields'] = list;
-  fillIn(form, new Map(aboutPerson));
-  const stored = storedRank();
-  if (stored?.get('list') === list) fillIn(form, stored);
+  for (const [name, value] of aboutPerson) setControl(form.elements.namedItem(name), value);
+  fillIn(form);
   for (const [name, value] of typed) setControl(form.elements.namedItem(name), value);
   const control = focused ? form.elements.namedItem(focused) : null;
   if (control instanceof HTMLElement) control.focus();
 }
 
-function storedRank(): ReadonlyMap<string, string> | null {
-  const value = parseJson(readStored(RANK_KEY));
-  if (typeof value !== 'object' || value === null) return null;
-  return new Map(Object.entries(value).map(([name, text]) => [name, String(text)]));
-}
-
-function fillIn(form: HTMLFormElement, stored: ReadonlyMap<string, string>): void {
-  const isSameList = new FormData(form).get('list') === stored.get('list');
-  for (const name of isSameList ? [...personalFields, ...listFields] : personalFields) {
-    const value = stored.get(name);
+/** Fills in the entry of the form's list; without one, what the last entry says of the person. */
+function fillIn(form: HTMLFormElement): void {
+  const list = String(new FormData(form).get('list'));
+  const entries = rankEntries();
+  const own = entries.find((entry) => entry.list === list);
+  const entry = own ?? entries[0];
+  for (const name of own ? allFields : personalFields) {
+    const value = entry?.values[name];
     if (value !== undefined) setControl(form.elements.namedItem(name), value);
   }
 }
@@ -106,7 +124,10 @@ function clearForm(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false;
     else if (control instanceof HTMLInputElement && control.type === 'text') control.value = '';
-    else if (control instanceof HTMLSelectElement && personalFields.includes(control.name)) {
+    else if (
+      control instanceof HTMLSelectElement &&
+      personalFields.some((name) => name === control.name)
+    ) {
       control.selectedIndex = 0;
     }
   }

@@ -75,7 +75,9 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   const words = element('div', { className: 'saved-words' });
   const head = element('p', { className: 'entry-name' });
   head.append(withLocalName(link));
-  words.append(head, withLocalName(note));
+  const own = element('p', { className: 'own-row' });
+  own.dataset['own'] = id;
+  words.append(head, withLocalName(note), own);
   const item = element('li', { className: 'entry saved-entry' });
   item.append(tick, words, remove);
   return item;

@@ -49,6 +49,7 @@ export function storeShortlist(owner: string | null, entries: readonly SavedEntr
     KEY,
     isNothing ? null : JSON.stringify({ owner, entries, at: Date.now() }),
   );
+  document.documentElement.toggleAttribute('data-saved', readStored(KEY) !== null);
   dispatchEvent(new Event(CHANGE));
   return isStored;
 }

@@ -3,6 +3,9 @@
  *
  * Browsers abort a transition to a page that takes longer than 4 s, which is not a defect.
  *
+ * It marks what this device keeps, so that the styles have places for it before the first paint;
+ * storage may be blocked.
+ *
  * Pages require Trusted Types. The only HTML that scripts may insert is a fragment from our own
  * server, by the one sink that inserts fragments, and the only script URL is the service worker's.
  */
@@ -10,6 +13,8 @@ export const headScript = [
   "addEventListener('unhandledrejection',e=>{",
   'if(e.reason instanceof DOMException&&/^Transition was aborted/.test(e.reason.message))',
   'e.preventDefault()});',
+  "try{for(const k of['saved','ranks'])if(localStorage.getItem(k))",
+  "document.documentElement.setAttribute('data-'+k,'')}catch{}",
   "window.trustedTypes?.createPolicy('default',{",
   "createHTML:(html,type,sink)=>sink==='Range createContextualFragment'?html:null,",
   "createScriptURL:(url,type,sink)=>sink==='ServiceWorkerContainer register'",

@@ -8,6 +8,7 @@ export const browserWordNames = [
   'dialogTexts',
   'followTexts',
   'nearMeTexts',
+  'ownRankTexts',
   'pageNoticeTexts',
   'reportForm',
   'reportReasonTexts',
@@ -21,6 +22,9 @@ export const browserWordNames = [
   'withdrawDialog',
 ] as const satisfies readonly (keyof Words)[];
 
-type BrowserWords = Pick<Words, (typeof browserWordNames)[number]>;
+/** Words of the scripts of single pages, which those pages carry in addition. */
+export type PageWordName = 'choiceTexts' | 'myRankTexts';
+
+type BrowserWords = Pick<Words, (typeof browserWordNames)[number] | PageWordName>;
 
 export const browserWords: Area<BrowserWords> = wordsOf;

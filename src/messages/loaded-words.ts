@@ -14,9 +14,15 @@ let isWhole = false;
 
 /** The loaded words of the page's language. */
 export function wordsOf(): Words {
-  words ??= globalThis.campusWords ?? {};
+  words ??= { ...globalThis.campusWords, ...wordsOfPage() };
   // A screen reads the words of screens only after `loadingWords` has loaded them.
   return words as Words;
+}
+
+/** The words that only this page's scripts need, which it carries itself. */
+function wordsOfPage(): Partial<Words> {
+  // Safe: the page was made by us (layouts/Page.astro).
+  return JSON.parse(document.getElementById('page-words')?.textContent ?? '{}') as Partial<Words>;
 }
 
 /** Loads the words of screens; null once they are loaded. */

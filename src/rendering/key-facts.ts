@@ -11,6 +11,7 @@ import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/referenc
 import { payOf } from '../domain/reference/pay.ts';
 import { type Programme, programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { siteWords } from '../messages/site.ts';
+import { ownAnswer } from '../messages/standing-words.ts';
 
 interface Answer {
   question: string;
@@ -59,7 +60,11 @@ const MAX_EXAMS = 3;
 /** The four main questions, each answered in one line that links to its section. */
 export function answersOf(
   institution: Institution,
-  { cutoffs, derived }: { cutoffs: Cutoffs | null; derived: readonly DerivedCourse[] },
+  {
+    cutoffs,
+    own,
+    derived,
+  }: { cutoffs: Cutoffs | null; own: Cutoffs | null; derived: readonly DerivedCourse[] },
   language: Language,
 ): Answer[] {
   const { infoTexts: texts } = siteWords(language);
@@ -67,7 +72,7 @@ export function answersOf(
     {
       question: texts.getIn,
       href: '#cutoffs',
-      words: cutoffs && formatClosings(cutoffs, language),
+      words: own ? formatOwn(own, language) : cutoffs && formatClosings(cutoffs, language),
     },
     { question: texts.cost, href: '#courses', words: formatCost(institution, language) },
     {
@@ -77,6 +82,13 @@ export function answersOf(
     },
     { question: texts.apply, href: '#courses', words: formatExams(institution, language) },
   ];
+}
+
+/** How a rank stands against the institution's seats. */
+function formatOwn({ list, answer }: Cutoffs, language: Language): string | null {
+  const { ownRankTexts: texts } = siteWords(language);
+  const { better } = list;
+  return ownAnswer(answer.rows, { texts, language, better, early: answer.early });
 }
 
 /** The closing values of the newest year, most competitive seat first. */

@@ -105,6 +105,8 @@ export const cutoffAnswer = z.object({
   /** Number of rows left out because the query lacks what decides on them. */
   hidden: z.object({ quota: z.int() }),
   years: z.array(z.int()),
+  /** What is known of the newest year's rounds where it is not final. */
+  early: z.object({ rounds: z.int().nullable() }).nullable(),
 });
 export type CutoffAnswer = z.infer<typeof cutoffAnswer>;
 

@@ -98,6 +98,8 @@ export const pages = {
     within: /^\/saved$/,
   },
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
+  myRank: { path: '/my-rank', kind: 'public', isCounted: true },
+  choices: { path: '/choices', kind: 'public', isCounted: true },
   sources: { path: '/sources', ...readAtFoot },
   data: { path: '/data', ...readAtFoot },
   status: { path: '/status', ...readAtFoot },

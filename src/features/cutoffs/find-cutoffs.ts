@@ -1,3 +1,4 @@
+import { earlySeasonOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import type { OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
 import type {
   CutoffAnswer,
@@ -30,6 +31,7 @@ interface CutoffFindings {
   hidden: CutoffAnswer['hidden'];
   /** The years asked for, newest first. */
   years: number[];
+  early: CutoffAnswer['early'];
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
   institutionOf(found: RankedLane): CutoffRow['institution'];
@@ -64,6 +66,7 @@ export async function findLanesOfQuery(
     lanes: query.best ? bestLanes(lanes, { institutionOf, description }) : lanes,
     hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
+    early: earlyRounds(description, list.years),
     seats,
     institutionOf,
     rowOf: (lane) => rowOf(list, names, lane, query.years),
@@ -94,7 +97,7 @@ function findSeats(
  * @throws Refusal for values unknown to the list.
  */
 export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
-  const { lanes, hidden, years, rowOf } = await findLanesOfQuery(reader, query);
+  const { lanes, hidden, years, early, rowOf } = await findLanesOfQuery(reader, query);
   const end = query.page * query.limit;
   return Object.freeze({
     rows: lanes.slice(end - query.limit, end).map(rowOf),
@@ -103,7 +106,17 @@ export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Pro
     pages: Math.ceil(lanes.length / query.limit),
     hidden,
     years,
+    early,
   });
+}
+
+/** What is known of the rounds of the newest year; null where it is final. */
+function earlyRounds(
+  description: ListDescription,
+  years: readonly number[],
+): CutoffAnswer['early'] {
+  const season = earlySeasonOf(description, years);
+  return season && { rounds: season.rounds };
 }
 
 interface LanesOfRank {

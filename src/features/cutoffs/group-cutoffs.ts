@@ -11,7 +11,7 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, seats, institutionOf, rowOf } = await findLanesOfQuery(
+  const { lanes, hidden, years, early, seats, institutionOf, rowOf } = await findLanesOfQuery(
     reader,
     query,
   );
@@ -40,6 +40,7 @@ export async function groupCutoffs(
     pages: Math.ceil(groups.size / query.limit),
     hidden,
     years,
+    early,
     seats,
     bands: { within: countBand('within'), near: countBand('near') },
   };

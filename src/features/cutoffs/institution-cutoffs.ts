@@ -129,6 +129,7 @@ async function findCutoffsInList(
     pages: Math.ceil(rows.length / shown.limit),
     hidden: all.hidden,
     years: all.years,
+    early: all.early,
   };
   return { list, given: { ...given, ...all.seats?.chosen }, seats: all.seats, answer };
 }

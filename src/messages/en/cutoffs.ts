@@ -1,7 +1,9 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
 import { formats } from '../formats.ts';
+import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { grouped } from './numbers.ts';
+import { ownRankTexts } from './own-rank.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 
@@ -60,16 +62,21 @@ export const cutoffTexts = {
   firstWithRows: 'Not chosen: the first with rows',
   any: 'Any',
   sort: 'Order',
-  sorts: { closing: 'Hardest first', institution: 'Institution', program: 'Programme' },
+  sorts: {
+    closing: 'Hardest first',
+    nearest: 'Nearest to my rank',
+    institution: 'Institution',
+    program: 'Programme',
+  },
   dropped: 'Some of your choices do not apply to this list and were ignored.',
   found: (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
   foundAt: (rows: number, institutions: number) =>
     `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'}`,
-  /** The rows of one band. */
-  inBand: {
-    within: (found: string) => `Inside: ${found}`,
-    near: (found: string) => `just outside: ${found}`,
-  },
+  /** What a rank found, each band by itself. */
+  inside: (rows: number, institutions: number) =>
+    `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} at ${grouped(institutions)} ${institutions === 1 ? 'institution' : 'institutions'} inside the cut-off`,
+  justOutside: (rows: number, institutions: number) =>
+    `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} just outside${institutions === 0 ? '' : `, at ${grouped(institutions)} more`}`,
   more: (count: number) => `${grouped(count)} more ${count === 1 ? 'row' : 'rows'}`,
   missed: (count: number) =>
     `Just outside when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
@@ -93,19 +100,12 @@ export const cutoffTexts = {
   preparatory: 'P',
   preparatoryMeaning: 'Rank of the preparatory-course list, not comparable with the others',
   /** How the visitor's rank stands against a row; empty without a rank. */
-  standing: ({ band, within, of, by }: Standing) => {
-    if (by === null) return '';
-    if (band === 'near') return 'just outside';
-    if (band === 'beyond') return 'outside';
-    if (band === null) return 'not reached so far';
-    if (!within) return 'inside so far';
-    return `inside the cut-off in ${within} of ${of} ${of === 1 ? 'year' : 'years'}`;
-  },
+  standing: (row: Standing) => standingWords(ownRankTexts, row),
   closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
     `Closed at ${shownValue(closing)}${list.unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(list, year, round)}`,
   /** Said above the rows of a list whose newest year is not final. */
   early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
-    `${roundsOnly(rounds)}: later rounds closed ${better === 'lower' ? 'at higher ranks' : 'lower'}.`,
+    `${earlyWords(ownRankTexts, better, rounds)}.`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: all rounds are known, and the ${better === 'lower' ? 'highest rank' : 'lowest value'} of any of them is shown.`,
   newOnly: 'Rounds after the first name only newly allotted candidates.',
@@ -133,16 +133,10 @@ export const cutoffTexts = {
 type Standing = Pick<CutoffRow, 'band' | 'within' | 'of' | 'by'>;
 type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
 
-/** Names the rounds that are known of a year that is not final. */
-function roundsOnly(rounds: number | null): string {
-  if (rounds === null) return 'Earlier rounds only';
-  return rounds === 1 ? 'Round 1 only' : `Rounds 1 to ${rounds} only`;
-}
-
 /** The round of a final value in the counselling's own numbering, or that it is not final. */
 function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
   const { isFinal, rounds } = seasonOf(list, year);
-  if (!isFinal) return ` (${roundsOnly(rounds)})`;
+  if (!isFinal) return ` (${roundsWords(ownRankTexts, rounds)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `round ${round}` : round})`;
 }

@@ -14,6 +14,8 @@ export const navigationTexts = {
     cutoffs: 'Cut-offs',
     compare: 'Compare',
   } satisfies Record<PageWith<'isInBar'>, string>,
+  /** Links that appear once this device keeps something for them. */
+  kept: { saved: 'Saved', ranks: 'My rank' },
   addInstitution: 'Add Institution',
   profile: 'Profile',
   logout: 'Logout',

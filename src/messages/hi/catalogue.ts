@@ -2,6 +2,7 @@ import * as about from './about.ts';
 import { adTexts } from './ads.ts';
 import { apiTexts } from './api-docs.ts';
 import * as bulk from './bulk.ts';
+import * as choices from './choices.ts';
 import * as compare from './compare.ts';
 import * as compareBar from './compare-bar.ts';
 import * as confirmEmail from './confirm-email.ts';
@@ -21,6 +22,7 @@ import * as names from './names.ts';
 import * as nearMe from './near-me.ts';
 import * as offline from './offline.ts';
 import { dataTexts } from './open-data.ts';
+import * as ownRank from './own-rank.ts';
 import * as pages from './pages.ts';
 import * as recognition from './recognition.ts';
 import * as referencePages from './reference-pages.ts';
@@ -41,6 +43,7 @@ export const words = {
   ...about,
   ...screens,
   ...bulk,
+  ...choices,
   ...compare,
   ...compareBar,
   ...confirmEmail,
@@ -57,6 +60,7 @@ export const words = {
   ...names,
   ...nearMe,
   ...offline,
+  ...ownRank,
   ...pages,
   ...recognition,
   ...referencePages,

@@ -1,8 +1,10 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
 import { formats } from '../formats.ts';
+import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { nameOf } from './names.ts';
 import { grouped } from './numbers.ts';
+import { ownRankTexts } from './own-rank.ts';
 
 type Unit = 'rank' | 'percentile' | 'score';
 
@@ -59,15 +61,20 @@ export const cutoffTexts = {
   firstWithRows: 'नहीं चुना: पहला जिसकी पंक्तियाँ हैं',
   any: 'कोई भी',
   sort: 'क्रम',
-  sorts: { closing: 'सबसे मुश्किल पहले', institution: 'संस्थान', program: 'कोर्स' },
+  sorts: {
+    closing: 'सबसे मुश्किल पहले',
+    nearest: 'मेरी रैंक के सबसे पास',
+    institution: 'संस्थान',
+    program: 'कोर्स',
+  },
   dropped: 'आपने जो चुना उसमें से कुछ इस सूची का नहीं है, इसलिए छोड़ दिया गया।',
   found: (count: number) => rows(count),
   foundAt: (count: number, institutions: number) =>
     `${grouped(institutions)} संस्थानों में ${rows(count)}`,
-  inBand: {
-    within: (found: string) => `अंदर: ${found}`,
-    near: (found: string) => `ज़रा-सा बाहर: ${found}`,
-  },
+  inside: (count: number, institutions: number) =>
+    `कट-ऑफ के अंदर ${rows(count)}, ${grouped(institutions)} संस्थानों में`,
+  justOutside: (count: number, institutions: number) =>
+    `ज़रा-सा बाहर ${rows(count)}${institutions === 0 ? '' : `, ${grouped(institutions)} और संस्थानों में`}`,
   more: (count: number) => `${rows(count)} और`,
   missed: (count: number) => `आखिरी बार ज़रा-सा बाहर: ${rows(count)}`,
   seatsOf: (category: string) => `${category} सीटें`,
@@ -88,18 +95,11 @@ export const cutoffTexts = {
   codeKinds: { category: 'श्रेणी', quota: 'कोटा', pool: 'सीटें' },
   preparatory: 'P',
   preparatoryMeaning: 'प्रिपरेटरी कोर्स की सूची की रैंक, बाकी से तुलना नहीं हो सकती',
-  standing: ({ band, within, of, by }: Standing) => {
-    if (by === null) return '';
-    if (band === 'near') return 'ज़रा-सा बाहर';
-    if (band === 'beyond') return 'बाहर';
-    if (band === null) return 'अब तक के राउंड में अंदर नहीं';
-    if (!within) return 'अब तक के राउंड में ही अंदर';
-    return `${of} में से ${within} साल कट-ऑफ के अंदर`;
-  },
+  standing: (row: Standing) => standingWords(ownRankTexts, row),
   closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
     `${year} में ${shownValue(closing)}${list.unit === 'percentile' ? ' परसेंटाइल' : ''} पर बंद${roundOf(list, year, round)}`,
   early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
-    `${roundsOnly(rounds)}: बाद के राउंड ${better === 'lower' ? 'इससे बड़ी रैंक पर' : 'इससे कम पर'} बंद हुए।`,
+    `${earlyWords(ownRankTexts, better, rounds)}।`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक' : 'सबसे कम मान'} दिखाया है।`,
   newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ़ नए चुने गए उम्मीदवारों के नाम हैं।',
@@ -127,16 +127,10 @@ export const cutoffTexts = {
 type Standing = Pick<CutoffRow, 'band' | 'within' | 'of' | 'by'>;
 type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
 
-/** Names the rounds that are known of a year that is not final. */
-function roundsOnly(rounds: number | null): string {
-  if (rounds === null) return 'सिर्फ़ शुरुआती राउंड';
-  return rounds === 1 ? 'सिर्फ़ राउंड 1' : `सिर्फ़ राउंड 1 से ${rounds}`;
-}
-
 /** The round of a final value in the counselling's own numbering, or that it is not final. */
 function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
   const { isFinal, rounds } = seasonOf(list, year);
-  if (!isFinal) return ` (${roundsOnly(rounds)})`;
+  if (!isFinal) return ` (${roundsWords(ownRankTexts, rounds)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `राउंड ${round}` : nameOf(round)})`;
 }

@@ -14,6 +14,7 @@ export const navigationTexts = {
     cutoffs: 'कट-ऑफ',
     compare: 'तुलना',
   } satisfies Record<PageWith<'isInBar'>, string>,
+  kept: { saved: 'सहेजे गए', ranks: 'मेरी रैंक' },
   addInstitution: 'संस्थान जोड़ें',
   profile: 'प्रोफाइल',
   logout: 'लॉगआउट',

@@ -1,4 +1,5 @@
 export const shareTexts = {
+  withRank: 'मेरी रैंक के साथ साझा करें',
   share: 'शेयर करें',
   copied: 'लिंक कॉपी हो गया।',
   byHand: 'यह लिंक कॉपी करें: {address}',

@@ -335,6 +335,8 @@ export const terms: Readonly<Record<string, string>> = {
   'MCC Round 1': 'MCC राउंड 1',
   'MCC Round 2 (newly allotted)': 'MCC राउंड 2 (नई मिली सीटें)',
   'MCC Round 3 (newly allotted)': 'MCC राउंड 3 (नई मिली सीटें)',
+  'MCC Stray vacancy round (newly allotted)': 'MCC बची सीटों का राउंड (नई मिली सीटें)',
+  'MCC Special stray vacancy round (newly allotted)': 'MCC बची सीटों का विशेष राउंड (नई मिली सीटें)',
   'Karnataka (KEA) Round 1': 'कर्नाटक (KEA) राउंड 1',
   'Karnataka (KEA) Round 2': 'कर्नाटक (KEA) राउंड 2',
   'CSAS Round 1': 'CSAS राउंड 1',

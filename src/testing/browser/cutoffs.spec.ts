@@ -32,7 +32,7 @@ for (const javaScriptEnabled of sample([false, true])) {
       await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('5000');
       await expect(page.getByLabel('Home state')).toHaveValue('Maharashtra');
       await expect(lanes(page).first()).toContainText(/Closed at [\d,]+ in 20\d\d \(round \d\)/);
-      await expect(lanes(page).first()).toContainText(/within in [1-4] of [1-4] years/);
+      await expect(lanes(page).first()).toContainText(/inside the cut-off in [1-4] of [1-4] years/);
       await expect(lanes(page).getByRole('img').first()).toHaveAccessibleName(/20\d\d: [\d,]+/);
     });
 
@@ -121,7 +121,7 @@ test('groups results by institution, with special pools and misses separate', as
   ).toBeVisible();
   const open = rourkela.locator(':scope > .lanes').first();
   await expect(open).toContainText(
-    /Closed at [\d,]+ in 20\d\d.*; your rank would have been within in [1-4] of 4 years/,
+    /Closed at [\d,]+ in 20\d\d.*; inside the cut-off in [1-4] of 4 years/,
   );
   for (const text of await open.locator('abbr').allTextContents()) expect(text).not.toBe('female');
   await expect(rourkela.locator(':scope > .lane-part')).toHaveText([

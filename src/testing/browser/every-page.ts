@@ -64,6 +64,8 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'managereports.astro': admin('/managereports'),
   'offline.astro': anyone('/offline'),
   'pageviews.astro': admin('/pageviews'),
+  'my-rank.astro': anyone('/my-rank'),
+  'choices.astro': anyone('/choices'),
   'privacy.astro': anyone('/privacy'),
   'profile.astro': { path: '/profile', audience: 'user' },
   'reminders.astro': anyone('/reminders?ended=xat'),

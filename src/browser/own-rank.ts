@@ -1,0 +1,108 @@
+import { limits } from '../domain/limits.ts';
+import { browserWords } from '../messages/browser.ts';
+import { type OwnWords, ownAnswer, ownLine } from '../messages/standing-words.ts';
+import { fill } from '../messages/translation.ts';
+import { publicApi } from './exchange.ts';
+import { inBackground } from './lazily.ts';
+import type { OwnRows } from './own-rows.ts';
+import { pageLanguage } from './page-language.ts';
+import { onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
+
+const ROW = '[data-own]';
+const ANSWER = '[data-own-answer]';
+/** Entries that are tried in turn where a page does not say which lists its institutions are in. */
+const MAX_TRIES = 2;
+
+/** Shows the visitor's own closings in the places that a page keeps for them. */
+export function startOwnRank(): void {
+  let shown = '';
+  const show = () => {
+    const entries = fittingEntries();
+    const ids = idsOnPage();
+    const key = JSON.stringify([entries, ids]);
+    if (key === shown) return;
+    shown = key;
+    if (entries.length > 0 && ids.length > 0) void showFirst(entries, ids, () => key === shown);
+    else for (const place of document.querySelectorAll(ROW)) place.textContent = '';
+  };
+  show();
+  onRanksChange(show);
+  // Server islands add rows after the page has loaded.
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof Element && node.querySelector(ROW))) show();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The institutions of the page, at most as many as one call may name. */
+function idsOnPage(): string[] {
+  const places = document.querySelectorAll<HTMLElement>(`${ROW}, ${ANSWER}`);
+  const ids = [...places].map(({ dataset }) => dataset['own'] ?? dataset['ownAnswer'] ?? '');
+  return [...new Set(ids)].filter(Boolean).slice(0, limits.cutoffs.institutions);
+}
+
+/** The entries, last used first, whose list has an institution of the page. */
+function fittingEntries(): readonly RankEntry[] {
+  const entries = usableEntries();
+  const named = document.querySelector<HTMLElement>('[data-own-lists]')?.dataset['ownLists'];
+  if (named === undefined) return entries.slice(0, MAX_TRIES);
+  const lists = named.split(' ');
+  return entries.filter(({ list }) => lists.includes(list)).slice(0, 1);
+}
+
+async function showFirst(
+  entries: readonly RankEntry[],
+  ids: readonly string[],
+  isCurrent: () => boolean,
+): Promise<void> {
+  const isOne = document.querySelector(ANSWER) !== null;
+  for (const entry of entries) {
+    const found = await findOwnRows(entry, ids, isOne ? {} : { best: 'true' });
+    if (!isCurrent()) return;
+    if (!found || (found.rows.length === 0 && entry !== entries.at(-1))) continue;
+    showRows(entry, found);
+    if (isOne) await showOnInstitution(entry, found);
+    return;
+  }
+}
+
+function showRows(entry: RankEntry, { rows, words }: OwnRows): void {
+  const { ownRankTexts: texts } = browserWords(pageLanguage());
+  const byInstitution = Map.groupBy(rows, ({ institution }) => institution._id);
+  for (const place of document.querySelectorAll<HTMLElement>(ROW)) {
+    const [row] = byInstitution.get(place.dataset['own'] ?? '') ?? [];
+    place.textContent = row ? ownLine(row, words) : fill(texts.none, { list: entry.label });
+  }
+}
+
+/** The answer, and the rows of cut-offs, in place of the general ones. */
+async function showOnInstitution(entry: RankEntry, found: OwnRows): Promise<void> {
+  const answer = document.querySelector<HTMLElement>(ANSWER);
+  const words = ownAnswer(found.rows, found.words);
+  if (!answer || words === null) return;
+  (answer.querySelector('a') ?? answer).textContent = words;
+  const loaded = await inBackground(() => import('./own-rows.ts'));
+  const share = document.querySelector<HTMLElement>('[data-share-page=rank]');
+  if (share) share.hidden = false;
+  document
+    .querySelector('[data-own-rows]')
+    ?.replaceChildren(...(loaded?.buildRows(entry, found) ?? []));
+}
+
+/** The rows of an entry at these institutions; null without an answer. */
+async function findOwnRows(
+  { list, values }: RankEntry,
+  ids: readonly string[],
+  more: Readonly<Record<string, string>>,
+): Promise<OwnRows | null> {
+  const limit = String(limits.page.max);
+  const query = new URLSearchParams({ list, ...values, beyond: 'true', limit, ...more });
+  query.set('institution', [...ids].sort().join(','));
+  const answer = await publicApi('GET', `/api/cutoffs?${query}`);
+  if (!answer.ok) return null;
+  // Safe: it is the answer of our own API, whose schema the server checks.
+  const { rows, early } = answer.data as Pick<OwnWords, 'early'> & Pick<OwnRows, 'rows'>;
+  const language = pageLanguage();
+  const { ownRankTexts: texts } = browserWords(language);
+  return { rows, words: { texts, language, better: values['score'] ? 'higher' : 'lower', early } };
+}
