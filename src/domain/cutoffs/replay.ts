@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { line, requiredLine } from '../text.ts';
-import { typedScore, typedWholeNumber } from '../typed-number.ts';
+import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
 
 /** A kind of seat in one programme, as a list of choices names it. */
 const seatChoice = z.object({
