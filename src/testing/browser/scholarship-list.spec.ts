@@ -1,5 +1,6 @@
 import { admin, signIn } from './accounts.ts';
 import { expectWellMade, newWord } from './console.ts';
+import { dismissAlert } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 test('adds a scholarship, shows what is wrong with it, and edits it', async ({ page }) => {
@@ -16,7 +17,9 @@ test('adds a scholarship, shows what is wrong with it, and edits it', async ({ p
   await form.getByLabel('Checked on', { exact: true }).fill('2026-11-01');
   await form.getByLabel('States', { exact: true }).fill('Atlantis');
   await form.getByRole('button', { name: 'Save scholarship' }).click();
-  await expect(form.getByText('Choose one of the states')).toBeVisible();
+  const problem = 'Choose one of the states and union territories of India.';
+  await dismissAlert(page, `Error: ${problem}`);
+  await expect(form.getByText(problem)).toBeVisible();
   await form.getByLabel('States', { exact: true }).fill('Bihar');
   await form.getByRole('button', { name: 'Save scholarship' }).click();
   await expect(page.getByText(`✅ Saved: Made ${id}.`)).toBeVisible();
