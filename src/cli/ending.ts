@@ -34,10 +34,16 @@ function isHelp(argument: string): boolean {
 function operatorMessage(failure: unknown): string | null {
   if (failure instanceof StoreIncomplete) return commandTexts.incomplete;
   if (failure instanceof StoreUnavailable) return commandTexts.unavailable;
+  if (isOfDatabase(failure)) return commandTexts.damagedFile(failure.message);
   const isOperatorError = [CommandError, BadEnvironment, FolderUnusable].some(
     (kind) => failure instanceof kind,
   );
   return isOperatorError && failure instanceof Error ? failure.message : null;
+}
+
+/** Whether SQLite could not read or write its file. */
+function isOfDatabase(failure: unknown): failure is Error {
+  return failure instanceof Error && 'code' in failure && failure.code === 'ERR_SQLITE_ERROR';
 }
 
 /** The options and operands of the command line; refuses unknown ones with the usage. */

@@ -66,6 +66,8 @@ interface CallCounts {
   run<Result>(count: { calls: number }, work: () => Result): Result;
 }
 
+/** The levels of pino: a defect is what the operator is alerted to. */
+const LEVELS = { request: 30, defect: 50 } as const;
 const COUNTS = Symbol.for('campuskosh.store-calls');
 
 /** Logs the request as the API does, under the id that the platform gave it. */
@@ -83,7 +85,8 @@ async function logRequest(
   const route = pageRoute(new URL(url).pathname);
   const ms = Math.round(performance.now() - startedAt);
   const line: RequestLine = { requestId, method, route, status, ms, storeCalls: count.calls };
-  console.log(JSON.stringify({ level: 30, time: new Date(), ...line, msg: 'Request' }));
+  const level = status === DEFECT_STATUS ? LEVELS.defect : LEVELS.request;
+  console.log(JSON.stringify({ level, time: new Date(), ...line, msg: 'Request' }));
   return response;
 }
 

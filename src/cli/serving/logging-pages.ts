@@ -3,10 +3,12 @@ import { pageRoute, type RequestLine } from '../../domain/pages/request-line.ts'
 import { withCallCount } from '../../store/call-count.ts';
 import type { Answer } from './site.ts';
 
+const DEFECT_STATUS = 500;
+
 /** Logs a line for each request except those of the API, which logs its own. */
 export function logPageRequests(
   answer: Answer,
-  log: { info(line: object, message: string): void },
+  log: Record<'info' | 'error', (line: object, message: string) => void>,
 ): Answer {
   return async (request, address) => {
     const { pathname } = new URL(request.url);
@@ -18,7 +20,10 @@ export function logPageRequests(
     const { method } = request;
     const ms = Math.round(performance.now() - began);
     const about = { requestId, method, route: pageRoute(pathname), status: result.status };
-    log.info({ ...about, ms, storeCalls: calls } satisfies RequestLine, 'Request');
+    const line: RequestLine = { ...about, ms, storeCalls: calls };
+    // A defect is what the operator is alerted to.
+    if (result.status === DEFECT_STATUS) log.error(line, 'Request');
+    else log.info(line, 'Request');
     return result;
   };
 }

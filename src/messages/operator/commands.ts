@@ -28,6 +28,8 @@ export const commandTexts = {
     'The store has only part of a backup because its restore did not finish: repeat ' +
     'npm run restore -- FILE with the same file, or start with an empty store.',
   unavailable: 'The store did not answer in time; try again.',
+  damagedFile: (reason: string) =>
+    `The file of the store cannot be used: ${reason}. Free space if the disk is full; if the file is damaged, restore the last backup into a new DATA_DIR.`,
 } as const;
 
 interface SavedBackup {
