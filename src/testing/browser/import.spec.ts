@@ -260,7 +260,7 @@ test('undoes an import where it ended @long', async ({ page, request }) => {
 test('reports an unreadable file and sends nothing @long', async ({ page }) => {
   await open(page);
   await choose(page, 'open.csv', 'name\n"never closed');
-  await expect(page.getByText(texts.notRows)).toBeVisible();
+  await expect(page.getByText('Row 2 of the file has a stray quotation mark')).toBeVisible();
   await choose(page, 'none.json', '{"rows": 1}');
   await expect(page.getByText(texts.notRows)).toBeVisible();
   await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
