@@ -9,3 +9,14 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/** The JSON of a value with the keys of its objects in one order, so that equal values have one text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isNested(part) && !Array.isArray(part) ? sortedByKey(part) : part,
+  );
+}
+
+function sortedByKey(part: object): object {
+  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../domain/same-json.ts';
 import { overlayOnBase } from './base.ts';
 import type { CollectionDefinition } from './collection-definition.ts';
 import { decode } from './envelope.ts';
@@ -81,7 +82,7 @@ export function listKind<T, S>(
   const { name, version, schema, summarise } = definition;
   const { linesIn } = linesFormat(version, schema);
   const text = (summary: S | null) =>
-    summary === null ? null : JSON.stringify(schema.parse(JSON.parse(JSON.stringify(summary))));
+    summary === null ? null : canonicalJson(schema.parse(JSON.parse(JSON.stringify(summary))));
   return {
     folder: `list/${name}-v${version}`,
     records: records.name,

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { WholeChange } from '../../domain/history/history.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
+import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -43,11 +43,11 @@ export async function undoMerge(
   const { survivor, merged, other } = await readVersions(runtime, change);
   const stamp = stampOf(runtime, principal);
   const current = await runtime.institutions.records.read(change.target._id);
-  if (!isDeepStrictEqual(current?.data, merged)) throw new Refusal('undoOutdated');
+  if (!isSameRecord(current?.data, merged)) throw new Refusal('undoOutdated');
   const restoredOther = await restoreOther(runtime, { change, merged, other, stamp });
   const { undoes, act } = restoredOther;
   const undo = (data: StoredInstitution) => {
-    if (!isDeepStrictEqual(data, merged)) throw new Refusal('undoOutdated');
+    if (!isSameRecord(data, merged)) throw new Refusal('undoOutdated');
     return { ...survivor, ...stamp };
   };
   const undoing = { merged: act.merged, undoes };
@@ -89,7 +89,7 @@ async function restoreOther(
   const mergeLease = { id: newId(), at: stamp.updatedAt, freesName: true };
   const next = { ...other, ...stamp, ...(hasSameName && { mergeLease }) };
   const isRestored = (data: StoredInstitution) =>
-    isDeepStrictEqual(
+    isSameRecord(
       { ...data, ...stamp, mergeLease: undefined },
       { ...other, ...stamp, mergeLease: undefined },
     );

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { requireVersion } from '../../calls/content-tag.ts';
 import { changedFields, type WholeChange } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import { hashText } from '../../store/key.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
@@ -30,7 +30,7 @@ export async function undoDetailChange<Of extends EntryTypes>(
     slug: target._id,
     detail: restored && { ...restored, ...stampOf(runtime, principal) },
     check(current) {
-      if (!isDeepStrictEqual(current, changed)) throw new Refusal('undoOutdated');
+      if (!isSameJson(current, changed)) throw new Refusal('undoOutdated');
     },
     undoes: _id,
   });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { contentTag } from '../../calls/content-tag.ts';
 import {
   changedFields,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { keepFormerNames } from '../../domain/institutions/rename.ts';
+import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -181,7 +181,7 @@ function createUndo(
       const { data } = versions.safeParse(restorableVersion(version, current, withheld));
       return data && rebaseOnDeploy(data, record);
     };
-    if (!isDeepStrictEqual(current, read(after) ?? null)) throw new Refusal('undoOutdated');
+    if (!isSameRecord(current, read(after))) throw new Refusal('undoOutdated');
     const old = read(before);
     if (!old) throw new Refusal('notUndoable');
     return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };

@@ -83,3 +83,31 @@ test('merges a shipped and an added institution, taking over the name', async ()
     added.body._id,
   );
 });
+
+/** Figures in another order than that of the registry, as data/ ships them. */
+const unsorted = [
+  { key: 'naacScore', value: 3.2, unit: 'points', year: 2023, of: null, source: null },
+  { key: 'students', value: 900, unit: 'people', year: 2024, of: 'UG 4 years', source: null },
+  { key: 'naacScore', value: 3.1, unit: 'points', year: 2018, of: null, source: null },
+] as const;
+
+test.for([{}, { figures: 'other' }, { name: 'other' }])(
+  'undoes a merge of shipped institutions whose rows stand in another order: %o',
+  async (take) => {
+    const [one, other] = [alpha, twin].map((each) => ({ ...each, figures: [...unsorted] }));
+    const app = await openTestApp({ catalogue: catalogueOf([one ?? alpha, other ?? twin]) });
+    const { token } = await app.person('asha', 'admin');
+    const before = await app.request('GET', '/api/institutions/college/Alpha%20College');
+    const merged = await app.request('POST', '/api/institutions/c-1/merge', {
+      token,
+      body: { other: 'c-2', take },
+    });
+    expect(merged.status).toBe(200);
+    const [change] = (await app.request('GET', '/api/history', { token })).body.entries;
+    const undone = await app.request('POST', `/api/history/${change._id}/undo`, { token });
+    expect([undone.status, undone.body.message]).toEqual([200, undefined]);
+    const after = await app.request('GET', '/api/institutions/college/Alpha%20College');
+    expect(after.body.figures).toHaveLength(before.body.figures.length);
+    expect((await app.request('GET', '/api/institutions')).body.total).toBe(2);
+  },
+);

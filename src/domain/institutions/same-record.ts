@@ -1,0 +1,21 @@
+import { canonicalJson, isSameJson } from '../same-json.ts';
+import { isRecord } from '../typed-record.ts';
+import { isListField } from './row-identity.ts';
+
+/**
+ * Whether two versions of an institution say the same: rows of a list in whichever order, since a
+ * row is told by what it says, and an absent value is null.
+ */
+export function isSameRecord(a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b)) return isSameJson(a ?? null, b ?? null);
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => {
+    if (!isListField(key)) return isSameJson(a[key] ?? null, b[key] ?? null);
+    return isSameJson(sortedRows(a[key]), sortedRows(b[key]));
+  });
+}
+
+function sortedRows(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows ?? [];
+  return rows.map((row: unknown) => canonicalJson(row)).sort();
+}
