@@ -29,6 +29,7 @@ export const refusals = {
   navigationRefresh: 'forbidden',
   profileNotPublic: 'forbidden',
   notYourReview: 'forbidden',
+  ownCorrection: 'forbidden',
   consentPending: 'forbidden',
   unknownPath: 'notFound',
   unknownInstitution: 'notFound',

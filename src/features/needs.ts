@@ -1,7 +1,7 @@
 import type { StoredSaved } from '../domain/accounts/saved.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/exams/detail.ts';
 import type { TrackedDate } from '../domain/exams/exam-date.ts';
-import type { CorrectableField } from '../domain/institutions/correctable-field.ts';
+import type { CorrectionField } from '../domain/institutions/correctable-field.ts';
 import type { InstitutionType } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import type { Collection } from '../store/collection.ts';
@@ -51,7 +51,7 @@ export interface Mail {
     to: string;
     username: string;
     institution: { name: string; type: InstitutionType };
-    field: CorrectableField;
+    field: CorrectionField;
     isAccepted: boolean;
     reason: string | null;
     /** The language of the reader's account. */

@@ -1,6 +1,6 @@
 import { correctedField } from './en/correction-words.ts';
 import { correctionScreen } from './en/corrections.ts';
-import { pathWords, valueWords } from './en/field-words.ts';
+import { pathWords, valueWords, wordOf } from './en/field-words.ts';
 import { inEnglish } from './languages.ts';
 
 /** Words of the corrections queue. */
@@ -9,4 +9,5 @@ export const correctionWords = inEnglish({
   correctionScreen,
   pathWords,
   valueWords,
+  wordOf,
 });

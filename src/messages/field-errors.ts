@@ -17,6 +17,8 @@ export interface FieldErrorWords {
   longest: (characters: unknown) => string;
   mostEntries: (entries: unknown) => string;
   most: (number: unknown) => string;
+  /** For a row that says what an earlier one says, by the number of that one. */
+  rowTwice: (row: unknown) => string;
   /** For a value whose type is none of `types`. */
   otherType: string;
   types: Readonly<Record<string, string>>;
@@ -48,6 +50,7 @@ export function fieldErrorsOf(words: FieldErrorWords) {
     invalid_union: ({ input }) => (isBlank(input) ? words.required : words.notValid),
     custom: ({ params }) => {
       const known = isRecord(params) ? params : {};
+      if (known['key'] === 'rowTwice') return words.rowTwice(known['row']);
       const rule = rules.get(String(known['key'] ?? '')) ?? words.notValid;
       return typeof rule === 'string' ? rule : rule(known);
     },

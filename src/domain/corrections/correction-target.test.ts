@@ -3,9 +3,9 @@ import { institutionBody } from '../../testing/institution-body.ts';
 import { type Institution, institution as schema } from '../institutions/institution.ts';
 import { sourcedFields } from '../institutions/institution-fields.ts';
 import { figureKeys } from '../sources/figures.ts';
-import { parseProposedValue } from './correction.ts';
 import { correctionSections } from './correction-sections.ts';
 import { buildProposal, listCorrectionTargets, listMissingTargets } from './correction-target.ts';
+import { parseProposal } from './correction-value.ts';
 
 const institution: Institution = schema.parse({
   ...institutionBody({ name: 'Asha College', facilities: null }),
@@ -33,7 +33,7 @@ const institution: Institution = schema.parse({
   updatedAt: '2026-01-01T00:00:00Z',
   updatedBy: null,
 });
-const typed = { value: '', year: '', of: '' };
+const typed = { value: '', year: '', of: '', cells: {} };
 
 function targetOf(section: keyof typeof correctionSections, id: string) {
   const target = listCorrectionTargets(institution, section).find((each) => each.id === id);
@@ -47,26 +47,33 @@ test('assigns every correctable field to exactly one section', () => {
   expect(listed.toSorted()).toEqual(all.toSorted());
 });
 
-test('proposes a cell with the other rows and without the source of the old value', () => {
-  const target = targetOf('courses', 'coursesAndFees.0.fees');
+test('proposes a row with another cell and without the source of the old value', () => {
+  const target = targetOf('courses', 'coursesAndFees ["b.tech",null] fees');
   expect(target).toMatchObject({ row: 'B.Tech', part: 'fees', current: '200000' });
   const proposed = buildProposal(institution, target, { ...typed, value: '2,50,000' });
-  expect(proposed).toEqual([
-    { course: 'B.Tech', duration: '4 Years', fees: '2,50,000', entranceExam: [] },
-    institution.coursesAndFees[1],
-  ]);
+  expect(proposed).toEqual({
+    course: 'B.Tech',
+    duration: '4 Years',
+    fees: '2,50,000',
+    entranceExam: [],
+  });
+});
+
+test('proposes a missing row from its cells', () => {
+  const target = targetOf('courses', 'coursesAndFees.new');
+  const cells = { course: 'B.Arch', fees: '1,20,000', intake: '40', entranceExam: 'NATA\nJEE' };
+  expect(buildProposal(institution, target, { ...typed, cells })).toEqual({
+    course: 'B.Arch',
+    fees: '1,20,000',
+    intake: 40,
+    entranceExam: ['NATA', 'JEE'],
+  });
 });
 
 test('proposes one part of an unknown group', () => {
   const target = targetOf('about', 'facilities.hostel');
-  const proposed = buildProposal(institution, target, { ...typed, value: 'Available' });
-  expect(proposed).toEqual({
-    infrastructure: null,
-    laboratories: null,
-    sportsFacilities: null,
-    hostel: 'Available',
-    smartClassroom: null,
-  });
+  expect(target.field).toBe('facilities.hostel');
+  expect(buildProposal(institution, target, { ...typed, value: 'Available' })).toBe('Available');
 });
 
 test('keeps year and part of a figure, requires them for a new one, and parses separators', () => {
@@ -98,5 +105,9 @@ test('offers unreported values, but not figures that exist for some year', () =>
 test('leaves an invalid number to the schema, which rejects it', () => {
   const target = targetOf('key', 'establishedYear');
   const proposed = buildProposal(institution, target, { ...typed, value: 'long ago' });
-  expect(parseProposedValue('establishedYear', proposed, 2026).success).toBe(false);
+  const place = { field: 'establishedYear' } as const;
+  expect(parseProposal(institution, place, { proposed, currentYear: 2026 })).toHaveProperty(
+    'issues.0.code',
+    'invalid_type',
+  );
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { type FigureKey, figureKeys } from '../sources/figures.ts';
-import { type SourcedField, sourcedFields } from './institution-fields.ts';
+import {
+  type FieldsOf,
+  fieldNames,
+  fieldOf,
+  type PartPath,
+  type SourcedField,
+  sourcedFields,
+} from './institution-fields.ts';
 
 const FIGURE = 'figures.';
 
@@ -28,3 +35,16 @@ export function figureKeyOf(field: FigureField): FigureKey {
 export function isInstitutionField(field: CorrectableField): field is CorrectedField {
   return !field.startsWith(FIGURE);
 }
+
+type FactRows = Exclude<FieldsOf<'facts'>, 'provenance'>;
+const factRows: readonly FactRows[] = ['figures', 'otherNames'];
+const partPaths = fieldNames.flatMap((name): PartPath[] => {
+  const field = fieldOf(name);
+  if (field.kind !== 'group') return [];
+  // The parts of a group are named in its definition.
+  return Object.keys(field.parts).map((part) => `${name}.${part}` as PartPath);
+});
+
+/** What a correction may name: a field, a part of a group, or a list of which it names a row. */
+export const correctionField = z.enum([...correctableFields, ...partPaths, ...factRows]);
+export type CorrectionField = z.infer<typeof correctionField>;

@@ -70,26 +70,8 @@ export const costSchema = z
 export type Cost = z.infer<typeof costSchema>;
 export const costCells = keysOf(costSchema.shape);
 
-/** The identity of a cost: all that it says but the amount, what it includes, and its source. */
-export function costIdentity({ amount: _a, includes: _i, source: _s, ...said }: Cost): string {
-  const { categories } = said;
-  return JSON.stringify(Object.values({ ...said, categories: categories?.toSorted() ?? null }));
-}
-
-/** The costs of an institution; no two say the same. */
-export const costRows = z
-  .array(costSchema)
-  .max(limits.costs)
-  .check(({ value, issues }) => {
-    const seen = new Set<string>();
-    for (const [index, row] of value.entries()) {
-      const identity = costIdentity(row);
-      if (seen.has(identity)) {
-        issues.push({ code: 'custom', params: { key: 'costTwice' }, input: row, path: [index] });
-      }
-      seen.add(identity);
-    }
-  });
+/** The costs of an institution. */
+export const costRows = z.array(costSchema).max(limits.costs);
 
 /** Stored costs; earlier records have none. */
 export const storedCostRows = z.preprocess((rows) => rows ?? [], z.array(costSchema));

@@ -26,6 +26,7 @@ import {
   rankingRows,
   storedLocation,
 } from './institution-values.ts';
+import { doubledRows, isListField } from './row-identity.ts';
 
 /** The sections of the forms, in order. */
 export const formSections = [
@@ -277,6 +278,10 @@ export type InstitutionFields = typeof institutionFields;
 export type FieldName = keyof InstitutionFields;
 export const fieldNames = keysOf(institutionFields);
 
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(institutionFields, name);
+}
+
 /** The names of the fields of one kind. */
 export type FieldsOf<Kind> = {
   [Name in FieldName]: InstitutionFields[Name] extends { kind: Kind } ? Name : never;
@@ -348,13 +353,22 @@ export function postedShape(currentYear: number): {
   return shape<ReturnType<typeof postedShape>>(({ schema }) => schema(currentYear));
 }
 
-/** The schema of each field as records hold it. */
+/** The schema of each field as catalogues and imports give it. */
 export function storedShape(currentYear: number): {
   [Name in FieldName]: StoredField<InstitutionFields[Name]>;
 } {
   return shape<ReturnType<typeof storedShape>>(({ stored, schema }) =>
     (stored ?? schema)(currentYear),
   );
+}
+
+/** The same as records of earlier versions hold it, which may have two rows of one identity. */
+export function keptShape(currentYear: number): ReturnType<typeof storedShape> {
+  return recordOf(fieldNames, (name) => {
+    const { stored, schema } = fieldOf(name);
+    return (stored ?? schema)(currentYear);
+    // As in `shape`.
+  }) as ReturnType<typeof storedShape>;
 }
 
 /** The schema of each field as PUT takes it. */
@@ -368,5 +382,18 @@ export function changedShape(currentYear: number): {
 
 function shape<Shape>(schemaOf: (field: InstitutionField) => z.ZodType): Shape {
   // The registry's general type has lost which schema belongs to which name.
-  return recordOf(fieldNames, (name) => schemaOf(institutionFields[name])) as Shape;
+  return recordOf(fieldNames, (name) =>
+    withDistinctRows(name, schemaOf(institutionFields[name])),
+  ) as Shape;
+}
+
+/** Refuses the second of two rows that say the same thing, with the place of the first. */
+function withDistinctRows(name: FieldName, schema: z.ZodType): z.ZodType {
+  if (!isListField(name)) return schema;
+  return schema.check(({ value, issues }) => {
+    for (const { at, first } of doubledRows(name, value)) {
+      const params = { key: 'rowTwice', row: first + 1 };
+      issues.push({ code: 'custom', params, input: value, path: [at] });
+    }
+  });
 }

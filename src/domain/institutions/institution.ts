@@ -8,6 +8,7 @@ import {
   changedShape,
   fieldNames,
   fieldOf,
+  keptShape,
   postedShape,
   storedShape,
 } from './institution-fields.ts';
@@ -67,7 +68,7 @@ const requiredFields: ReadonlySet<string> = new Set(
 
 /** Paths of the required fields that one record has and its replacement lacks. */
 export function findEmptiedFields(
-  before: StoredInstitution,
+  before: InstitutionInput,
   after: InstitutionReplacement,
 ): readonly string[] {
   return [...requiredFields].filter(
@@ -102,7 +103,7 @@ const mergeLease = z.object({
 
 /** The stored record: the input, former names, and the author and time of creation and last change. */
 export const storedInstitution = z.object({
-  ...institutionRecord(9_999 - limits.establishedYear.yearsAhead).shape,
+  ...keptShape(9_999 - limits.establishedYear.yearsAhead),
   figures: storedFigureRows,
   rankings: storedRankingRows,
   formerNames: z.array(z.object({ type: institutionType, name: z.string() })).default([]),

@@ -13,7 +13,21 @@ const identifyingCells = {
   events: ['title', 'date'],
   rankings: ['agency', 'category', 'year'],
   gallery: ['imageUrl'],
-  figures: ['key', 'year', 'of'],
+  figures: ['key', 'year', 'about'],
+  costs: [
+    'course',
+    'programme',
+    'part',
+    'per',
+    'quota',
+    'categories',
+    'incomeAbove',
+    'incomeUpTo',
+    'gender',
+    'domicile',
+    'year',
+    'since',
+  ],
   otherNames: ['name', 'lang'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -37,15 +51,22 @@ const MAX_PLAIN = 170;
  * ignoring letter case, and a hash in place of what is too long.
  */
 export function rowId(field: ListField, row: unknown): string {
-  const cells = cellsByField.get(field) ?? [];
-  const parts = isRecord(row) && cells.length > 0 ? cells.map((cell) => row[cell]) : [row];
-  const text = JSON.stringify(parts.map(foldedCell));
+  const text = JSON.stringify(identifyingValues(field, row).map(foldedCell));
   return text.length <= MAX_PLAIN ? text : `${text.slice(0, MAX_PLAIN)}#${hashOf(text)}`;
+}
+
+/** What tells a row from its siblings: the values of its identifying cells, or the text itself. */
+export function identifyingValues(field: ListField, row: unknown): unknown[] {
+  const cells = cellsByField.get(field) ?? [];
+  if (!isRecord(row) || cells.length === 0) return [row];
+  // A figure that says nothing of its programme in data is told by its label.
+  return cells.map((cell) => (cell === 'about' ? (row['about'] ?? row['of']) : row[cell]));
 }
 
 /** A cell with its keys in one order; absent and null are the same. */
 function foldedCell(cell: unknown): unknown {
   if (typeof cell === 'string') return fold(cell);
+  if (Array.isArray(cell)) return cell.length === 0 ? null : cell.map(foldedCell).sort();
   if (!isRecord(cell)) return cell ?? null;
   const known = Object.keys(cell).filter((key) => cell[key] !== null && cell[key] !== undefined);
   return known.sort().map((key) => [key, foldedCell(cell[key])]);

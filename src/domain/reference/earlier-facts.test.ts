@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
-import { costIdentity } from '../institutions/costs.ts';
 import { isFee } from '../institutions/fee-sentences.ts';
+import { rowId } from '../institutions/row-identity.ts';
 import { aboutLabel, aboutSchema, hasAbout, wholeInstitution } from '../sources/about.ts';
 import { readAbout, readFeeFigure, upgradeFacts } from './earlier-facts.ts';
 import { institutionFacts } from './institution-facts.ts';
@@ -179,7 +179,7 @@ describe('the words of the shipped figures', () => {
         )
         .filter(isFee)
         .flatMap((figure) => readFeeFigure(figure) ?? []);
-      const alike = [...Map.groupBy(costs, costIdentity).values()];
+      const alike = [...Map.groupBy(costs, (cost) => rowId('costs', cost)).values()];
       return alike
         .filter((said) => new Set(said.map(({ amount }) => amount)).size > 1)
         .map((said) => `${name}: ${said[0]?.course} ${said.map(({ amount }) => amount).join()}`);

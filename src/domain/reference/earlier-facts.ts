@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Cost, costIdentity } from '../institutions/costs.ts';
+import type { Cost } from '../institutions/costs.ts';
 import { isFee, isFeeScope, readFee } from '../institutions/fee-sentences.ts';
 import { storedInstitution } from '../institutions/institution.ts';
+import { rowId } from '../institutions/row-identity.ts';
 import { limits } from '../limits.ts';
 import { type About, hasAbout, readAboutLabel, wholeInstitution } from '../sources/about.ts';
 import { type Figure, withLabel } from '../sources/figure.ts';
@@ -124,7 +125,7 @@ function addCosts({ costs }: Facts, fees: readonly (readonly Cost[] | null)[]) {
 
 /** The present costs with those that were read, each once; what was read counts. */
 function mergeCosts(present: readonly Cost[], read: readonly Cost[]): Cost[] {
-  return [...new Map([...present, ...read].map((cost) => [costIdentity(cost), cost])).values()];
+  return [...new Map([...present, ...read].map((cost) => [rowId('costs', cost), cost])).values()];
 }
 
 function isFeeRow(row: unknown): row is Fee {

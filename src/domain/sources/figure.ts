@@ -39,15 +39,6 @@ export function withLabel<Row extends { of: string | null; about?: About | undef
   return of === row.of ? row : { ...row, of };
 }
 
-/** The identity of a figure, whichever source states it. */
-export function figureIdentity({
-  key,
-  year,
-  ...row
-}: Pick<Figure, 'key' | 'year' | 'of' | 'about'>): string {
-  return JSON.stringify([key, year, partKey(row)]);
-}
-
 /** A key that is equal for figures of the same part of an institution. */
 export function partKey({ of, about }: { of: string | null; about?: About | undefined }): string {
   return about ? aboutKey(about) : (of ?? '');
@@ -55,20 +46,7 @@ export function partKey({ of, about }: { of: string | null; about?: About | unde
 
 /** Figures, each value validated against its key's definition. */
 export function figureRows(currentYear: number) {
-  return z
-    .array(figureRow(currentYear))
-    .max(limits.figures)
-    .check(({ value, issues }) => {
-      const values = new Map<string, unknown>();
-      for (const [index, row] of value.entries()) {
-        const identity = JSON.stringify([figureIdentity(row), row.source]);
-        if (values.has(identity) && values.get(identity) !== row.value) {
-          const params = { key: 'figureTwice' };
-          issues.push({ code: 'custom', params, input: row.value, path: [index, 'value'] });
-        }
-        values.set(identity, row.value);
-      }
-    });
+  return z.array(figureRow(currentYear)).max(limits.figures);
 }
 export type Figure = z.infer<ReturnType<typeof figureRow>>;
 

@@ -175,6 +175,11 @@ function requireId(id: string): void {
   if (!isId(id)) throw new Refusal('unknownInstitution');
 }
 
+/** Whether a place in India names a state by one of its names. */
+export function isKnownState({ country, state }: InstitutionReplacement['location']): boolean {
+  return country !== defaultCountry || stateByName(state) !== undefined;
+}
+
 /**
  * Former names of a state are replaced by its current name (docs/product.md "Search"). Refuses
  * `unknownState`.

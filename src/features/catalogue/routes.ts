@@ -15,9 +15,10 @@ import {
   isRequiredMissing,
 } from '../../domain/institutions/institution.ts';
 import type { Rating } from '../../domain/institutions/rating.ts';
+import { institutionRows, rowsQuery } from '../../domain/institutions/row-query.ts';
 import { summary } from '../../domain/institutions/summary.ts';
 import { can } from '../../domain/principal.ts';
-import { type Issue, type Reason, Refusal } from '../../domain/refusal.ts';
+import { type Issue, invalidFields, type Reason, Refusal } from '../../domain/refusal.ts';
 import { searchQuery, suggestionQuery } from '../../domain/search/search.ts';
 import { searchResult, suggestionResult } from '../../domain/search/search-result.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
@@ -29,6 +30,7 @@ import {
   replaceInstitution,
 } from './institutions.ts';
 import { measureQuality } from './quality.ts';
+import { listRows } from './rows.ts';
 import { listAllInstitutions, searchInstitutions } from './search.ts';
 import { suggest } from './suggestions.ts';
 
@@ -123,6 +125,23 @@ export const institutionRoutes: readonly Route[] = [
       const type = institutionType.safeParse(params['type']);
       if (!type.success) throw new Refusal('unknownInstitution');
       return withEtag(await findInstitution(runtime, type.data, params['name'] ?? ''));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/institutions/:id/rows',
+    access: 'anyone',
+    summary:
+      'The rows of one list of an institution, each with the text that names it whatever its place',
+    isCached: true,
+    query: rowsQuery,
+    answers: { 200: z.union([institutionRows, institution]) },
+    async handle({ runtime, params, query }) {
+      // A type wins over an id: this is the college of the name Rows.
+      const type = institutionType.safeParse(params['id']);
+      if (type.success) return withEtag(await findInstitution(runtime, type.data, 'rows'));
+      if (query.field === undefined) throw invalidFields(['field'], 'requiredFields');
+      return ok({ rows: await listRows(runtime, params['id'] ?? '', query.field) });
     },
   }),
   route({

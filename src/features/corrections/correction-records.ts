@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type StoredCorrection, storedCorrection } from '../../domain/corrections/correction.ts';
+import { newRowId } from '../../domain/corrections/correction-value.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { hashText } from '../../store/key.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,8 +28,8 @@ export function openCorrections(store: Store): Corrections {
     version: 1,
     schema: storedCorrection,
     unique: {
-      correction: ({ state, userId, institution, field }: StoredCorrection) =>
-        state === 'open' ? `${userId} ${institution._id} ${field}` : null,
+      correction: (data: StoredCorrection) =>
+        data.state === 'open' ? openKey(data, data.institution._id) : null,
     },
   });
   return store.listedCollection(records, {
@@ -40,8 +41,18 @@ export function openCorrections(store: Store): Corrections {
   });
 }
 
+/** What one person may have one open correction of: a field or part, or a row of a list. */
+export function openKey(
+  { userId, field, row, proposed }: Pick<StoredCorrection, 'userId' | 'field' | 'row' | 'proposed'>,
+  institutionId: string,
+): string {
+  const whole = `${userId} ${institutionId} ${field}`;
+  return row === undefined ? whole : `${whole} ${row ?? newRowId(field, proposed)}`;
+}
+
 function lineOf(data: StoredCorrection): CorrectionLine {
-  const { institution, field, userId, at, state, decidedAt, proposed } = data;
-  const proposal = hashText(`${institution._id} ${field} ${JSON.stringify(proposed)}`);
+  const { institution, field, row, userId, at, state, decidedAt, proposed } = data;
+  const place = row === undefined ? field : `${field} ${row ?? ''}`;
+  const proposal = hashText(`${institution._id} ${place} ${JSON.stringify(proposed)}`);
   return { institutionId: institution._id, field, userId, at, state, decidedAt, proposal };
 }

@@ -1,27 +1,40 @@
 import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
-import {
-  type Correction,
-  type CorrectionInput,
-  type CorrectionPage,
-  type CorrectionQuery,
-  currentValueOf,
-  isSameValue,
-  parseProposedValue,
-  type StoredCorrection,
+import type {
+  Correction,
+  CorrectionInput,
+  CorrectionPage,
+  CorrectionQuery,
+  StoredCorrection,
 } from '../../domain/corrections/correction.ts';
+import { type CorrectionPlace, isSameValue } from '../../domain/corrections/correction-place.ts';
+import {
+  parseProposal,
+  rowOfProposal,
+  valueAt,
+} from '../../domain/corrections/correction-value.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { listNamedSources } from '../../domain/institutions/provenance.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { invalidFields, Refusal } from '../../domain/refusal.ts';
+import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
+import { isRecord } from '../../domain/typed-record.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
+import { isKnownState } from '../catalogue/institutions.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
-import type { CorrectionLine } from './correction-records.ts';
+import { requireKnownSources } from '../sources/sources.ts';
+import { type CorrectionLine, openKey } from './correction-records.ts';
 
 type ProposalDependencies = With<
-  'now' | 'attempts' | 'parentConsentRequired' | 'institutions' | 'corrections' | 'users'
+  | 'now'
+  | 'attempts'
+  | 'parentConsentRequired'
+  | 'institutions'
+  | 'corrections'
+  | 'users'
+  | 'sources'
 >;
 type ReadDependencies = With<'institutions' | 'corrections' | 'users'>;
 
@@ -38,14 +51,19 @@ export async function proposeCorrection(
   await requireConsent(runtime, principal);
   const { field, sourceUrl, note } = input;
   const survivor = await runtime.institutions.readSurvivor(input.institutionId);
-  const proposed = parseProposal(runtime, field, input.proposed);
   if (!survivor) throw new Refusal('unknownInstitution');
-  const before = currentValueOf(survivor.data, field, proposed);
+  const proposed = await readProposal(runtime, survivor.data, {
+    place: input,
+    proposed: input.proposed,
+  });
+  const row = isSourcedPlace(input) ? input.row : rowOfProposal(survivor.data, input, proposed);
+  const before = valueAt(survivor.data, { field, row }, proposed);
   if (isSameValue(before, proposed)) throw invalidFields(['proposed'], 'sameValue');
   const { name, type } = survivor.data;
   const data: StoredCorrection = {
     institution: { _id: survivor.id, name, type },
     field,
+    ...(row !== undefined && { row }),
     before,
     proposed,
     sourceUrl,
@@ -68,28 +86,68 @@ export async function proposeCorrection(
 /** Before the attempt is counted: a refused proposal does not use up the day's limit. */
 async function requireNoOpenCorrection(
   { corrections, institutions }: With<'corrections' | 'institutions'>,
-  { userId, institution, field }: StoredCorrection,
+  correction: StoredCorrection,
 ): Promise<void> {
-  const absorbed = (await institutions.survivors()).leadingTo(institution._id);
-  const open = await mapBounded([institution._id, ...absorbed], STORE_PARALLEL, (id) =>
-    corrections.records.find('correction', `${userId} ${id} ${field}`),
+  const { _id } = correction.institution;
+  const absorbed = (await institutions.survivors()).leadingTo(_id);
+  const open = await mapBounded([_id, ...absorbed], STORE_PARALLEL, (id) =>
+    corrections.records.find('correction', openKey(correction, id)),
   );
   if (open.some((correction) => correction !== null)) throw new Refusal('correctionTaken');
 }
 
-/** A value by the schema of its field. Refuses `invalidInput` with the paths below `proposed`. */
-export function parseProposal(
-  { now }: With<'now'>,
-  field: CorrectionInput['field'],
-  value: unknown,
-): unknown {
-  const parsed = parseProposedValue(field, value, now().getUTCFullYear());
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({
-    ...issue,
-    path: ['proposed', ...issue.path],
-  }));
-  throw new Refusal('invalidInput', { issues });
+/** A figure is found by what the proposal says of it; other rows are named by the caller. */
+function isSourcedPlace({ field }: CorrectionPlace): boolean {
+  return !field.startsWith('figures.');
+}
+
+/** Whether the row that a proposal names is none of the list. */
+function isOfRow({ params }: Issue): boolean {
+  return isRecord(params) && params['key'] === 'unknownRow';
+}
+
+interface ProposalRequest {
+  place: CorrectionPlace;
+  proposed: unknown;
+  replaces?: boolean;
+}
+
+/** A proposed value, refused with paths below `proposed` exactly where PUT would refuse it. */
+export async function readProposal(
+  runtime: With<'now' | 'sources'>,
+  institution: StoredInstitution,
+  { place, proposed, replaces = false }: ProposalRequest,
+): Promise<unknown> {
+  const currentYear = runtime.now().getUTCFullYear();
+  const parsed = parseProposal(institution, place, { proposed, currentYear, replaces });
+  if ('issues' in parsed) {
+    const issues = parsed.issues.map((issue) => ({
+      ...issue,
+      path: isOfRow(issue) ? ['row'] : ['proposed', ...issue.path],
+    }));
+    throw new Refusal('invalidInput', { issues });
+  }
+  await requireKnownParts(runtime, institution, { place, proposed: parsed.data });
+  return parsed.data;
+}
+
+/** Refuses an unknown state and unknown sources, as the write of the institution does. */
+async function requireKnownParts(
+  runtime: With<'sources'>,
+  institution: StoredInstitution,
+  { place, proposed }: ProposalRequest,
+): Promise<void> {
+  const [name = '', part] = place.field.split('.');
+  if (name === 'location') {
+    const next = { ...institution.location, ...(part ? { [part]: proposed } : Object(proposed)) };
+    if (!isKnownState(next)) {
+      throw invalidFields([part ? 'proposed' : 'proposed.state'], 'unknownState');
+    }
+  }
+  if (place.row !== undefined || part !== undefined) return;
+  const named = listNamedSources({ [name]: proposed });
+  const paths = named.map(({ path: [, ...rest], id }) => ({ path: ['proposed', ...rest], id }));
+  await requireKnownSources(runtime, paths);
 }
 
 /** One page of all corrections in a state, or of the caller's own. Refuses an unknown cursor. */
@@ -157,7 +215,7 @@ export async function toAnswer(
     _id: id,
     ...publicFields,
     institution: currentNameOf(data, institution),
-    now: institution ? currentValueOf(institution.data, data.field, data.proposed) : null,
+    now: institution ? valueAt(institution.data, data, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },
     agreeing: Math.max(1, agreeing.length),
   };

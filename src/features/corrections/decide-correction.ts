@@ -1,18 +1,14 @@
-import {
-  type Correction,
-  currentValueOf,
-  isSameValue,
-  type StoredCorrection,
-  withValue,
-} from '../../domain/corrections/correction.ts';
+import type { Correction, StoredCorrection } from '../../domain/corrections/correction.ts';
 import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
+import { isSameValue } from '../../domain/corrections/correction-place.ts';
+import { valueAt, withValueAt } from '../../domain/corrections/correction-value.ts';
 import {
   type InstitutionReplacement,
   institutionReplacement,
 } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal, requireAct } from '../../domain/refusal.ts';
 import type { Source } from '../../domain/sources/source.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { hashText, newId } from '../../store/key.ts';
@@ -20,7 +16,7 @@ import type { Versioned } from '../../store/versioned.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
 import type { With } from '../needs.ts';
 import { addSource, listSources } from '../sources/sources.ts';
-import { findAgreeing, parseProposal, toAnswer } from './corrections.ts';
+import { findAgreeing, readProposal, toAnswer } from './corrections.ts';
 
 type DecisionDependencies = Parameters<typeof replaceInstitution>[0] &
   Parameters<typeof addSource>[0] &
@@ -41,7 +37,7 @@ interface DecisionRequest {
  * Accepts or rejects a correction and all equal open ones. The oldest of them carries a lease while
  * the institution is written, so that two people never decide at the same time, and a decision cut
  * off by a crash can be repeated without a second effect. Refuses `unknownCorrection`,
- * `correctionDecided`, `correctionBusy`, `unknownInstitution`, `correctionOutdated` with the
+ * `ownCorrection`, `correctionDecided`, `correctionBusy`, `unknownInstitution`, `correctionOutdated` with the
  * current value when the field has changed since and no value is given, and what the field's schema
  * and the institution's write refuse.
  */
@@ -53,7 +49,9 @@ export async function decideCorrection(
   const { records } = runtime.corrections;
   const correction = await records.read(id);
   if (!correction) throw new Refusal('unknownCorrection');
+  if (correction.data.userId === principal.userId) throw new Refusal('ownCorrection');
   if (correction.data.state !== 'open') throw new Refusal('correctionDecided');
+  requireProposed(principal, correction.data, verdict);
   const equal = await findAgreeing(runtime, id);
   const [leader = id] = equal;
   const lease = await takeLease(runtime, leader);
@@ -71,6 +69,16 @@ export async function decideCorrection(
   const closed = await closeCorrection(runtime, leader, verdict);
   const decided = leader === id ? closed : await records.read(id);
   return toAnswer(runtime, decided ?? correction);
+}
+
+/** A value that nobody proposed is an edit, which needs the right to edit. */
+function requireProposed(
+  { role }: Principal,
+  { proposed }: StoredCorrection,
+  verdict: CorrectionDecision,
+): void {
+  if (verdict.decision === 'reject' || verdict.value === undefined) return;
+  if (!isSameValue(verdict.value, proposed)) requireAct(role, 'editInstitutions');
 }
 
 async function takeLease(
@@ -142,19 +150,25 @@ async function applyCorrection(
     verdict,
   }: { correction: StoredCorrection; verdict: CorrectionDecision & { decision: 'accept' } },
 ): Promise<void> {
-  const { field, before, institution } = correction;
+  const { before, institution } = correction;
   const isAmended = verdict.value !== undefined;
-  const value = isAmended ? parseProposal(runtime, field, verdict.value) : correction.proposed;
   for (let attemptsLeft = MAX_WRITES; attemptsLeft > 0; attemptsLeft--) {
     const survivor = await runtime.institutions.readSurvivor(institution._id);
     if (!survivor) throw new Refusal('unknownInstitution');
-    const current = currentValueOf(survivor.data, field, value);
+    const request = { place: correction, proposed: verdict.value, replaces: true };
+    const value = isAmended
+      ? await readProposal(runtime, survivor.data, request)
+      : correction.proposed;
+    const current = valueAt(survivor.data, correction, value);
     if (isSameValue(current, value)) return;
     if (!isAmended && !isSameValue(current, before)) {
       throw new Refusal('correctionOutdated', { body: { current } });
     }
     const source = await findOrAddSource(runtime, principal, correction);
-    const edit = parseReplacement(runtime, withValue(survivor.data, { field, value, source }));
+    const edit = parseReplacement(
+      runtime,
+      withValueAt(survivor.data, correction, { value, source }),
+    );
     const state = { id: survivor.id, ifMatch: survivor.etag };
     const write = { ...state, input: edit, reason: REASON, statesSources: true };
     try {

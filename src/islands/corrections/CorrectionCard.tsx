@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { type Correction, isSameValue } from '../../domain/corrections/correction.ts';
+import { currentSession } from '../../browser/session.ts';
+import type { Correction } from '../../domain/corrections/correction.ts';
+import { isSameValue } from '../../domain/corrections/correction-place.ts';
 import { indianDay } from '../../domain/date.ts';
 import { findDifferences } from '../../domain/differences.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
@@ -10,7 +12,7 @@ import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { amendableValue } from './correction-calls.ts';
+import { canAmend, correctionTitle } from './correction-calls.ts';
 
 /** The actions on an open correction. */
 export interface CorrectionActs {
@@ -29,17 +31,17 @@ interface Props {
 
 /** A correction: the change, its source and the available actions. */
 export function CorrectionCard({ correction, isBusy, acts }: Props) {
-  const { correctedField, correctionScreen: texts } = useWords(correctionWords);
+  const { correctionScreen: texts } = useWords(correctionWords);
   const { day } = useWords(formats);
   const heading = useId();
-  const { institution, field, by, at, agreeing, sourceUrl, note, state, reason } = correction;
+  const { institution, by, at, agreeing, sourceUrl, note, state, reason } = correction;
   return (
     <article className="stack correction" aria-labelledby={heading}>
       <header>
         <h2 id={heading} className="entry-name">
           <a href={institutionPath(institution.type, institution.name)}>{institution.name}</a>
           {': '}
-          {correctedField(field)}
+          {correctionTitle(correction)}
         </h2>
         <p className="entry-note">
           {joinWithDots([
@@ -63,7 +65,8 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
         {note !== null && <Fact label={texts.note} text={note} />}
         {reason !== null && <Fact label={texts.reason} text={reason} />}
       </dl>
-      {state === 'open' && (
+      {state === 'open' && isOwn(correction) && <p className="soft">{texts.own}</p>}
+      {state === 'open' && !isOwn(correction) && (
         <DecisionButtons correction={correction} isBusy={isBusy} acts={acts} heading={heading} />
       )}
     </article>
@@ -92,7 +95,7 @@ function DecisionButtons({ correction, isBusy, acts, heading }: Props & { headin
       >
         {texts.accept}
       </button>
-      {amendableValue(correction) && (
+      {canAmend(correction) && (
         <QuietButton isSmall {...shared} onClick={() => acts.amend(correction)}>
           {texts.amend}
         </QuietButton>
@@ -104,14 +107,19 @@ function DecisionButtons({ correction, isBusy, acts, heading }: Props & { headin
   );
 }
 
+/** Nobody decides a correction that he proposed. */
+function isOwn({ by }: Correction): boolean {
+  return by._id !== null && by._id === currentSession()?.id;
+}
+
 function isStale({ before, now }: Correction): boolean {
   return !isSameValue(before, now);
 }
 
 /** Warns that the value has changed since the proposal. */
-function StaleWarning({ correction: { field, before } }: Pick<Props, 'correction'>) {
+function StaleWarning({ correction }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, valueWords } = useWords(correctionWords);
-  const [row] = findDifferences({}, versionWith(field, before));
+  const [row] = findDifferences({}, versionWith(correction, correction.before));
   return (
     <p>
       <span className="badge">{texts.stale}</span>{' '}
@@ -126,9 +134,9 @@ function StaleWarning({ correction: { field, before } }: Pick<Props, 'correction
  */
 function Difference({ correction }: Pick<Props, 'correction'>) {
   const { correctionScreen: texts, pathWords, valueWords } = useWords(correctionWords);
-  const { field, before, now, proposed, state } = correction;
-  const present = versionWith(field, state === 'open' ? now : before);
-  const rows = findDifferences(present, versionWith(field, proposed));
+  const { before, now, proposed, state } = correction;
+  const present = versionWith(correction, state === 'open' ? now : before);
+  const rows = findDifferences(present, versionWith(correction, proposed));
   if (rows.length === 0) return <p className="soft">{texts.same}</p>;
   return (
     <DifferenceTable
@@ -138,9 +146,12 @@ function Difference({ correction }: Pick<Props, 'correction'>) {
   );
 }
 
-/** An institution that contains only the given value. */
-function versionWith(field: Correction['field'], value: unknown): Record<string, unknown> {
-  const [name, key] = field.split('.');
-  if (key === undefined) return { [field]: value };
-  return { [name ?? '']: value === null ? [] : [{ ...Object(value), key }] };
+/** An institution that contains only the given value; a row stands without its place. */
+function versionWith({ field, row }: Correction, value: unknown): Record<string, unknown> {
+  const [name = field, part] = field.split('.');
+  if (name === 'figures') {
+    return { figures: value === null ? [] : [{ ...(part && { key: part }), ...Object(value) }] };
+  }
+  if (part !== undefined) return { [name]: { [part]: value } };
+  return { [field]: row !== undefined && value === null ? {} : value };
 }

@@ -13,14 +13,7 @@ import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
-import {
-  accept,
-  acceptIfSure,
-  amend,
-  amendableValue,
-  loadCorrections,
-  reject,
-} from './correction-calls.ts';
+import { accept, acceptIfSure, amend, canAmend, loadCorrections, reject } from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
 export const Corrections = restrictedScreen(
@@ -43,8 +36,7 @@ function Queue() {
     acceptIfSure: (correction) => void act(() => acceptIfSure(correction)),
     reject: (correction) => void act(() => reject(correction)),
     amend: (correction) => {
-      const amendable = amendableValue(correction);
-      if (amendable) void act(() => amend(correction, amendable));
+      if (canAmend(correction)) void act(() => amend(correction));
     },
   };
 

@@ -5,8 +5,11 @@ import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
 import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
+import { rowWords } from '../../domain/corrections/correction-value.ts';
+import { findDifferences, isEmpty } from '../../domain/differences.ts';
 import { limits } from '../../domain/limits.ts';
 import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
+import { isRecord } from '../../domain/typed-record.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
@@ -31,14 +34,15 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
   const refused = whyNotPermitted('decideCorrections', texts);
   if (refused) return { ok: false, text: refused };
   const result = await sendDecision(correction, { decision: 'accept' });
-  if (staleBody(result) === null) return acceptOutcome(correction, result);
+  const stale = outdated.safeParse(staleBody(result));
+  if (!stale.success) return acceptOutcome(correction, result);
   const question = {
     title: texts.outdatedTitle,
-    text: texts.outdatedText,
+    text: texts.outdatedText(presentWords(correction, stale.data.current)),
     action: texts.outdatedAction,
     isDangerous: true,
   };
-  if (!(await confirmDialog(question))) return null;
+  if (!(await confirmDialog(question))) return { ok: false, text: texts.notReplaced };
   return acceptOutcome(
     correction,
     await sendDecision(correction, { decision: 'accept', value: correction.proposed }),
@@ -49,25 +53,57 @@ export async function accept(correction: Correction): Promise<ActOutcome | null>
 export async function acceptIfSure(correction: Correction): Promise<ActOutcome | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const question = {
-    text: texts.acceptQuestion(correctionTitle(correction)),
+    text: texts.acceptQuestion(titleWithName(correction)),
     action: texts.accept,
   };
   return (await confirmDialog(question)) ? accept(correction) : null;
 }
 
-/** Accepts a proposal with an amended value. */
-export function amend(correction: Correction, amendable: Amendable): Promise<ActOutcome | null> {
+/** The answer for a value that has changed since it was proposed. */
+const outdated = z.object({ current: z.unknown() });
+
+/** The present value in words: of a row the cells that differ from the proposal. */
+function presentWords(correction: Correction, current: unknown): string {
+  const { valueWords, pathWords } = correctionWords(pageLanguage());
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  const label = amendable.isList ? texts.amendLines : texts.amendValue;
-  const value = textField(label, limits.text);
-  value.control.value = amendable.text;
+  const cells = findDifferences({ value: correction.proposed }, { value: current });
+  const words = cells.map(({ path, after }) => {
+    const said = isEmpty(after) ? texts.empty : valueWords(after);
+    return path.length > 1 ? `${pathWords(path.slice(1))}: ${said}` : said;
+  });
+  return words.join(', ') || texts.empty;
+}
+
+/** Whether the reader may change a proposal before accepting it, and its value has inputs. */
+export function canAmend(correction: Correction): boolean {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const isEditor = whyNotPermitted('editInstitutions', texts) === null;
+  return isEditor && amendables(correction).length > 0;
+}
+
+/** Accepts a proposal with an amended value. */
+export function amend(correction: Correction): Promise<ActOutcome | null> {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  const inputs = amendables(correction).map((amendable) => {
+    const field = textField(amendable.label, limits.text, amendable.isRequired);
+    field.control.value = amendable.text;
+    if (amendable.cell !== null) field.control.rows = 1;
+    return { ...amendable, field };
+  });
+  const read = () => {
+    const cells = inputs.map(
+      ({ cell, parse, field }) => [cell, parse(field.control.value)] as const,
+    );
+    const [first] = cells;
+    if (first && first[0] === null) return first[1];
+    return { ...Object(correction.proposed), ...Object.fromEntries(cells) };
+  };
   return confirmAndSend({
-    refused: whyNotPermitted('decideCorrections', texts),
+    refused: whyNotPermitted('editInstitutions', texts),
     question: { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
-    fields: [value],
-    send: () =>
-      sendDecision(correction, { decision: 'accept', value: amendable.parse(value.control.value) }),
-    done: () => texts.accepted(correctionTitle(correction)),
+    fields: inputs.map(({ field }) => field),
+    send: () => sendDecision(correction, { decision: 'accept', value: read() }),
+    done: () => texts.accepted(titleWithName(correction)),
     failed: texts.acceptFailed,
   });
 }
@@ -81,7 +117,7 @@ export function reject(correction: Correction): Promise<ActOutcome | null> {
     question: { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
     fields: [reason],
     send: () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
-    done: () => texts.rejected(correctionTitle(correction)),
+    done: () => texts.rejected(titleWithName(correction)),
     failed: texts.rejectFailed,
   });
 }
@@ -92,44 +128,68 @@ function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promis
 
 function acceptOutcome(correction: Correction, { ok }: Result): ActOutcome {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  return { ok, text: ok ? texts.accepted(correctionTitle(correction)) : texts.acceptFailed };
+  return { ok, text: ok ? texts.accepted(titleWithName(correction)) : texts.acceptFailed };
 }
 
-/** The corrected field and its institution. */
-function correctionTitle({ field, institution }: Correction): string {
-  const { correctedField, correctionScreen: texts } = correctionWords(pageLanguage());
-  return texts.of(correctedField(field), institution.name);
+/** The corrected value and its institution. */
+function titleWithName(correction: Correction): string {
+  const { correctionScreen: texts } = correctionWords(pageLanguage());
+  return texts.of(correctionTitle(correction), correction.institution.name);
 }
 
-/** A proposed value as editable text, with its parser. */
+/** The corrected field, and the row that it is about. */
+export function correctionTitle(correction: Correction): string {
+  const { correctedField } = correctionWords(pageLanguage());
+  const { before, proposed } = correction;
+  const row = rowWords(correction, before ?? proposed);
+  return joinWithColon([correctedField(correction.field), row]);
+}
+
+function joinWithColon(texts: readonly (string | null)[]): string {
+  return texts.filter((text) => text !== null).join(': ');
+}
+
+/** An input of a proposed value: its text, and how it is read. */
 interface Amendable {
+  /** The cell of a row; null for a value without cells. */
+  cell: string | null;
+  label: string;
   text: string;
-  isList: boolean;
+  isRequired: boolean;
   parse: (text: string) => unknown;
 }
 
-const figureValue = z.object({ value: z.union([z.string(), z.number()]) });
 const textList = z.array(z.string());
 
-/** The editable form of a proposed value; null for rows and groups. */
-export function amendableValue({ proposed }: Correction): Amendable | null {
-  if (typeof proposed === 'string' || typeof proposed === 'number') {
-    return { text: String(proposed), isList: false, parse: parserFor(proposed) };
+/** The inputs of a proposed value; none for a removal and for whole lists of rows. */
+function amendables({ proposed }: Correction): Amendable[] {
+  const { correctionScreen: texts, wordOf } = correctionWords(pageLanguage());
+  const whole = inputOf(proposed);
+  if (whole) {
+    const label = Array.isArray(proposed) ? texts.amendLines : texts.amendValue;
+    return [{ ...whole, cell: null, label, isRequired: true }];
   }
-  const list = textList.safeParse(proposed);
-  if (list.success) {
-    const read = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-    return { text: list.data.join('\n'), isList: true, parse: read };
+  return Object.entries(isRecord(proposed) ? proposed : {}).flatMap(([cell, value]) => {
+    const input = inputOf(value ?? '');
+    const isKept = cell === 'key' || cell === 'kind' || cell === 'about' || !input;
+    if (isKept) return [];
+    return [{ ...input, cell, label: wordOf(cell), isRequired: value !== null && value !== '' }];
+  });
+}
+
+/** The text of a value and its parser; null for rows and groups. */
+function inputOf(value: unknown): Pick<Amendable, 'text' | 'parse'> | null {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return { text: String(value), parse: parserFor(value) };
   }
-  const figure = figureValue.safeParse(proposed);
-  if (!figure.success) return null;
-  const { value } = figure.data;
-  const read = (text: string) => ({ ...Object(proposed), value: parserFor(value)(text) });
-  return { text: String(value), isList: false, parse: read };
+  const list = textList.safeParse(value);
+  if (!list.success) return null;
+  const parse = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  return { text: list.data.join('\n'), parse };
 }
 
 /** Parses a number where one is expected; the server refuses other texts. */
 function parserFor(example: string | number): (text: string) => unknown {
   return (text) =>
-    typeof example === 'number' ? numberOrText(text, parseTypedAmount) : text.trim();
+    typeof example === 'number' ? numberOrText(text, parseTypedAmount) : text.trim() || null;
 }

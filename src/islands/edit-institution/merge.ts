@@ -1,8 +1,6 @@
 import { get, set } from 'react-hook-form';
-import { z } from 'zod';
+import { doubledRows, isListField } from '../../domain/institutions/row-identity.ts';
 import { isSameJson } from '../../domain/same-json.ts';
-import { figureIdentity } from '../../domain/sources/figure.ts';
-import { figureKeys } from '../../domain/sources/figures.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import {
   type ComparedField,
@@ -45,7 +43,7 @@ export function divergences({ base, mine, theirs }: StaleEdit): Divergence[] {
     );
     if (isSameJson(baseValue, theirValue) || isSameJson(myValue, theirValue)) return [];
     const isConflict = !isSameJson(baseValue, myValue);
-    const both = isConflict ? mergeLists(baseValue, myValue, theirValue) : null;
+    const both = isConflict ? mergeLists(field, [baseValue, myValue, theirValue]) : null;
     return [{ field, base: baseValue, mine: myValue, theirs: theirValue, both, isConflict }];
   });
   return [
@@ -82,31 +80,18 @@ export function mergedForm(edit: StaleEdit, choices: Choices): FormValues {
   return merged;
 }
 
-function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
+function mergeLists(
+  field: ComparedField,
+  [base, mine, theirs]: readonly [unknown, unknown, unknown],
+): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(textsOf);
   const remaining = theirs.filter((row) => !inBase?.has(rowText(row)) || inMine?.has(rowText(row)));
   const added = mine.filter((row) => !inBase?.has(rowText(row)) && !inTheirs?.has(rowText(row)));
   const both = [...remaining, ...added];
-  const isContradiction = hasConflictingFigures(both);
+  const isContradiction = isListField(field) && doubledRows(field, both).length > 0;
   return isContradiction || isSameJson(both, mine) || isSameJson(both, theirs) ? null : both;
 }
-
-/** Whether two rows are figures that differ only in their value. */
-function hasConflictingFigures(rows: readonly unknown[]): boolean {
-  const identities = rows.flatMap((row) => {
-    const figure = figureRow.safeParse(row);
-    return figure.success ? [figureIdentity(figure.data)] : [];
-  });
-  return new Set(identities).size < identities.length;
-}
-
-const figureRow = z.object({
-  key: z.enum(figureKeys),
-  year: z.number().nullable(),
-  of: z.string().nullable(),
-  source: z.string().nullable(),
-});
 
 function textsOf(rows: readonly unknown[]): ReadonlySet<string> {
   return new Set(rows.map(rowText));

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { InstitutionInput } from '../../domain/institutions/institution.ts';
-import { figureIdentity } from '../../domain/sources/figure.ts';
+import { rowId } from '../../domain/institutions/row-identity.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { isSoak } from '../../testing/soak-size.ts';
@@ -71,7 +71,7 @@ describe('the payload of an edit', () => {
 
   it('keeps every figure except the edited one', async () => {
     const stated = shipped.flatMap(({ figures }) => figures);
-    const all = [...new Map(stated.map((row) => [figureIdentity(row), row])).values()];
+    const all = [...new Map(stated.map((row) => [rowId('figures', row), row])).values()];
     const figures = all.filter((_, place) => place % 70 === 0).slice(0, 399);
     const ownFigure = {
       key: 'pincode',

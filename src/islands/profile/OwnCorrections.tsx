@@ -3,6 +3,7 @@ import '../outcomes/outcomes.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
+import { rowWords } from '../../domain/corrections/correction-value.ts';
 import { indianDay } from '../../domain/date.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
@@ -55,7 +56,8 @@ function CorrectionsInState({ state, heading }: { state: State; heading: string 
 function Entry({ correction }: { correction: Correction }) {
   const { correctionsSection: texts, correctedField } = useWords(screenWords);
   const { day } = useWords(formats);
-  const { institution, field, at, decidedAt, reason } = correction;
+  const { institution, field, before, proposed, at, decidedAt, reason } = correction;
+  const row = rowWords(correction, before ?? proposed);
   const date = (time: string) => day(indianDay(new Date(time)));
   return (
     <li className="entry">
@@ -63,7 +65,7 @@ function Entry({ correction }: { correction: Correction }) {
         <LocalLink href={institutionPath(institution.type, institution.name)}>
           <LocalName name={institution.name} />
         </LocalLink>
-        {`: ${correctedField(field)}`}
+        {`: ${[correctedField(field), row].filter(Boolean).join(': ')}`}
       </h3>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
       <p className="entry-note">

@@ -30,6 +30,7 @@ const emptySuggestion: Suggestion = {
   proposed: '',
   year: '',
   of: '',
+  cells: {},
   sourceUrl: '',
   note: '',
 };
@@ -114,10 +115,30 @@ interface ValueProps {
  * and scope.
  */
 function ValueFields({ target, form: { register, formState } }: ValueProps) {
-  const { correctionForm: texts, targetValue } = useWords(screenWords);
+  const { correctionForm: texts, targetValue, wordOf } = useWords(screenWords);
   const { field, control, figure } = target;
   const { errors } = formState;
   const definition = figureDefinition(field.replace(/^figures\./, ''));
+  if (control.cells) {
+    return control.cells.map(({ cell, kind, isRequired }) => (
+      <Field
+        key={cell}
+        label={wordOf(cell)}
+        hint={kind === 'lines' ? texts.lines : undefined}
+        error={errors.cells?.[cell]?.message}
+        isRequired={isRequired}
+      >
+        {(attributes) => (
+          <ValueControl
+            kind={kind}
+            name={`cells.${cell}`}
+            attributes={attributes}
+            register={register}
+          />
+        )}
+      </Field>
+    ));
+  }
   return (
     <>
       <Field
@@ -126,7 +147,9 @@ function ValueFields({ target, form: { register, formState } }: ValueProps) {
         error={errors.proposed?.message}
         isRequired
       >
-        {(attributes) => <ValueControl {...control} attributes={attributes} register={register} />}
+        {(attributes) => (
+          <ValueControl {...control} name="proposed" attributes={attributes} register={register} />
+        )}
       </Field>
       {definition && figure === null && (
         <>
@@ -150,6 +173,7 @@ function ValueFields({ target, form: { register, formState } }: ValueProps) {
 }
 
 interface ValueControlProps {
+  name: 'proposed' | `cells.${string}`;
   attributes: ControlProps;
   register: UseFormReturn<Suggestion>['register'];
 }
@@ -157,11 +181,12 @@ interface ValueControlProps {
 function ValueControl({
   kind,
   options,
+  name,
   attributes,
   register,
 }: CorrectionTarget['control'] & ValueControlProps) {
   const { correctionForm: texts } = useWords(screenWords);
-  const shared = { ...register('proposed'), ...attributes };
+  const shared = { ...register(name), ...attributes };
   if (kind === 'choice') {
     return (
       <select {...shared}>
@@ -184,11 +209,12 @@ async function sendSuggestion(
   const { correctionForm: texts } = screenWords(pageLanguage());
   const target = targets.find(({ id }) => id === typed.target);
   if (!target) return null;
-  const { proposed, year, of, sourceUrl, note } = typed;
+  const { proposed, year, of, cells, sourceUrl, note } = typed;
   const result = await api('POST', '/api/corrections', {
     institutionId: institution._id,
     field: target.field,
-    proposed: buildProposal(institution, target, { value: proposed, year, of }),
+    ...(target.place !== undefined && { row: target.place }),
+    proposed: buildProposal(institution, target, { value: proposed, year, of, cells }),
     sourceUrl,
     note,
   });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { correctionInput, parseProposedValue } from '../../domain/corrections/correction.ts';
+import { proposalSource } from '../../domain/corrections/correction.ts';
 import {
   buildProposal,
   type CorrectionTarget,
 } from '../../domain/corrections/correction-target.ts';
+import { parseProposal } from '../../domain/corrections/correction-value.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
+import type { Issue } from '../../domain/refusal.ts';
 import { freeText, requiredLine } from '../../domain/text.ts';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 
@@ -15,37 +17,58 @@ export interface Suggestion {
   proposed: string;
   year: string;
   of: string;
+  /** The cells of a new row. */
+  cells: Record<string, string>;
   sourceUrl: string;
   note: string;
 }
 
 /** Validates a proposal as the server does, by the schema of the corrected field. */
 export function suggestionResolver(institution: Institution, targets: readonly CorrectionTarget[]) {
-  const { sourceUrl } = correctionInput.shape;
   const typed = z
     .object({
       target: requiredLine(),
-      proposed: z.string().trim().min(1),
+      proposed: z.string(),
       year: z.string(),
       of: z.string(),
-      sourceUrl,
+      cells: z.record(z.string(), z.string()),
+      sourceUrl: proposalSource,
       note: freeText(),
     })
     .check(({ value, issues }) => {
       const target = targets.find(({ id }) => id === value.target);
       if (!target) return;
-      const { proposed, year, of } = value;
-      const proposal = buildProposal(institution, target, { value: proposed, year, of });
-      const result = parseProposedValue(target.field, proposal, new Date().getUTCFullYear());
-      for (const issue of result.error?.issues ?? []) {
-        const part = issue.path.find((step) => step === 'year' || step === 'of');
+      for (const issue of proposalIssues(institution, target, value)) {
         // With an input, an issue of one schema is a raw issue of another.
-        issues.push({
-          ...issue,
-          input: proposed,
-          path: [part ?? 'proposed'],
-        } as (typeof issues)[number]);
+        issues.push({ ...issue, input: value.proposed } as (typeof issues)[number]);
       }
     });
   return schemaResolver<Suggestion, Suggestion>(typed);
+}
+
+/** The issues of a proposal under the names of the form's inputs. */
+function proposalIssues(
+  institution: Institution,
+  target: CorrectionTarget,
+  { proposed, year, of, cells }: Suggestion,
+): Issue[] {
+  const { field, place, control } = target;
+  if (!control.cells && proposed.trim() === '') {
+    return [{ code: 'custom', path: ['proposed'], params: { key: 'required' } }];
+  }
+  const parsed = parseProposal(
+    institution,
+    { field, row: place },
+    {
+      proposed: buildProposal(institution, target, { value: proposed, year, of, cells }),
+      currentYear: new Date().getUTCFullYear(),
+    },
+  );
+  const issues = 'issues' in parsed ? parsed.issues : [];
+  return issues.map((issue) => {
+    const [part] = issue.path;
+    if (control.cells && part !== undefined) return { ...issue, path: ['cells', part] };
+    const own = part === 'year' || part === 'of' ? part : 'proposed';
+    return { ...issue, path: [own] };
+  });
 }

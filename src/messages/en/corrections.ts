@@ -27,6 +27,7 @@ export const correctionScreen = {
   source: 'Source',
   note: 'Note',
   reason: 'Reason',
+  own: 'You proposed this, so somebody else decides it.',
   accept: 'Accept',
   acceptQuestion: (correction: string) => `Accept the correction of ${correction}?`,
   amend: 'Amend and accept',
@@ -42,7 +43,9 @@ export const correctionScreen = {
   rejectTitle: 'Reject the correction',
   rejectText: 'The reader sees the reason in their profile and gets it by email.',
   outdatedTitle: 'The value has changed',
-  outdatedText: 'Someone else has changed this value since it was proposed. Replace it anyway?',
+  outdatedText: (present: string) =>
+    `Someone else has changed this value since it was proposed. It is now: ${present}. Replace it anyway?`,
+  notReplaced: 'Not replaced. The value that stands now is shown beside the proposal.',
   outdatedAction: 'Replace',
   keys: 'Keyboard',
   keyList: [

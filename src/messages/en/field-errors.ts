@@ -15,6 +15,7 @@ const words = {
   longest: (characters: unknown) => `Use at most ${characters} characters.`,
   mostEntries: (entries: unknown) => `At most ${entries} entries are allowed.`,
   most: (number: unknown) => `This must be ${number} or less.`,
+  rowTwice: (row: unknown) => `Row ${row} of this list is about the same. Keep one of the two.`,
   otherType: 'of another kind',
   types: {
     string: 'a text',
@@ -30,9 +31,9 @@ const words = {
     regex: 'Only letters, digits, dots, underscores and hyphens are allowed.',
   },
   rules: {
-    figureTwice: 'This source already gives another value for the same figure, year and programme.',
-    costTwice: 'Another row says the same of this cost.',
     incomeBand: 'The upper end of the income must be above the lower one.',
+    unknownRow: 'The list has no such row now. Reload the page and try again.',
+    notAList: 'Only a list has rows.',
     viewTwice: 'Two views have this name.',
     headingTwice: 'Two columns of the file have this heading.',
     surplusCells: ({ cells }: RuleParams) =>

@@ -33,6 +33,7 @@ export const refusalMessages: Record<Reason, string> = {
   navigationRefresh: 'Only the site itself can renew a session.',
   profileNotPublic: publicAuthorsOnly,
   consentPending: `Until a parent’s consent is recorded, this account can read and save but not publish. To give consent, see ${pages.contact.path}.`,
+  ownCorrection: 'You proposed this correction. Somebody else decides it.',
   notYourReview: 'Only the author can change this review.',
   unknownPath: 'There is nothing at this address.',
   unknownInstitution: 'This institution does not exist.',

@@ -4,6 +4,7 @@ import { waitingSection } from './confirm-email.ts';
 import { consoleTexts } from './console.ts';
 import { correctedField } from './correction-words.ts';
 import { fieldError, fieldErrors } from './field-errors.ts';
+import { wordOf } from './field-words.ts';
 import * as forms from './forms.ts';
 import { grouped } from './numbers.ts';
 import { correctionsSection } from './own-corrections.ts';
@@ -41,4 +42,5 @@ export const words = {
   targetLabel,
   targetValue,
   waitingSection,
+  wordOf,
 };

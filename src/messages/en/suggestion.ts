@@ -31,11 +31,12 @@ export const correctionForm = {
 } as const;
 
 /** The name of a correctable value: "Fees of B.Tech", "Median salary · 2022–23". */
-export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
+export function targetLabel({ field, part, row, place, figure }: CorrectionTarget): string {
   const name = correctedField(field);
   if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of && partWords(figure)]);
   if (row !== null && part !== null) return `${wordOf(part)} of ${row}`;
-  if (part !== null) return `${name}: ${wordOf(id)}`;
+  if (row !== null) return `${name}: ${row}`;
+  if (place === null) return `${name}: one that is missing`;
   return field.startsWith('figures.') ? `${name}: another year or programme` : name;
 }
 

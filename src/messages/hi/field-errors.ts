@@ -15,6 +15,7 @@ const said = fieldErrorsOf({
   longest: (characters: unknown) => `ज़्यादा से ज़्यादा ${characters} अक्षर लिखें।`,
   mostEntries: (entries: unknown) => `ज़्यादा से ज़्यादा ${entries} चीज़ें हो सकती हैं।`,
   most: (number: unknown) => `यह ${number} या कम होना चाहिए।`,
+  rowTwice: (row: unknown) => `इस सूची की पंक्ति ${row} भी इसी के बारे में है। दोनों में से एक रखें।`,
   otherType: 'किसी और तरह का मान',
   types: {
     string: 'टेक्स्ट',
@@ -30,9 +31,9 @@ const said = fieldErrorsOf({
     regex: 'सिर्फ अंग्रेज़ी अक्षर, अंक, बिंदु, अंडरस्कोर और हाइफन चलेंगे।',
   },
   rules: {
-    figureTwice: 'यह स्रोत इसी आँकड़े, साल और कोर्स का दूसरा मान बताता है।',
-    costTwice: 'दूसरी पंक्ति इसी फीस के बारे में यही कहती है।',
     incomeBand: 'आय की ऊपरी सीमा निचली सीमा से ज़्यादा होनी चाहिए।',
+    unknownRow: 'सूची में अब ऐसी पंक्ति नहीं है। पेज फिर से खोलें और दोबारा कोशिश करें।',
+    notAList: 'पंक्तियाँ सिर्फ सूची में होती हैं।',
     viewTwice: 'दो दृश्यों का यही नाम है।',
     headingTwice: 'फाइल के दो कॉलम का यही शीर्षक है।',
     surplusCells: ({ cells }: RuleParams) =>

@@ -34,6 +34,7 @@ export const refusalMessages: Record<Reason, string> = {
   navigationRefresh: 'सेशन सिर्फ साइट खुद आगे बढ़ा सकती है।',
   profileNotPublic: publicAuthorsOnly,
   consentPending: `माता-पिता की सहमति दर्ज होने तक यह खाता पढ़ और सेव कर सकता है, पर कुछ छाप नहीं सकता। सहमति कैसे दें, यह ${pages.contact.path} पर लिखा है।`,
+  ownCorrection: 'यह सुधार आपने भेजा है। इस पर फैसला कोई और करेगा।',
   notYourReview: 'यह रिव्यू सिर्फ इसे लिखने वाला बदल सकता है।',
   unknownPath: 'इस पते पर कुछ नहीं है।',
   unknownInstitution: 'यह संस्थान सूची में नहीं है।',

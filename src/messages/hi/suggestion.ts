@@ -30,11 +30,12 @@ export const correctionForm = {
 } as const;
 
 /** The name of a correctable value. */
-export function targetLabel({ id, field, part, row, figure }: CorrectionTarget): string {
+export function targetLabel({ field, part, row, place, figure }: CorrectionTarget): string {
   const name = correctedField(field);
   if (figure) return joinWithDots([name, yearOfFigure(figure), figure.of && partWords(figure)]);
   if (row !== null && part !== null) return `${row}: ${wordOf(part)}`;
-  if (part !== null) return `${name}: ${wordOf(id)}`;
+  if (row !== null) return `${name}: ${row}`;
+  if (place === null) return `${name}: जो छूट गया है`;
   return field.startsWith('figures.') ? `${name}: दूसरा साल या कोर्स` : name;
 }
 
