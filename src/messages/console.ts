@@ -23,6 +23,7 @@ import {
 import { historyScreen } from './en/history.ts';
 import { cellLabel, institutionForm, leftOutWords, sourceForm } from './en/institution-form.ts';
 import { feeWords } from './en/institution-words.ts';
+import { grouped } from './en/numbers.ts';
 import { typeTexts } from './en/pages.ts';
 import { inEnglish } from './languages.ts';
 
@@ -45,6 +46,7 @@ export const consoleWords = inEnglish({
   figureUnitTexts,
   figureWords,
   figureYear,
+  grouped,
   historyScreen,
   institutionForm,
   leftOutWords,

@@ -28,7 +28,9 @@ export type BatchRow = z.infer<typeof batchRow>;
 /** Why an undo skips an institution: it has been edited or deleted since. */
 export const keptReasons = ['edited', 'deleted'] as const;
 
-const kept = z.array(z.object({ name: z.string(), reason: z.enum(keptReasons) }));
+const kept = z.array(
+  z.object({ id: z.string().optional(), name: z.string(), reason: z.enum(keptReasons) }),
+);
 export type KeptInstitution = z.infer<typeof kept>[number];
 
 const count = z.int().nonnegative();
@@ -48,6 +50,8 @@ type StoredBatch = z.infer<typeof storedBatch>;
 export const batchLine = z.object({
   created: count,
   bases: z.record(z.string(), count),
+  /** Its institutions' names by id; absent in lines of earlier versions. */
+  names: z.record(z.string(), z.string()).optional(),
   outcome: outcome.nullable(),
 });
 export type BatchLine = z.infer<typeof batchLine>;
@@ -57,6 +61,7 @@ export function batchLineOf({ rows, outcome }: StoredBatch): BatchLine {
   return {
     created: rows.filter(({ before }) => before === null).length,
     bases: Object.fromEntries(rows.map(({ id, base }) => [id, base])),
+    names: Object.fromEntries(rows.map(({ id, name }) => [id, name])),
     outcome,
   };
 }

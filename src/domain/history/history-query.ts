@@ -33,6 +33,9 @@ export const historyQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
+/** The query of GET /api/history/{id}/parts. */
+export const partsQuery = historyQuery.pick({ cursor: true, limit: true });
+
 /** Whether a change matches a query's filters, apart from its target. */
 export function matchesQuery(
   {

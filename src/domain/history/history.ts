@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from '../curation/import-batch.ts';
-import { can, type Act as PermittedAct, type Role } from '../principal.ts';
+import { can, type Act as PermittedAct, type Principal, type Role } from '../principal.ts';
 import { isSameJson } from '../same-json.ts';
 import { isRecord } from '../typed-record.ts';
 import { storedWithholding, withholding } from './withheld.ts';
@@ -20,6 +20,10 @@ export const targetKinds = [
   'import',
   'source',
   'scholarship',
+  'pair',
+  'cutoffs',
+  'bulk',
+  'merge',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -35,11 +39,28 @@ export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
   import: 'importInstitutions',
   source: 'addSources',
   scholarship: 'editDetails',
+  pair: 'editInstitutions',
+  cutoffs: 'importInstitutions',
+  bulk: 'editInstitutions',
+  merge: 'editInstitutions',
 };
 
 /** Whether a role may read the history of a kind: it may if it can change that kind. */
 export function readsHistoryOf(role: Role, kind: TargetKind): boolean {
   return can(role, actOfTarget[kind]);
+}
+
+/** The reason of a change that accepts a reader's correction. */
+export const CORRECTION = 'correction';
+
+/** Whether somebody may read and undo a change: one of a kind that he may change, or his own decision. */
+export function mayUndo(
+  { role, userId }: Pick<Principal, 'role' | 'userId'>,
+  { target, reason, by }: Pick<ChangeLine, 'target' | 'reason' | 'by'>,
+): boolean {
+  const isOwnDecision =
+    reason === CORRECTION && by._id === userId && can(role, 'decideCorrections');
+  return isOwnDecision || readsHistoryOf(role, target.kind);
 }
 
 /** Author, target and time of a change, with the names of that time. */
@@ -50,8 +71,12 @@ const change = z.object({
   target: z.object({ kind: z.enum(targetKinds), _id: z.string(), label: z.string() }),
   /** The change that this one reverts. */
   undoes: z.string().nullable(),
-  /** The bulk edit that it belongs to and can be undone with. */
+  /** The bulk edit, or the undo of one, that it belongs to and can be undone with. */
   bulk: z.string().optional(),
+  /** Why it was made other than by an ordinary edit, such as `correction`. */
+  reason: z.string().optional(),
+  /** The source that it names for all of its values. */
+  source: z.string().optional(),
 });
 
 const revision = z.int().nonnegative();
@@ -78,8 +103,6 @@ export const storedChange = change.extend({
   after: z.unknown(),
   batch: storedBatch.optional(),
   merged: storedMerged.optional(),
-  /** Why an institution was changed other than by an ordinary edit, such as `correction`. */
-  reason: z.string().optional(),
   /** Values withheld by admins (docs/decisions/withheld-values.md). */
   withheld: z.array(storedWithholding).optional(),
 });
@@ -99,6 +122,10 @@ export type ChangeLine = z.infer<typeof changeLine>;
 /** A change as the API lists it; for an update, `fields` are those that differ. */
 const listedChange = change.extend({
   _id: z.string(),
+  /** The number of records that it touched. */
+  count: z.int().nonnegative(),
+  reason: z.string().nullable(),
+  source: z.string().nullable(),
   fields: z.array(z.string()),
   undoable: z.boolean(),
   /** The institution merged into this one or restored from it. */
@@ -116,6 +143,16 @@ export const historyPage = z.object({
   nextCursor: z.string().nullable(),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
+
+/** Why a record of an act was left as it is by its undo: it has changed since, is gone, or follows later. */
+const leftReasons = ['changed', 'gone', 'later'] as const;
+
+/** What undoing an act of several records did; the same call again finishes what is left to do. */
+export const undoReport = z.object({
+  undone: z.int().nonnegative(),
+  left: z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) })),
+});
+export type UndoReport = z.infer<typeof undoReport>;
 
 /** Derives the act from the data before and after it. */
 export function actOf(before: unknown, after: unknown, isUndo: boolean): Act {
@@ -136,9 +173,11 @@ export function changedFields(before: unknown, after: unknown): string[] {
 
 /** Whether a change concerns a target: imports concern all their institutions, merges both. */
 export function isAbout(
-  { target, batch, merged }: Pick<ChangeLine, 'target' | 'batch' | 'merged'>,
+  { target, batch, bulk, merged }: Pick<ChangeLine, 'target' | 'batch' | 'bulk' | 'merged'>,
   address: string,
 ): boolean {
+  if (address === 'bulk') return bulk !== undefined;
+  if (address === 'merge') return merged !== undefined;
   if (address === target.kind || address === addressOf(target)) return true;
   const id = address.startsWith(INSTITUTION) ? address.slice(INSTITUTION.length) : null;
   if (id === null) return false;
@@ -158,11 +197,12 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   exam: ['created', 'updated', 'deleted'],
   source: ['updated', 'deleted'],
   scholarship: ['created', 'updated', 'deleted'],
+  pair: ['created'],
 };
 
 /** Whether the version after a change can be restored. */
 export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
-  return target.kind in undoableActs;
+  return target.kind in undoableActs && target.kind !== 'pair';
 }
 
 /** The changes that can be undone: of an undoable kind and not followed by another change. */

@@ -124,7 +124,7 @@ function planRow(
   if (record.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {
     changed: { id, name: record.data.name, fields },
-    edit: { id, input: edit, ifMatch: record.etag, statesSources: true },
+    edit: { id, input: edit, ifMatch: record.etag, statesSources: true, source: input.source },
   };
 }
 

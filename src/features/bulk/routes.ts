@@ -4,8 +4,8 @@ import { bulkInput, bulkReport, bulkUndone } from '../../domain/curation/bulk-ed
 import { versionsAnswer, versionsQuery } from '../../domain/curation/listed-version.ts';
 import { limits } from '../../domain/limits.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
+import { undoBulk } from '../history/bulk-undo.ts';
 import { editMany } from './bulk.ts';
-import { undoBulk } from './bulk-undo.ts';
 import { listedVersions } from './versions.ts';
 
 /** The versions of listed institutions, bulk edits and their undo (docs/product.md "Bulk edits"). */

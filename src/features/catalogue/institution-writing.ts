@@ -19,6 +19,7 @@ interface InstitutionAct {
   id: string;
   undoes?: string;
   reason?: string | undefined;
+  source?: string | undefined;
   bulk?: string | undefined;
   /** The marker of its change, where several changes share one. */
   change?: SharedMarker;

@@ -92,6 +92,8 @@ interface InstitutionEdit {
   input: InstitutionReplacement;
   ifMatch: string | null;
   reason?: string;
+  /** The source of all that it changes, for the history. */
+  source?: string | undefined;
   /** As for `completeEdit`. */
   statesSources?: boolean;
 }
@@ -106,12 +108,12 @@ export async function replaceInstitution(
   principal: Principal,
   edit: InstitutionEdit,
 ): Promise<InstitutionWithEtag> {
-  const { id, reason } = edit;
+  const { id, reason, source } = edit;
   const { records } = runtime.institutions;
   const ratings = markHandled(readRatings(runtime, { refreshesMerges: false }));
   const plan = mergePlans(
     { preconditions: ratings },
-    planInstitutionWrite(runtime, { principal, id, reason }),
+    planInstitutionWrite(runtime, { principal, id, reason, source }),
   );
   const replaced = await writeReplacement(records, { runtime, principal, edit, plan });
   return toAnswer(replaced, await ratings);
@@ -124,7 +126,8 @@ export async function replaceOneOfMany(
   edit: InstitutionEdit,
   { bulk, listed, change }: SharedMarkers & { bulk: string },
 ): Promise<void> {
-  const recording = planInstitutionWrite(runtime, { principal, id: edit.id, bulk, change });
+  const { id, source } = edit;
+  const recording = planInstitutionWrite(runtime, { principal, id, source, bulk, change });
   const plan = mergePlans(planMarker(listed), recording);
   await writeReplacement(runtime.institutions.recordsOnly, { runtime, principal, edit, plan });
 }

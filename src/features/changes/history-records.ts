@@ -38,7 +38,7 @@ export function openHistory(store: Store): History {
   });
   const { records, list } = store.listedCollection(recordsOnly, {
     name: 'history',
-    version: 1,
+    version: 2,
     schema: changeLine,
     summarise: lineOf,
   });
@@ -69,7 +69,7 @@ function expandChange(stored: unknown): unknown {
 }
 
 function lineOf(change: StoredChange): ChangeLine {
-  const { before, after, batch, merged, reason: _reason, ...line } = change;
+  const { before, after, batch, merged, ...line } = change;
   return {
     ...line,
     fields: changedFields(before, after),

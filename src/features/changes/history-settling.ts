@@ -21,6 +21,7 @@ export type SettlingDependencies = With<
   | 'scholarships'
   | 'ads'
   | 'reviews'
+  | 'duplicates'
   | 'history'
 >;
 
@@ -74,13 +75,15 @@ async function resolveChange(
   const { kind } = change.target;
   const isOver = age > ABANDONED_MS;
   if (kind === 'import') return resolvePart(runtime, change, isOver);
+  // A list names a bulk edit or a merge by the changes that it consists of.
+  if (kind === 'bulk' || kind === 'merge' || kind === 'cutoffs') return null;
   const fate = await readFate(runtime, id, { ...change, kind });
   if (fate === 'open' && !isOver) return undefined;
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
 }
 
-/** Kinds of changes written by one operation: all but imports. */
-type SingleKind = Exclude<TargetKind, 'import'>;
+/** Kinds of changes written by one operation. */
+type SingleKind = Exclude<TargetKind, 'import' | 'bulk' | 'merge' | 'cutoffs'>;
 
 function readFate(
   runtime: SettlingDependencies,
@@ -88,7 +91,7 @@ function readFate(
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
-  const { ads, users, reviews, scholarships, sources } = runtime;
+  const { ads, users, reviews, scholarships, sources, duplicates } = runtime;
   const id = target._id;
   // The details of courses and exams, their dates and sources are stored by the hash of their slug.
   const places: Record<SingleKind, { records: WriteFates; id: string }> = {
@@ -101,6 +104,7 @@ function readFate(
     review: { records: reviews.records, id },
     source: { records: sources.records, id: hashText(id) },
     scholarship: { records: scholarships.records, id: hashText(id) },
+    pair: { records: duplicates.distinct.records, id: hashText(id) },
   };
   const written = places[kind];
   return written.records.fate(written.id, { op, base });

@@ -32,6 +32,8 @@ interface ActDescription<T> {
   undoes?: string;
   /** Why the change was made, for acts other than ordinary edits. */
   reason?: string | undefined;
+  /** The source that the act names for all of its values. */
+  source?: string | undefined;
   /** The bulk edit that the change belongs to. */
   bulk?: string | undefined;
   /** The institution that a merge removes or its undo restores. */
@@ -151,6 +153,7 @@ class Intent<T> {
       selectKept = (data: T): unknown => data,
       undoes,
       reason,
+      source,
       bulk,
       merged,
     } = this.#act;
@@ -166,6 +169,7 @@ class Intent<T> {
       before: current === null ? null : selectKept(current),
       after: next === null ? null : selectKept(next),
       ...(reason !== undefined && { reason }),
+      ...(source !== undefined && { source }),
       ...(bulk !== undefined && { bulk }),
       ...(merged !== undefined && { merged }),
     };

@@ -54,7 +54,7 @@ export function undoProgressOf(batch: ImportBatch): ImportUndoProgress {
   return {
     undone,
     left: countRecords(unfinishedParts(batch)),
-    kept: kept.slice(0, limits.keptShown),
+    kept: kept.slice(0, limits.keptShown).map(({ name, reason }) => ({ name, reason })),
   };
 }
 
@@ -68,8 +68,13 @@ export async function listImports(runtime: SettlingDependencies): Promise<Import
     .slice(0, limits.importsShown);
 }
 
+/** The counts of an import over all parts. */
+export async function readImportFigures(runtime: With<'history'>, { target }: HistoryLine) {
+  return summaryOf(target._id, await requireBatch(runtime, target._id));
+}
+
 /** The outcome of an import or its undo, over all parts. */
-export async function readImportFigures(runtime: With<'history'>, { act, target }: HistoryLine) {
+export async function readImportOutcome(runtime: With<'history'>, { act, target }: HistoryLine) {
   const batch = await requireBatch(runtime, target._id);
   const { created, changed, undone } = summaryOf(target._id, batch);
   if (act === 'created') return { created, changed };
@@ -115,6 +120,6 @@ function batchOf(lines: readonly PartLine[]): ImportBatch {
   return { parts: linesOf('created'), undoings: new Map(undoings) };
 }
 
-function isOfBatch(line: HistoryLine): line is PartLine {
+export function isOfBatch(line: HistoryLine): line is PartLine {
   return line.batch !== undefined;
 }

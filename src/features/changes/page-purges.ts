@@ -63,12 +63,13 @@ export async function tagsOfChange(
 ): Promise<string[]> {
   const { kind, _id } = change.target;
   if (change.merged) return tagsOfInstitutions([_id, change.merged._id]);
+  if (kind === 'bulk' || kind === 'merge') return [];
   if (kind === 'import') return tagsOfInstitutions(change.batch?.rows.map(({ id }) => id) ?? []);
   return tagsOf[kind](_id, runtime);
 }
 
 const tagsOf: Record<
-  Exclude<TargetKind, 'import'>,
+  Exclude<TargetKind, 'import' | 'bulk' | 'merge'>,
   (id: string, runtime: PurgeDependencies) => string[] | Promise<string[]>
 > = {
   institution: (id) => tagsOfInstitutions([id]),
@@ -78,6 +79,8 @@ const tagsOf: Record<
   ad: () => [pageTags.ads],
   source: () => [pageTags.sources],
   scholarship: () => [pageTags.scholarships],
+  pair: () => [],
+  cutoffs: () => [],
   user: tagsOfUser,
   review: async (id, { reviews }) => {
     // A missing review was withdrawn, which purged its pages.

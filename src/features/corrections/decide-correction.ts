@@ -2,6 +2,7 @@ import type { Correction, StoredCorrection } from '../../domain/corrections/corr
 import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
 import { isSameValue } from '../../domain/corrections/correction-place.ts';
 import { valueAt, withValueAt } from '../../domain/corrections/correction-value.ts';
+import { CORRECTION } from '../../domain/history/history.ts';
 import {
   type InstitutionReplacement,
   institutionReplacement,
@@ -24,9 +25,6 @@ type DecisionDependencies = Parameters<typeof replaceInstitution>[0] &
 
 /** How often the write of an institution is tried again after an edit of its other fields. */
 const MAX_WRITES = 4;
-
-/** The reason of changes made by corrections. */
-const REASON = 'correction';
 
 interface DecisionRequest {
   id: string;
@@ -170,7 +168,7 @@ async function applyCorrection(
       withValueAt(survivor.data, correction, { value, source }),
     );
     const state = { id: survivor.id, ifMatch: survivor.etag };
-    const write = { ...state, input: edit, reason: REASON, statesSources: true };
+    const write = { ...state, input: edit, reason: CORRECTION, source, statesSources: true };
     try {
       await replaceInstitution(runtime, principal, write);
       return;

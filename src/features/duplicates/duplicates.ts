@@ -5,6 +5,7 @@ import type {
   DuplicateQuery,
   Match,
   MatchQuery,
+  StoredDistinct,
 } from '../../domain/curation/duplicates.ts';
 import {
   idsOfPair,
@@ -12,11 +13,15 @@ import {
   likenessReasons,
   pairId,
 } from '../../domain/curation/likeness.ts';
+import type { WholeChange } from '../../domain/history/history.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { RecordMissing } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
+import type { WritePlan } from '../../store/write-plan.ts';
+import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { readRatings, withRating } from '../reviews/review-index.ts';
 
@@ -54,10 +59,12 @@ export async function countDuplicates(runtime: With<'duplicates'>): Promise<numb
   return (await listOpenPairs(runtime)).length;
 }
 
-/** Keeps a pair from being listed again. Refuses `unknownPair`. */
+type PairDependencies = RecordingDependencies & With<'duplicates' | 'institutions'>;
+
+/** Keeps a pair from being listed again; the history records it. Refuses `unknownPair`. */
 export async function keepApart(
-  runtime: With<'now' | 'duplicates'>,
-  { userId }: Principal,
+  runtime: PairDependencies,
+  principal: Principal,
   id: string,
 ): Promise<DecidedPair> {
   const { duplicates, now } = runtime;
@@ -70,9 +77,32 @@ export async function keepApart(
   ]);
   if (!decided && !pairs.some((pair) => pair.id === id)) throw new Refusal('unknownPair');
   const [a, b] = ids;
-  const pair = { a, b, by: userId, at: now().toISOString() };
-  await duplicates.distinct.records.upsert(key, (current) => current ?? pair);
+  const pair = { a, b, by: principal.userId, at: now().toISOString() };
+  const plan = await planPairWrite(runtime, { principal, id });
+  await duplicates.distinct.records.upsert(key, (current) => current ?? pair, plan);
   return { _id: id, same: false };
+}
+
+/** Lists a pair again that was kept apart. Refuses `undoOutdated` where it is listed already. */
+export async function partPair(
+  runtime: PairDependencies,
+  principal: Principal,
+  { _id, target }: WholeChange,
+): Promise<void> {
+  const plan = await planPairWrite(runtime, { principal, id: target._id, undoes: _id });
+  await runtime.duplicates.distinct.records.remove(hashText(target._id), plan).catch((error) => {
+    throw error instanceof RecordMissing ? new Refusal('undoOutdated') : error;
+  });
+}
+
+async function planPairWrite(
+  runtime: PairDependencies,
+  act: { principal: Principal; id: string; undoes?: string },
+): Promise<WritePlan<StoredDistinct>> {
+  const { items } = await runtime.institutions.list.refresh();
+  const nameOf = (id: string) => items.get(id)?.summary.name ?? id;
+  const label = ({ a, b }: StoredDistinct) => `${nameOf(a)} / ${nameOf(b)}`;
+  return planRecording<StoredDistinct>(runtime, { ...act, kind: 'pair', label, tags: () => [] });
 }
 
 /** The institutions that a new one may duplicate, likeliest first. */

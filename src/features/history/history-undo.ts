@@ -1,47 +1,32 @@
 import { contentTag } from '../../calls/content-tag.ts';
 import {
-  changedFields,
+  actOfTarget,
   isUndoable,
-  type ListedChange,
+  type UndoReport,
   type WholeChange,
 } from '../../domain/history/history.ts';
-import type { StoredInstitution } from '../../domain/institutions/institution.ts';
-import { keepFormerNames } from '../../domain/institutions/rename.ts';
-import { isSameRecord } from '../../domain/institutions/same-record.ts';
-import type { Principal } from '../../domain/principal.ts';
-import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
+import { can, type Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { planMarker } from '../../store/derived-list.ts';
-import { mergePlans } from '../../store/write-plan.ts';
-import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
-import {
-  type InstitutionWithEtag,
-  rethrowAsRefusal,
-  toAnswer,
-} from '../catalogue/institution-response.ts';
-import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
-import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
+import type { InstitutionWithEtag } from '../catalogue/institution-response.ts';
 import { findChange } from '../changes/history.ts';
-import type { HistoryLine } from '../changes/history-records.ts';
-import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
-import type { RecordingDependencies } from '../changes/history-writing.ts';
-import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
-import type { SharedMarkers } from '../changes/writes-in-parts.ts';
+import { findAct } from '../changes/history-acts.ts';
+import { settledChanges } from '../changes/history-settling.ts';
+import { partPair } from '../duplicates/duplicates.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
-import type { With } from '../needs.ts';
+import { undoImportAtOnce } from '../imports/import-undo.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
-import { readRatings } from '../reviews/review-index.ts';
 import { restoreScholarship, undoScholarshipChange } from '../scholarships/scholarships.ts';
 import { restoreSource, undoSourceChange } from '../sources/source-edits.ts';
+import { undoBulk } from './bulk-undo.ts';
 import { restoreDetail, undoDetailChange } from './detail-versions.ts';
+import {
+  type InstitutionUndoDependencies,
+  restoreInstitution,
+  undoInstitutionChange,
+} from './undo-institution.ts';
 
-type UndoDependencies = SettlingDependencies &
-  RecordingDependencies &
-  EntryDetails &
-  With<'formerNames'>;
-
-const versions = institutionVersion.nullable();
+type UndoDependencies = InstitutionUndoDependencies & EntryDetails;
 
 /** A record as a call answers it, with the tag of its version. */
 interface RecordWithEtag {
@@ -50,7 +35,8 @@ interface RecordWithEtag {
 }
 
 /**
- * Undoes a change of an institution, a course or an exam. Refuses `unknownChange`,
+ * Undoes a change of an institution, a course or an exam, or an act that touched several records:
+ * a bulk edit, an import, a merge or a pair kept apart. Refuses `unknownChange`, `roleLacksAct`,
  * `notUndoable`, `undoOutdated` when the record has changed since, `institutionTaken` when another
  * institution has its name by now.
  */
@@ -58,10 +44,28 @@ export async function undoChange(
   runtime: UndoDependencies,
   principal: Principal,
   changeId: string,
-): Promise<RecordWithEtag> {
-  const change = await findChange(runtime, changeId, principal.role);
+): Promise<RecordWithEtag | UndoReport> {
+  const act = findAct(await settledChanges(runtime), changeId);
+  if (act?.kind === 'bulk' && can(principal.role, actOfTarget.bulk)) {
+    return undoBulk(runtime, principal, act.id);
+  }
+  if (act?.kind === 'import' && can(principal.role, actOfTarget.import)) {
+    const { userId, username } = principal;
+    const by = { _id: userId, username };
+    return undoImportAtOnce(runtime, { id: act.id, by, author: userId });
+  }
+  const change = await findChange(runtime, changeId, principal);
   if (!isUndoable(change)) throw new Refusal('notUndoable');
   if (!change.undoable) throw new Refusal('undoOutdated');
+  return undoOne(runtime, principal, change);
+}
+
+async function undoOne(
+  runtime: UndoDependencies,
+  principal: Principal,
+  change: WholeChange,
+): Promise<RecordWithEtag | UndoReport> {
+  const { merged } = change;
   switch (change.target.kind) {
     case 'course':
       return withContentTag(await undoDetailChange(courseKind, runtime, principal, change));
@@ -73,8 +77,13 @@ export async function undoChange(
       return withContentTag(
         await undoSourceChange(runtime, principal, await storedVersions(runtime, change)),
       );
+    case 'pair':
+      await partPair(runtime, principal, change);
+      return { undone: 1, left: [] };
     default:
-      return toRecord(await undoInstitutionChange(runtime, principal, change));
+      if (!merged) return toRecord(await undoInstitutionChange(runtime, principal, change));
+      await undoMerge(runtime, principal, { ...change, merged });
+      return { undone: 2, left: [] };
   }
 }
 
@@ -88,7 +97,7 @@ export async function restoreVersion(
   principal: Principal,
   { changeId, ifMatch }: { changeId: string; ifMatch: string | null },
 ): Promise<RecordWithEtag> {
-  const change = await findChange(runtime, changeId, principal.role);
+  const change = await findChange(runtime, changeId, principal);
   switch (change.target.kind) {
     case 'course':
       return withContentTag(await restoreDetail(courseKind, runtime, principal, change, ifMatch));
@@ -122,107 +131,4 @@ function withContentTag(record: unknown): RecordWithEtag {
 
 function toRecord({ institution, etag }: InstitutionWithEtag): RecordWithEtag {
   return { record: institution, etag };
-}
-
-/** The institution gets its old contents and, after a deletion, its old id. */
-async function undoInstitutionChange(
-  runtime: UndoDependencies,
-  principal: Principal,
-  change: WholeChange,
-): Promise<InstitutionWithEtag> {
-  const { merged } = change;
-  if (merged) return undoMerge(runtime, principal, { ...change, merged });
-  const [stored, record] = await Promise.all([
-    readVersions(runtime, change),
-    runtime.institutions.records.inspect(change.target._id),
-  ]);
-  const undone = createUndo(stored, record, stampOf(runtime, principal));
-  const act = { principal, id: change.target._id, undoes: change._id };
-  return rewriteInstitution(runtime, act, undone);
-}
-
-/**
- * Takes back the change of an institution as one of many; `all` are the settled changes. Refuses as
- * `undoChange`.
- */
-export async function undoOneOfMany(
-  runtime: UndoDependencies,
-  principal: Principal,
-  { _id, target }: HistoryLine,
-  { all, listed, change }: SharedMarkers & { all: readonly HistoryLine[] },
-): Promise<void> {
-  const { records, recordsOnly } = runtime.institutions;
-  const [stored, record] = await Promise.all([
-    runtime.history.records.read(_id),
-    records.inspect(target._id),
-  ]);
-  const withheld = withholdingsOf(all, `institution:${target._id}`);
-  const { before, after } = stored?.data ?? {};
-  const undone = createUndo({ before, after, withheld }, record, stampOf(runtime, principal));
-  const recording = planInstitutionWrite(runtime, {
-    principal,
-    id: target._id,
-    undoes: _id,
-    change,
-  });
-  await recordsOnly
-    .upsert(target._id, undone, mergePlans(planMarker(listed), recording))
-    .catch(rethrowAsRefusal(runtime));
-}
-
-/** Returns the change that undoes a change of an institution. */
-function createUndo(
-  { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
-  record: Parameters<typeof rebaseOnDeploy>[1],
-  stamp: EditStamp,
-) {
-  return (current: StoredInstitution | null): StoredInstitution => {
-    const read = (version: unknown) => {
-      const { data } = versions.safeParse(restorableVersion(version, current, withheld));
-      return data && rebaseOnDeploy(data, record);
-    };
-    if (!isSameRecord(current, read(after))) throw new Refusal('undoOutdated');
-    const old = read(before);
-    if (!old) throw new Refusal('notUndoable');
-    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
-  };
-}
-
-async function restoreInstitution(
-  runtime: UndoDependencies,
-  principal: Principal,
-  change: WholeChange,
-  ifMatch: string | null,
-): Promise<InstitutionWithEtag> {
-  const { after, withheld } = await readVersions(runtime, change);
-  const stamp = stampOf(runtime, principal);
-  const act = { principal, id: change.target._id };
-  const restore = (current: StoredInstitution | null) => {
-    const old = institutionVersion.safeParse(restorableVersion(after, current, withheld)).data;
-    if (!old) throw new Refusal('notRestorable');
-    if (current && changedFields(current, old).length === 0) return current;
-    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
-  };
-  return rewriteInstitution(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
-}
-
-/** The stored versions before and after a change, and their withheld values. */
-async function readVersions(runtime: UndoDependencies, { _id, target }: ListedChange) {
-  const stored = await runtime.history.records.read(_id);
-  const all = await settledChanges(runtime);
-  const { before, after } = stored?.data ?? {};
-  return { before, after, withheld: withholdingsOf(all, `institution:${target._id}`) };
-}
-
-async function rewriteInstitution(
-  runtime: UndoDependencies,
-  act: Parameters<typeof planInstitutionWrite>[1],
-  change: (current: StoredInstitution | null) => StoredInstitution,
-  condition: { ifMatch?: string } = {},
-): Promise<InstitutionWithEtag> {
-  const ratingOf = await readRatings(runtime);
-  const written = await runtime.institutions.records
-    .upsert(act.id, change, mergePlans(condition, planInstitutionWrite(runtime, act)))
-    .catch(rethrowAsRefusal(runtime));
-  return toAnswer(written, ratingOf);
 }

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { ok } from '../../calls/answer.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import { courseEntry, examEntry } from '../../domain/exams/detail.ts';
-import { historyPage, wholeChange } from '../../domain/history/history.ts';
-import { historyQuery } from '../../domain/history/history-query.ts';
+import { historyPage, undoReport, wholeChange } from '../../domain/history/history.ts';
+import { historyQuery, partsQuery } from '../../domain/history/history-query.ts';
 import { publicHistory, publicHistoryQuery } from '../../domain/history/public-history.ts';
 import { withholdInput } from '../../domain/history/withheld.ts';
 import { institution, institutionType } from '../../domain/institutions/institution.ts';
+import { limits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { scholarship } from '../../domain/scholarships/scholarship.ts';
 import { listedSource } from '../../domain/sources/source.ts';
-import { findChange, listHistory } from '../changes/history.ts';
+import { findChange, listHistory, listParts } from '../changes/history.ts';
 import { restoreVersion, undoChange } from './history-undo.ts';
 import { listInstitutionHistory } from './public-history.ts';
 import { withhold } from './withhold.ts';
@@ -35,7 +36,7 @@ export const historyRoutes: readonly Route[] = [
       'The changes that the caller may read, newest first, by target, person, field, days and name',
     query: historyQuery,
     answers: { 200: historyPage },
-    handle: async (call) => ok(await listHistory(call.runtime, call.query, principalOf(call).role)),
+    handle: async (call) => ok(await listHistory(call.runtime, call.query, principalOf(call))),
   }),
   route({
     method: 'GET',
@@ -44,18 +45,32 @@ export const historyRoutes: readonly Route[] = [
     summary: 'One change with what was before and after it',
     answers: { 200: wholeChange },
     handle: async (call) =>
-      ok(await findChange(call.runtime, call.params['id'] ?? '', principalOf(call).role)),
+      ok(await findChange(call.runtime, call.params['id'] ?? '', principalOf(call))),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/history/:id/parts',
+    access: 'readHistory',
+    summary: 'The changes of one act, newest first',
+    query: partsQuery,
+    answers: { 200: historyPage },
+    async handle(call) {
+      const request = { id: call.params['id'] ?? '', ...call.query };
+      return ok(await listParts(call.runtime, request, principalOf(call)));
+    },
   }),
   route({
     method: 'POST',
     path: '/api/history/:id/undo',
-    access: 'undoChanges',
-    summary: 'Undo a change of an institution, or of the detail of a course or an exam',
-    answers: { 200: undoableRecord },
+    // Moderators undo their own decisions; what else a role may undo depends on the change.
+    access: 'readHistory',
+    summary: 'Undo a change, or an act of many: a bulk edit, an import, a merge, a pair kept apart',
+    storeMs: limits.undoStoreMs,
+    answers: { 200: z.union([undoReport, undoableRecord]) },
     async handle(call) {
       const id = call.params['id'] ?? '';
-      const { record, etag } = await undoChange(call.runtime, principalOf(call), id);
-      return ok(record, { ETag: etag });
+      const undone = await undoChange(call.runtime, principalOf(call), id);
+      return 'record' in undone ? ok(undone.record, { ETag: undone.etag }) : ok(undone);
     },
   }),
   route({

@@ -3,7 +3,7 @@ import type {
   BatchRow,
   ImportUndoProgress,
 } from '../../domain/curation/import-batch.ts';
-import type { StoredChange } from '../../domain/history/history.ts';
+import type { StoredChange, UndoReport } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -59,6 +59,26 @@ export async function undoWholeImport(
     report(undoing);
     if (undoing.left === 0) return undoing;
   }
+}
+
+/**
+ * Undoes as much of an import as one call may, and names what stays: changed since, gone, or still to be
+ * undone by the same call. Refuses `unknownImport`.
+ */
+export async function undoImportAtOnce(
+  runtime: ImportUndoDependencies,
+  act: ImportUndoAct,
+): Promise<UndoReport> {
+  await undoNextParts(runtime, act);
+  const batch = await requireBatch(runtime, act.id);
+  const { undone } = undoProgressOf(batch);
+  const outcomes = [...batch.undoings.values()].flatMap((part) => part.batch.outcome?.kept ?? []);
+  const kept = outcomes.map(({ id, name, reason }) => ({
+    id: id ?? name,
+    reason: reason === 'edited' ? ('changed' as const) : ('gone' as const),
+  }));
+  const later = unfinishedParts(batch).flatMap((part) => Object.keys(part.batch.bases));
+  return { undone, left: [...kept, ...later.map((id) => ({ id, reason: 'later' as const }))] };
 }
 
 interface PartReference {
@@ -149,7 +169,9 @@ async function readRows({ history }: With<'history'>, part: string): Promise<Bat
 
 function outcomeOf(results: readonly { row: BatchRow; result: RevertOutcome }[]): BatchOutcome {
   const kept = results.flatMap(({ row, result: { outcome } }) =>
-    outcome === 'edited' || outcome === 'deleted' ? [{ name: row.name, reason: outcome }] : [],
+    outcome === 'edited' || outcome === 'deleted'
+      ? [{ id: row.id, name: row.name, reason: outcome }]
+      : [],
   );
   const undone = results.filter(({ result }) => result.outcome === 'undone').length;
   return { undone, kept };

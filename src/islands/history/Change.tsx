@@ -6,12 +6,13 @@ import { pages } from '../../domain/pages/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { Loaded, LoadFailure, Loading, useCursors, useLoad } from '../console/Loading.tsx';
+import { CursorPager } from '../console/Pager.tsx';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { loadChange } from './history-calls.ts';
+import { loadChange, loadParts } from './history-calls.ts';
 
 interface Props {
   change: ListedChange;
@@ -25,10 +26,11 @@ interface Props {
 
 /** One change: its act, author and time in a line, with the differences on demand. */
 export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
-  const { historyScreen: texts, wordOf } = useWords(consoleWords);
+  const { historyScreen: texts, wordOf, grouped } = useWords(consoleWords);
   const { moment } = useWords(formats);
   const [isOpen, setIsOpen] = useState(false);
-  const { _id, act, at, by, fields, merged, target, undoable, undoes } = change;
+  const { _id, act, at, by, count, fields, merged, reason, target, undoable, undoes } = change;
+  const hasParts = partedKinds.has(target.kind);
   const href = isLinked && act !== 'deleted' ? pathOfTarget(target) : null;
   const heading = `change-${_id}`;
   const region = `differences-${_id}`;
@@ -37,7 +39,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
       <div className="entry-head">
         <div>
           <p className="entry-name" id={heading}>
-            {texts.acts[act]} {texts.kind[target.kind]}:{' '}
+            {texts.acts[act]} {hasParts ? texts.touched(grouped(count)) : texts.kind[target.kind]}:{' '}
             {href ? <a href={href}>{target.label}</a> : target.label}
           </p>
           <p className="entry-note">
@@ -52,6 +54,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
             <time dateTime={at}>{moment(at)}</time>
             {undoes && dot + texts.isUndo}
             {merged && dot + (undoes ? texts.parted : texts.merged)(merged.label)}
+            {reason && dot + reason}
             {fields.length > 0 && dot + fields.map(wordOf).join(', ')}
           </p>
         </div>
@@ -77,8 +80,38 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
           )}
         </div>
       </div>
-      <div id={region}>{isOpen && <Differences change={change} foot={foot} />}</div>
+      <div id={region}>
+        {isOpen && (hasParts ? <Parts id={_id} /> : <Differences change={change} foot={foot} />)}
+      </div>
     </li>
+  );
+}
+
+/** The kinds of entries that are unfolded into the changes of each record. */
+const partedKinds: ReadonlySet<string> = new Set(['bulk', 'import']);
+
+/** The changes of an act, page by page, each with the values that it changed. */
+function Parts({ id }: { id: string }) {
+  const { historyScreen: texts } = useWords(consoleWords);
+  const pages = useCursors(id);
+  const load = useLoad(`${id} ${pages.cursor}`, () => loadParts(id, pages.cursor));
+  return (
+    <Loaded load={load}>
+      {({ entries, nextCursor }) => (
+        <>
+          <ul className="entry-note change-parts" aria-label={texts.partsOf}>
+            {entries.map(({ _id, target }) => (
+              <li key={_id}>
+                <a href={historySearchPath({ target: `institution:${target._id}` })}>
+                  {target.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <CursorPager pages={pages} nextCursor={nextCursor} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -86,6 +119,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
 function pathOfTarget({ kind, _id }: ListedChange['target']): string | null {
   switch (kind) {
     case 'institution':
+    case 'merge':
       return shortPath(_id);
     case 'course':
       return coursePath(_id);

@@ -3,9 +3,12 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
+  CORRECTION,
   type HistoryPage,
   historyPage,
   type ListedChange,
+  type UndoReport,
+  undoReport,
   type WholeChange,
   wholeChange,
 } from '../../domain/history/history.ts';
@@ -45,11 +48,16 @@ export interface UndoResult {
 }
 
 /** Undoes a change after a confirmation; null when cancelled. */
-export async function undo({ _id, act, target }: ListedChange): Promise<UndoResult | null> {
+export async function undo({ _id, act, reason, target }: ListedChange): Promise<UndoResult | null> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  const refused = whyNotPermitted('undoChanges', texts);
+  const refused = whyNotPermitted(
+    reason === CORRECTION ? 'decideCorrections' : 'undoChanges',
+    texts,
+  );
   if (refused) return { ok: false, text: refused };
-  const question = act === 'deleted' ? texts.undoDeletion : texts.undoEdit;
+  const isAct = actKinds.has(target.kind);
+  const ofOne = act === 'deleted' ? texts.undoDeletion : texts.undoEdit;
+  const question = isAct ? texts.undoAct : ofOne;
   const isSure = await confirmDialog({
     title: texts.undoTitle,
     text: question(target.label),
@@ -58,7 +66,35 @@ export async function undo({ _id, act, target }: ListedChange): Promise<UndoResu
   if (!isSure) return null;
   const result = await api('POST', `/api/history/${_id}/undo`);
   if (!result.ok) return { ok: false, text: texts.undoFailed };
+  const report = undoReport.safeParse(result.data);
+  if (report.success) return { ok: true, text: reportWords(report.data) };
   return { ok: true, text: texts.undone(target.label), restored: result.data };
+}
+
+/** The kinds of entries that touched several records. */
+const actKinds: ReadonlySet<string> = new Set(['bulk', 'import', 'pair', 'merge']);
+
+function reportWords({ undone, left }: UndoReport): string {
+  const { historyScreen: texts, grouped } = consoleWords(pageLanguage());
+  const later = left.filter(({ reason }) => reason === 'later').length;
+  const kept = left.length - later;
+  const done = grouped(undone);
+  const first = kept > 0 ? texts.actLeft(done, grouped(kept)) : texts.actUndone(done);
+  return later > 0 ? `${first} ${texts.actLater(grouped(later))}` : first;
+}
+
+/** The changes of an act, newest first. */
+export async function loadParts(
+  id: string,
+  cursor: string | undefined,
+): Promise<LoadResult<HistoryPage>> {
+  const { historyScreen: texts } = consoleWords(pageLanguage());
+  const query = new URLSearchParams(cursor === undefined ? {} : { cursor });
+  return toLoadResult(
+    await api('GET', `/api/history/${id}/parts?${query}`),
+    historyPage,
+    texts.failed,
+  );
 }
 
 /** One institution's changes, page by page, and the names behind their ids. */

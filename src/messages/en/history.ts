@@ -34,6 +34,10 @@ export const historyScreen = {
     source: 'Sources',
     scholarship: 'Scholarships',
     dates: 'Dates of exams',
+    pair: 'Pairs kept apart',
+    cutoffs: 'Cut-offs',
+    bulk: 'Bulk edits',
+    merge: 'Merges',
   },
   kind: {
     institution: 'institution',
@@ -46,6 +50,10 @@ export const historyScreen = {
     source: 'source',
     scholarship: 'scholarship',
     dates: 'dates of an exam',
+    pair: 'pair, kept apart',
+    cutoffs: 'cut-offs',
+    bulk: 'several institutions',
+    merge: 'institution',
   },
   acts: {
     created: 'Added',
@@ -72,6 +80,14 @@ export const historyScreen = {
   undone: (label: string) => `✅ ${label} is as it was before.`,
   undoFailed: '❌ Failed to undo the change.',
   isUndo: 'by undoing',
+  touched: (count: string) => `${count} institutions`,
+  partsOf: 'Its changes',
+  undoAct: (label: string) =>
+    `Undo all of this (${label})? What somebody has changed since stays as it is.`,
+  actUndone: (undone: string) => `✅ Undone: ${undone}.`,
+  actLeft: (undone: string, left: string) =>
+    `Undone: ${undone}. Left as they are, because they have changed since or are gone: ${left}.`,
+  actLater: (later: string) => `${later} are still to be undone: press Undo once more.`,
   restore: 'Restore this version',
   restoreQuestion: (label: string, fields: string) =>
     `Restore ${label} as it was after this change? This replaces: ${fields}. You can undo it.`,

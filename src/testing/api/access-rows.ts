@@ -289,6 +289,14 @@ export const rows: Readonly<Record<string, AccessRow>> = {
     },
     says: () => ({ changes: [{ kind: 'added' }], nextCursor: null }),
   },
+  'GET /api/institutions/:id/rows': {
+    ...anyone,
+    async path(scene) {
+      const { _id } = await createRecord(scene, '/api/institutions', newInstitution());
+      return `/api/institutions/${_id}/rows?field=events`;
+    },
+    says: () => ({ rows: [] }),
+  },
   'GET /api/institutions/:type/:name': {
     ...anyone,
     async path(scene) {
@@ -455,8 +463,14 @@ export const rows: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/history': staff,
   'GET /api/history/:id': { ...staff, except: { moderator: 'editor' }, path: pathOfChange },
+  'GET /api/history/:id/parts': {
+    ...staff,
+    except: { moderator: 'editor' },
+    path: async (scene) => `${await pathOfChange(scene)}/parts`,
+  },
   'POST /api/history/:id/undo': {
-    ...editor,
+    ...staff,
+    except: { moderator: 'editor' },
     path: async (scene) => `${await pathOfChange(scene)}/undo`,
   },
   'POST /api/history/:id/restore': {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Principal } from '../../domain/principal.ts';
 import { editMany } from '../../features/bulk/bulk.ts';
-import { undoBulk } from '../../features/bulk/bulk-undo.ts';
 import { createInstitution } from '../../features/catalogue/institutions.ts';
+import { undoBulk } from '../../features/history/bulk-undo.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { Engine } from '../../store/engine.ts';
 import { sqliteFetch } from '../../store/sqlite-fetch.ts';

@@ -45,7 +45,7 @@ test('sets a field of many institutions as one batch that is undone as one', asy
   expect(await areas()).toEqual(['9 acres', '9 acres', '9 acres']);
   const history = await app.request('GET', '/api/history', { token: editor.token });
   const own = history.body.entries.filter(({ bulk }: { bulk?: string }) => bulk === body.batch);
-  expect(own.map(({ act }: { act: string }) => act)).toEqual(['updated', 'updated', 'updated']);
+  expect(own).toMatchObject([{ act: 'updated', target: { kind: 'bulk' }, count: 3 }]);
   expect((await undo(body.batch)).body).toEqual({ undone: 3, left: [] });
   expect(await areas()).toEqual([null, null, null]);
   expect((await undo(body.batch)).body).toEqual({ undone: 0, left: [] });

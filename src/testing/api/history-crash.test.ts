@@ -18,6 +18,7 @@ import { type End, mortalEngine } from '../mortal-engine.ts';
 import { engineOver } from '../store/backends.ts';
 
 const principal: Principal = { userId: 'u1', username: 'asha', sessionId: 's1', role: 'admin' };
+const reader = { role: 'admin', userId: '' } as const;
 const wholePage = { limit: 100 };
 
 /** An act on an institution: run first by a surviving process, then by a killed one. */
@@ -41,7 +42,7 @@ const acts: Record<string, HistoryAct> = {
   'the undoing of a deletion': {
     before: (runtime, id) => deleteInstitution(runtime, principal, id),
     async act(runtime) {
-      const { entries } = await listHistory(runtime, wholePage, 'admin');
+      const { entries } = await listHistory(runtime, wholePage, reader);
       await undoChange(runtime, principal, entries[0]?._id ?? '');
     },
   },
@@ -68,7 +69,7 @@ async function isInterrupted(
     const id = institution._id;
     await before?.(survivor, id);
     const old = await survivor.institutions.records.inspect(id);
-    const known = (await listHistory(survivor, wholePage, 'admin')).entries.length;
+    const known = (await listHistory(survivor, wholePage, reader)).entries.length;
 
     const mortal = mortalEngine(engine, end);
     const runtime = await open(mortal.engine, purged);
@@ -80,17 +81,17 @@ async function isInterrupted(
 
     const now = await survivor.institutions.records.inspect(id);
     const tookPlace = now?.etag !== old?.etag;
-    const { entries } = await listHistory(survivor, wholePage, 'admin');
+    const { entries } = await listHistory(survivor, wholePage, reader);
     expect(entries).toHaveLength(known + (tookPlace ? 1 : 0));
     if (acknowledged) expect(tookPlace).toBe(true);
-    const newest = await findChange(survivor, entries[0]?._id ?? '', 'admin');
+    const newest = await findChange(survivor, entries[0]?._id ?? '', reader);
     expect(newest.after).toEqual(now?.data);
     if (tookPlace) expect(newest.before).toEqual(old?.data);
     if (tookPlace)
       expect(purged).toEqual(expect.arrayContaining([`institution:${id}`, 'catalogue']));
 
     await survivor.institutions.records.fence(id, now?.rev ?? 0);
-    expect((await listHistory(survivor, wholePage, 'admin')).entries).toEqual(entries);
+    expect((await listHistory(survivor, wholePage, reader)).entries).toEqual(entries);
     return mortal.hasEnded();
   } finally {
     await survivor.close();

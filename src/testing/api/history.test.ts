@@ -21,7 +21,8 @@ describe('the history', () => {
     expect(nextCursor).toBeNull();
     const by = { _id: adminId, username: 'asha' };
     const target = { kind: 'institution', _id: created._id };
-    const shared = { _id: expect.any(String), by, undoes: null };
+    const facts = { count: 1, reason: null, source: null };
+    const shared = { _id: expect.any(String), by, undoes: null, ...facts };
     const renamed = { ...target, label: 'New Name' };
     expect(entries).toEqual([
       {

@@ -242,7 +242,8 @@ describe('the history', () => {
     const { made, put, imported, history } = await openWithImports();
     const { _id } = await made({ name: 'Old' });
     await put(_id, { name: 'Old', campusArea: '2 acres' });
-    const undoable = async () => (await history()).entries.filter((entry) => entry.undoable);
+    const undoable = async () =>
+      (await history('?target=institution')).entries.filter((entry) => entry.undoable);
     expect(await undoable()).toHaveLength(1);
     await imported([importRow('Old', { campusArea: '3 acres' })]);
     expect(await undoable()).toEqual([]);

@@ -139,7 +139,7 @@ test('records the merge in both histories and restores both by an undo', async (
   const change = await newest();
   expect(change).toMatchObject({
     act: 'updated',
-    target: { kind: 'institution', _id: own._id },
+    target: { kind: 'merge', _id: own._id },
     merged: { _id: other._id, label: 'Other College' },
     undoable: true,
   });

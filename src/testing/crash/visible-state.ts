@@ -37,7 +37,7 @@ async function reviewsOf(runtime: Runtime) {
 }
 
 async function historyOf(runtime: Runtime) {
-  const { entries } = await listHistory(runtime, firstPage, 'admin');
+  const { entries } = await listHistory(runtime, firstPage, { role: 'admin', userId: '' });
   return entries.map(({ act, by, target, fields }) => ({
     act,
     by: by.username,

@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { writeInParts } from '../changes/writes-in-parts.ts';
-import { undoOneOfMany } from '../history/history-undo.ts';
+import { undoOneOfMany } from './undo-institution.ts';
 
 type BulkUndoDependencies = Parameters<typeof undoOneOfMany>[0];
 
@@ -35,7 +35,7 @@ export async function undoBulk(
   await mapBounded(superseded.map(idOf), STORE_PARALLEL, reportLeft);
   await writeInParts(runtime, { items, idOf }, async (change, shared) => {
     try {
-      await undoOneOfMany(runtime, principal, change, { ...shared, all });
+      await undoOneOfMany(runtime, principal, change, { ...shared, all, bulk: `undo-${batch}` });
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error;
       await reportLeft(change.target._id);

@@ -1,0 +1,136 @@
+import {
+  changedFields,
+  type ListedChange,
+  type WholeChange,
+} from '../../domain/history/history.ts';
+import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { keepFormerNames } from '../../domain/institutions/rename.ts';
+import { isSameRecord } from '../../domain/institutions/same-record.ts';
+import type { Principal } from '../../domain/principal.ts';
+import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { planMarker } from '../../store/derived-list.ts';
+import { mergePlans } from '../../store/write-plan.ts';
+import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
+import {
+  type InstitutionWithEtag,
+  rethrowAsRefusal,
+  toAnswer,
+} from '../catalogue/institution-response.ts';
+import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
+import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
+import type { HistoryLine } from '../changes/history-records.ts';
+import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
+import type { RecordingDependencies } from '../changes/history-writing.ts';
+import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
+import type { SharedMarkers } from '../changes/writes-in-parts.ts';
+import type { With } from '../needs.ts';
+import { readRatings } from '../reviews/review-index.ts';
+
+export type InstitutionUndoDependencies = SettlingDependencies &
+  RecordingDependencies &
+  With<'formerNames'>;
+
+const versions = institutionVersion.nullable();
+
+/** The institution gets its old contents and, after a deletion, its old id. */
+export async function undoInstitutionChange(
+  runtime: InstitutionUndoDependencies,
+  principal: Principal,
+  change: WholeChange,
+): Promise<InstitutionWithEtag> {
+  const [stored, record] = await Promise.all([
+    readVersions(runtime, change),
+    runtime.institutions.records.inspect(change.target._id),
+  ]);
+  const undone = createUndo(stored, record, stampOf(runtime, principal));
+  const act = { principal, id: change.target._id, undoes: change._id };
+  return rewriteInstitution(runtime, act, undone);
+}
+
+/**
+ * Takes back the change of an institution as one of many; `all` are the settled changes. Refuses as
+ * `undoChange`.
+ */
+export async function undoOneOfMany(
+  runtime: InstitutionUndoDependencies,
+  principal: Principal,
+  { _id, target }: HistoryLine,
+  { all, bulk, listed, change }: SharedMarkers & { all: readonly HistoryLine[]; bulk: string },
+): Promise<void> {
+  const { records, recordsOnly } = runtime.institutions;
+  const [stored, record] = await Promise.all([
+    runtime.history.records.read(_id),
+    records.inspect(target._id),
+  ]);
+  const withheld = withholdingsOf(all, `institution:${target._id}`);
+  const { before, after } = stored?.data ?? {};
+  const undone = createUndo({ before, after, withheld }, record, stampOf(runtime, principal));
+  const recording = planInstitutionWrite(runtime, {
+    principal,
+    id: target._id,
+    undoes: _id,
+    bulk,
+    change,
+  });
+  await recordsOnly
+    .upsert(target._id, undone, mergePlans(planMarker(listed), recording))
+    .catch(rethrowAsRefusal(runtime));
+}
+
+/** Returns the change that undoes a change of an institution. */
+function createUndo(
+  { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
+  record: Parameters<typeof rebaseOnDeploy>[1],
+  stamp: EditStamp,
+) {
+  return (current: StoredInstitution | null): StoredInstitution => {
+    const read = (version: unknown) => {
+      const { data } = versions.safeParse(restorableVersion(version, current, withheld));
+      return data && rebaseOnDeploy(data, record);
+    };
+    if (!isSameRecord(current, read(after))) throw new Refusal('undoOutdated');
+    const old = read(before);
+    if (!old) throw new Refusal('notUndoable');
+    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
+  };
+}
+
+export async function restoreInstitution(
+  runtime: InstitutionUndoDependencies,
+  principal: Principal,
+  change: WholeChange,
+  ifMatch: string | null,
+): Promise<InstitutionWithEtag> {
+  const { after, withheld } = await readVersions(runtime, change);
+  const stamp = stampOf(runtime, principal);
+  const act = { principal, id: change.target._id };
+  const restore = (current: StoredInstitution | null) => {
+    const old = institutionVersion.safeParse(restorableVersion(after, current, withheld)).data;
+    if (!old) throw new Refusal('notRestorable');
+    if (current && changedFields(current, old).length === 0) return current;
+    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
+  };
+  return rewriteInstitution(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
+}
+
+/** The stored versions before and after a change, and their withheld values. */
+async function readVersions(runtime: InstitutionUndoDependencies, { _id, target }: ListedChange) {
+  const stored = await runtime.history.records.read(_id);
+  const all = await settledChanges(runtime);
+  const { before, after } = stored?.data ?? {};
+  return { before, after, withheld: withholdingsOf(all, `institution:${target._id}`) };
+}
+
+async function rewriteInstitution(
+  runtime: InstitutionUndoDependencies,
+  act: Parameters<typeof planInstitutionWrite>[1],
+  change: (current: StoredInstitution | null) => StoredInstitution,
+  condition: { ifMatch?: string } = {},
+): Promise<InstitutionWithEtag> {
+  const ratingOf = await readRatings(runtime);
+  const written = await runtime.institutions.records
+    .upsert(act.id, change, mergePlans(condition, planInstitutionWrite(runtime, act)))
+    .catch(rethrowAsRefusal(runtime));
+  return toAnswer(written, ratingOf);
+}
