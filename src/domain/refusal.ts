@@ -11,6 +11,7 @@ export const refusals = {
   unknownSource: 'invalid',
   sameValue: 'invalid',
   sameInstitution: 'invalid',
+  tooManyRows: 'invalid',
   passwordTooCommon: 'invalid',
   invalidResetToken: 'invalid',
   invalidStopLink: 'invalid',

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { type MergeInput, mergeInstitution } from '../../domain/curation/merge.ts';
 import type { StoredMerged } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { listFields } from '../../domain/institutions/row-identity.ts';
+import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { namesVersion } from '../../domain/version-tag.ts';
@@ -28,6 +31,10 @@ export type MergeDependencies = SettlingDependencies &
   RecordingDependencies &
   With<'institutions' | 'formerNames' | 'reviews'>;
 
+/** How often, and after what pause, a merge is tried again that met one in the other direction. */
+const MAX_MERGES = 6;
+const MERGE_WAIT_MS = 100;
+
 /** The reason of changes made by merges. */
 const REASON = 'merge';
 
@@ -48,14 +55,35 @@ interface MergeRequest extends MergeInput {
 export async function mergeInstitutions(
   runtime: MergeDependencies,
   principal: Principal,
+  request: MergeRequest,
+): Promise<InstitutionWithEtag> {
+  if (request.id === request.other) throw invalidFields(['other'], 'sameInstitution');
+  // Of two merges of one pair into each other, that of the smaller id waits until the other gave way.
+  let attemptsLeft = request.id < request.other ? MAX_MERGES : 1;
+  for (;;) {
+    try {
+      return await mergeOnce(runtime, principal, request);
+    } catch (error) {
+      attemptsLeft -= 1;
+      const isBusy = error instanceof Refusal && error.reason === 'mergeUnderWay';
+      if (!isBusy || attemptsLeft === 0) throw error;
+      await setTimeout(MERGE_WAIT_MS);
+    }
+  }
+}
+
+async function mergeOnce(
+  runtime: MergeDependencies,
+  principal: Principal,
   { id, other: otherId, take, ifMatch }: MergeRequest,
 ): Promise<InstitutionWithEtag> {
-  if (id === otherId) throw invalidFields(['other'], 'sameInstitution');
   await settledChanges(runtime);
   const kept = await runtime.institutions.records.read(id);
   const removed = await runtime.institutions.records.read(otherId);
   if (!kept || !removed) throw new Refusal('unknownInstitution');
-  requireNothingEmptied(kept.data, mergeInstitution(kept.data, removed.data, { otherId, take }));
+  const planned = mergeInstitution(kept.data, removed.data, { otherId, take });
+  requireNothingEmptied(kept.data, planned);
+  requireRoom(planned);
   if (ifMatch !== null && !namesVersion(ifMatch, kept.etag))
     return rethrowAsRefusal(runtime)(new StaleEdit(kept));
   const other = await takeLease(runtime, removed, 'name' in take || 'type' in take);
@@ -71,6 +99,19 @@ export async function mergeInstitutions(
     }
     throw error;
   });
+}
+
+/** Refuses `tooManyRows` where the united rows of a list are more than it may hold. */
+function requireRoom(merged: StoredInstitution): void {
+  const most = { figures: limits.figures, costs: limits.costs, otherNames: limits.otherNames };
+  const full = listFields.filter((name) => {
+    return merged[name].length > (name in most ? most[name as keyof typeof most] : limits.list);
+  });
+  if (full.length > 0)
+    throw invalidFields(
+      full.map((name) => `take.${name}`),
+      'tooManyRows',
+    );
 }
 
 /** The other institution with a lease that prevents other writes. */

@@ -11,6 +11,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownState: 'Choose one of the states and union territories of India.',
   unknownSource: 'There is no source with this ID.',
   sameValue: 'This is already the current value.',
+  tooManyRows: 'Both lists together have too many rows. Take one of them or leave rows out.',
   sameInstitution: 'An institution cannot be merged with itself.',
   passwordTooCommon: 'This password is too common. Please choose another one.',
   invalidResetToken: 'This link is no longer valid. Please ask for a new one.',
