@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -13,6 +13,7 @@ import { useWords } from '../ui/words.tsx';
 import type { EditStart } from './EditForm.tsx';
 import {
   type Choices,
+  choiceName,
   type Divergence,
   divergences,
   mergedForm,
@@ -20,6 +21,7 @@ import {
   type Side,
   type StaleEdit,
   sideOf,
+  unitedLists,
 } from './merge.ts';
 import type { ComparedField, LoadedInstitution } from './version.ts';
 
@@ -37,7 +39,9 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const changedFields = divergences(edit);
   const other = describeOther(edit.theirs.institution, nameOf);
-  useSaveShortcut(() => decide('save'));
+  const form = useRef<HTMLFormElement>(null);
+  // The browser asks for a side of each conflict before it submits.
+  useSaveShortcut(() => form.current?.requestSubmit());
 
   function decide(next: EditStart['next']): void {
     onDecided({ version: edit.theirs, typed: mergedForm(edit, choices), next });
@@ -54,12 +58,12 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
       members={members}
       sideOf={(divergence) => sideOf(divergence, choices)}
       theirsLabel={other.label}
-      choose={(field, side) => setChoices({ ...choices, [field]: side })}
+      choose={(divergence, side) => setChoices({ ...choices, [choiceName(divergence)]: side })}
     />
   );
 
   return (
-    <form className="merge stack" onSubmit={submit}>
+    <form className="merge stack" ref={form} onSubmit={submit}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.heading(edit.base.name)}
       </h1>
@@ -72,7 +76,8 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
         texts.theirsTitle,
         changedFields.filter((divergence) => !isConflict(divergence)),
       )}
-      <OwnChanges edit={edit} />
+      <Fields title={texts.unitedTitle} fields={unitedLists(edit)} />
+      <Fields title={texts.ownTitle} fields={ownChanges(edit)} />
       <p className="soft small">{texts.backHint}</p>
       <div className="save-bar">
         <QuietButton onClick={() => decide('edit')}>{texts.back}</QuietButton>
@@ -84,14 +89,12 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
   );
 }
 
-function OwnChanges({ edit }: { edit: StaleEdit }) {
-  const { mergeTexts: texts } = useWords(mergeWords);
+function Fields({ title, fields }: { title: string; fields: readonly ComparedField[] }) {
   const { pathWords } = useWords(consoleWords);
-  const words = ownChanges(edit).map((field) => pathWords(field.split('.')));
-  if (words.length === 0) return null;
+  if (fields.length === 0) return null;
   return (
     <p>
-      {texts.ownTitle} {words.join(', ')}
+      {title} {fields.map((field) => pathWords(field.split('.'))).join(', ')}
     </p>
   );
 }
@@ -117,10 +120,10 @@ function describeOther(
 interface MergeGroupProps {
   title: string;
   members: readonly Divergence[];
-  sideOf: (divergence: Divergence) => Side;
+  sideOf: (divergence: Divergence) => Side | null;
   /** Label of the other version. */
   theirsLabel: string;
-  choose: (field: ComparedField, side: Side) => void;
+  choose: (divergence: Divergence, side: Side) => void;
 }
 
 /** A headed group of diverging fields; renders nothing when empty. */
@@ -131,11 +134,11 @@ function MergeGroup({ title, members, sideOf, theirsLabel, choose }: MergeGroupP
       <h2>{title}</h2>
       {members.map((divergence) => (
         <MergeField
-          key={divergence.field}
+          key={choiceName(divergence)}
           divergence={divergence}
           side={sideOf(divergence)}
           theirsLabel={theirsLabel}
-          choose={(side) => choose(divergence.field, side)}
+          choose={(side) => choose(divergence, side)}
         />
       ))}
     </section>
@@ -144,7 +147,7 @@ function MergeGroup({ title, members, sideOf, theirsLabel, choose }: MergeGroupP
 
 interface MergeFieldProps {
   divergence: Divergence;
-  side: Side;
+  side: Side | null;
   /** Label of the other version. */
   theirsLabel: string;
   choose: (side: Side) => void;
@@ -154,12 +157,11 @@ interface MergeFieldProps {
 function MergeField({ divergence, side, theirsLabel, choose }: MergeFieldProps) {
   const { mergeTexts: texts } = useWords(mergeWords);
   const { pathWords } = useWords(consoleWords);
-  const { field, base, mine, theirs, both, isConflict } = divergence;
+  const { field, base, mine, theirs, isConflict } = divergence;
   const name = useId();
   const versions: [Side, string, unknown][] = [
     ['mine', isConflict ? texts.typed : texts.asItWas, mine],
     ['theirs', theirsLabel, theirs],
-    ['both', texts.both, both],
   ];
   return (
     <fieldset className="merge-field">
@@ -171,20 +173,19 @@ function MergeField({ divergence, side, theirsLabel, choose }: MergeFieldProps) 
         </div>
       )}
       <div className="merge-versions">
-        {versions
-          .filter(([which]) => which !== 'both' || both !== null)
-          .map(([which, label, value]) => (
-            <label key={which} className="merge-version">
-              <input
-                type="radio"
-                name={name}
-                checked={side === which}
-                onChange={() => choose(which)}
-              />
-              <span className="merge-side">{label}</span>
-              <VersionValue value={value} before={base} />
-            </label>
-          ))}
+        {versions.map(([which, label, value]) => (
+          <label key={which} className="merge-version">
+            <input
+              type="radio"
+              name={name}
+              required
+              checked={side === which}
+              onChange={() => choose(which)}
+            />
+            <span className="merge-side">{label}</span>
+            <VersionValue value={value} before={base} />
+          </label>
+        ))}
       </div>
     </fieldset>
   );

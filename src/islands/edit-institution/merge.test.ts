@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { institutionRecord } from '../../domain/institutions/institution.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { payloadOf } from '../institution-form/payload.ts';
-import { type Choices, divergences, mergedForm, ownChanges } from './merge.ts';
+import {
+  type Choices,
+  choiceName,
+  divergences,
+  mergedForm,
+  ownChanges,
+  sideOf,
+  unitedLists,
+} from './merge.ts';
 import { formOf, loadedInstitution } from './version.ts';
 
 type Fields = Record<string, unknown>;
@@ -39,25 +47,57 @@ describe('two edits of one version', () => {
   it('differ in fields that the other changed, conflicts first', () => {
     expect(divergences(edit).map(({ field, isConflict }) => [field, isConflict])).toEqual([
       ['campusArea', true],
-      ['coursesAndFees', true],
       ['scholarship', false],
     ]);
+    expect(unitedLists(edit)).toEqual(['coursesAndFees']);
     expect(ownChanges(edit)).toEqual(['famousCourse']);
   });
 
-  it('merge to mine where I changed and theirs where only they did, unless chosen otherwise', () => {
+  it('keep all rows that one side changed, and theirs where only they changed a field', () => {
     expect(mergedBody(edit)).toMatchObject({
       campusArea: '11 acres',
       scholarship: 'Half',
       famousCourse: 'MBA',
-      coursesAndFees: courses('MBA', 'MCA'),
+      coursesAndFees: courses('MBA', 'B.Tech', 'MCA'),
     });
-    const choices: Choices = { campusArea: 'theirs', scholarship: 'mine', coursesAndFees: 'both' };
+    const choices: Choices = { campusArea: 'theirs', scholarship: 'mine' };
     expect(mergedBody(edit, choices)).toMatchObject({
       campusArea: '12 acres',
       scholarship: 'None',
       coursesAndFees: courses('MBA', 'B.Tech', 'MCA'),
     });
+  });
+
+  it('ask for a row that both changed, and for no other', () => {
+    const [mba, mca] = courses('MBA', 'MCA');
+    const rows = { coursesAndFees: [mba, mca] };
+    const change = (fees: string, others: Fields[]) => ({
+      coursesAndFees: [{ ...mba, fees }, ...others],
+    });
+    const both = editOver(
+      rows,
+      change('2 lakh', [{ ...mca, fees: '9' }]),
+      change('3 lakh', [{ ...mca }]),
+    );
+    const [asked, ...others] = divergences(both);
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ field: 'coursesAndFees', isConflict: true });
+    expect(asked && sideOf(asked, {})).toBeNull();
+    const fees = (choices: Choices) =>
+      mergedBody(both, choices).coursesAndFees.map((row) => row.fees);
+    const name = asked ? choiceName(asked) : '';
+    expect(fees({ [name]: 'theirs' })).toEqual(['3 lakh', '9']);
+    expect(fees({ [name]: 'mine' })).toEqual(['2 lakh', '9']);
+  });
+
+  it('keep a removal by either side', () => {
+    const removed = editOver(
+      { coursesAndFees: courses('MBA', 'MCA', 'B.Tech') },
+      { coursesAndFees: courses('MCA', 'B.Tech') },
+      { coursesAndFees: courses('MBA', 'MCA', 'B.Ed') },
+    );
+    expect(divergences(removed)).toEqual([]);
+    expect(mergedBody(removed).coursesAndFees).toEqual(courses('MCA', 'B.Ed'));
   });
 
   it('keep incomplete input', () => {
@@ -84,18 +124,25 @@ const text = fc.constantFrom('a', 'b', 'c', null);
 const list = fc.subarray(['MBA', 'MCA', 'B.Tech']).map((names) => courses(...names));
 const anyFields = fc.record({ campusArea: text, scholarship: text, coursesAndFees: list });
 
-it('takes each field from mine or theirs for any edits', () => {
+it('takes each field from mine or theirs for any edits, and loses no row of either', () => {
   const side = fc.constantFrom('mine', 'theirs');
   fc.assert(
     fc.property(anyFields, anyFields, anyFields, side, (base, mine, theirs, chosen) => {
       const edit = editOver(base, mine, theirs);
-      const choices = Object.fromEntries(divergences(edit).map(({ field }) => [field, chosen]));
+      const choices = Object.fromEntries(
+        divergences(edit).map((each) => [choiceName(each), chosen]),
+      );
       const result = mergedBody(edit, choices);
-      if (chosen === 'mine') expect(result).toEqual(edit.mine);
-      for (const key of ['campusArea', 'scholarship', 'coursesAndFees'] as const) {
+      for (const key of ['campusArea', 'scholarship'] as const) {
         const isTheirs = JSON.stringify(theirs[key]) !== JSON.stringify(base[key]);
-        if (chosen === 'theirs') expect(result[key]).toEqual(isTheirs ? theirs[key] : mine[key]);
+        const expected = chosen === 'theirs' && isTheirs ? theirs[key] : mine[key];
+        expect(result[key]).toEqual(expected);
       }
+      const names = (of: Fields) =>
+        (of['coursesAndFees'] as { course: string }[]).map((row) => row.course);
+      const added = [mine, theirs].flatMap(names).filter((name) => !names(base).includes(name));
+      if (unitedLists(edit).length > 0)
+        expect(names(result)).toEqual(expect.arrayContaining(added));
     }),
   );
 });
