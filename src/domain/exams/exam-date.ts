@@ -59,13 +59,42 @@ type EnteredDate = z.infer<typeof dateInput>;
 /** A date without the fields of its record. */
 export type DateInput = Omit<EnteredDate, 'state'> & { state: DateState };
 
-/** The body of PUT /api/entrance-exams/{slug}/dates; `checkedOn` may not lie after `today`. */
+/**
+ * The body of PUT /api/entrance-exams/{slug}/dates: nothing was read or held after `today`, every day
+ * is near its cycle, and no application closes before it opens.
+ */
 export function datesInput(today: string) {
-  const row = dateInput.refine(({ checkedOn }) => checkedOn <= today, {
-    path: ['checkedOn'],
-    params: { key: 'dayToCome' },
+  const row = dateInput.superRefine((date, context) => {
+    const refuse = (field: string, key: string) =>
+      context.addIssue({ code: 'custom', path: [field], params: { key } });
+    if (date.checkedOn > today) refuse('checkedOn', 'dayToCome');
+    if (date.state === 'held' && date.from > today) refuse('state', 'heldToCome');
+    if (!isNearCycle(date.from, date.cycle)) refuse('from', 'outsideCycle');
+    if (date.to !== null && !isNearCycle(date.to, date.cycle)) refuse('to', 'outsideCycle');
   });
-  return z.object({ dates: z.array(row).max(limits.examDates.most) });
+  const list = z.array(row).max(limits.examDates.most).superRefine(refuseEarlyClosings);
+  return z.object({ dates: list });
+}
+
+function isNearCycle(day: string, cycle: number): boolean {
+  return Math.abs(Number(day.slice(0, 4)) - cycle) <= 1;
+}
+
+/** Refuses a last day of applications before the first one of the same cycle and session. */
+function refuseEarlyClosings(dates: readonly EnteredDate[], context: z.RefinementCtx): void {
+  const openings = new Map<string, string>();
+  const cycleOf = ({ cycle, session }: EnteredDate) => `${cycle} ${session ?? ''}`;
+  for (const date of dates) {
+    const first = openings.get(cycleOf(date));
+    if (date.kind === 'opens' && (first === undefined || date.from < first)) {
+      openings.set(cycleOf(date), date.from);
+    }
+  }
+  for (const [at, date] of dates.entries()) {
+    const opens = openings.get(cycleOf(date));
+    if (date.kind !== 'closes' || opens === undefined || lastDay(date) >= opens) continue;
+    context.addIssue({ code: 'custom', path: [at, 'from'], params: { key: 'closesFirst' } });
+  }
 }
 export interface DatesInput {
   dates: EnteredDate[];

@@ -232,6 +232,7 @@ test('does not overwrite others with input from an expired session @long', async
   await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
   await update(page);
   await expect(page.getByRole('group', { name: 'Campus Area' })).toContainText('20 acres');
+  await page.getByRole('group', { name: 'Campus Area' }).getByLabel('What you typed').check();
   await page.getByRole('button', { name: 'Save these choices' }).click();
   await expectSaved(page);
   const after = await stored(request, before);
