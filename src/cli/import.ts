@@ -15,6 +15,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { listImports } from '../features/changes/import-batches.ts';
 import { type ImportReport, importInstitutions } from '../features/imports/import.ts';
 import { undoWholeImport } from '../features/imports/import-undo.ts';
+import { unlikelyWords } from '../messages/en/bulk.ts';
 import { fieldError, fieldErrors } from '../messages/en/field-errors.ts';
 import { importTexts } from '../messages/en/import.ts';
 import { refusalMessages } from '../messages/en/refusals.ts';
@@ -157,6 +158,7 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
     unchanged: 0,
     repeated: [],
     rejected: [],
+    unlikely: [],
     rows: [],
   };
   for (let start = 0; start < rows.length; start += limits.importRows) {
@@ -167,6 +169,7 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
     total.unchanged += report.unchanged;
     total.rows.push(...report.rows.map((row) => ({ ...row, row: row.row + start })));
     total.repeated.push(...report.repeated.map((row) => row + start));
+    total.unlikely.push(...report.unlikely.map((found) => ({ ...found, row: found.row + start })));
     total.rejected.push(...report.rejected.map((row) => ({ ...row, row: row.row + start })));
     const done = start + part.length;
     showProgress(importTexts.progress(done, rows.length), done === rows.length);
@@ -175,7 +178,9 @@ async function importInParts(runtime: Runtime, { rows }: ImportFile, batch: stri
 }
 
 /** Prints the rows that would be refused or look wrong, for a dry run, which writes no file. */
-function printDoubts({ rows, rejected }: ImportReport): void {
+function printDoubts({ rows, rejected, unlikely }: ImportReport): void {
+  for (const { row, ...found } of unlikely)
+    console.log(importTexts.rejectedRow(row, unlikelyWords(found)));
   for (const { row, misplaced } of rows)
     if (misplaced) console.log(importTexts.misplacedRow(row, misplaced));
   for (const { row, issues } of rejected)

@@ -1,5 +1,6 @@
 import { studyLevelTexts } from './en/about.ts';
 import { addInstitution, editInstitution } from './en/admin.ts';
+import { unlikelyWords } from './en/bulk.ts';
 import {
   costCategoryTexts,
   costPartTexts,
@@ -55,6 +56,7 @@ export const consoleWords = inEnglish({
   pathWords,
   rankingWords,
   searchedFields,
+  unlikelyWords,
   sourceForm,
   studyLevelTexts,
   typeTexts,

@@ -1,3 +1,4 @@
+import { unlikelyWords } from './en/bulk.ts';
 import { correctedField } from './en/correction-words.ts';
 import { correctionScreen } from './en/corrections.ts';
 import { pathWords, valueWords, wordOf } from './en/field-words.ts';
@@ -8,6 +9,7 @@ export const correctionWords = inEnglish({
   correctedField,
   correctionScreen,
   pathWords,
+  unlikelyWords,
   valueWords,
   wordOf,
 });

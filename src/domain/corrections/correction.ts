@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { correctionField } from '../institutions/correctable-field.ts';
 import { institutionType } from '../institutions/institution-values.ts';
 import { rowName } from '../institutions/row-query.ts';
+import { unlikelyReasons } from '../institutions/unlikely.ts';
 import { limits } from '../limits.ts';
 import { freeText, orNull, pageLimit, webAddress } from '../text.ts';
 import { findPlaceIssue } from './correction-place.ts';
@@ -56,6 +57,10 @@ export const correction = storedCorrection.omit({ userId: true, lease: true }).e
   by: z.object({ _id: z.string().nullable(), username: z.string() }),
   /** Number of equal proposals in the same state, including this one. */
   agreeing: z.int().positive(),
+  /** Amounts that the proposal would make unlikely. */
+  unlikely: z
+    .array(z.object({ path: z.string(), rupees: z.number(), why: z.enum(unlikelyReasons) }))
+    .default([]),
 });
 export type Correction = z.infer<typeof correction>;
 

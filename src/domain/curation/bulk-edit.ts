@@ -3,6 +3,7 @@ import type { InstitutionInput } from '../institutions/institution.ts';
 import { changedShape, fieldNames, fieldOf } from '../institutions/institution-fields.ts';
 import { limits } from '../limits.ts';
 import { sourceId } from '../sources/source.ts';
+import { unlikelyValue } from './import-report.ts';
 
 const item = z.object({
   id: z.string().max(limits.name),
@@ -82,6 +83,7 @@ export const bulkReport = z.object({
   batch: z.string().nullable(),
   changed: z.array(z.object({ id: z.string(), name: z.string(), fields: z.array(change) })),
   left: z.array(z.object({ id: z.string(), reason: z.enum(leftReasons), message: z.string() })),
+  warnings: z.array(unlikelyValue.extend({ id: z.string() })).default([]),
 });
 export type BulkReport = z.infer<typeof bulkReport>;
 

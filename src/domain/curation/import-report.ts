@@ -51,11 +51,15 @@ const rejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
+/** A value that is possible but unlikely, such as a salary of ₹17 a year: it is saved, and named. */
+export const unlikelyValue = z.object({ path: z.string(), text: z.string() });
+
 /** Answer of POST /api/institutions/import; `repeated` and `rows` in dry runs only. */
 export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   rejected: z.array(rejectedRow),
+  warnings: z.array(unlikelyValue.extend({ row: z.int() })).default([]),
   /** Rows that are ignored because a later row has the same type and name. */
   repeated: z.array(z.int()).optional(),
   rows: z.array(plannedRow).optional(),

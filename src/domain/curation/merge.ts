@@ -43,7 +43,8 @@ export function mergeInstitution(
   other: StoredInstitution,
   { otherId, take }: { otherId: string; take: MergeInput['take'] },
 ): StoredInstitution {
-  const isTaken = (field: FieldName) => take[field as keyof typeof take] === 'other';
+  const choiceFor: Readonly<Partial<Record<FieldName, unknown>>> = take;
+  const isTaken = (field: FieldName) => choiceFor[field] === 'other';
   const taken = Object.fromEntries(fieldNames.filter(isTaken).map((name) => [name, other[name]]));
   const united = Object.fromEntries(
     listFields

@@ -17,6 +17,7 @@ import {
   listNamedSources,
   type NamedSource,
 } from '../../domain/institutions/provenance.ts';
+import { findUnlikelyAmounts, type UnlikelyAmount } from '../../domain/institutions/unlikely.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
@@ -31,6 +32,7 @@ type BulkEditDependencies = Parameters<typeof replaceOneOfMany>[0];
 
 interface ChangedRow {
   changed: BulkReport['changed'][number];
+  unlikely: readonly UnlikelyAmount[];
 }
 interface LeftRow {
   left: { id: string; reason: LeftReason; refusal: Refusal | null };
@@ -124,6 +126,7 @@ function planRow(
   if (record.etag !== versionOf(etag)) return leaveRow(id, 'changed');
   return {
     changed: { id, name: record.data.name, fields },
+    unlikely: findUnlikelyAmounts(edited, record.data),
     edit: { id, input: edit, ifMatch: record.etag, statesSources: true, source: input.source },
   };
 }

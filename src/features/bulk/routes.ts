@@ -42,7 +42,13 @@ export const bulkRoutes: readonly Route[] = [
         return [{ id, reason, message: (reason === 'invalid' && why) || leftTexts[reason] }];
       });
       const changed = rows.flatMap((row) => ('changed' in row ? [row.changed] : []));
-      return ok({ batch, changed, left });
+      const { unlikelyWords } = wordsOf(call.language);
+      const warnings = rows.flatMap((row) => {
+        if (!('changed' in row)) return [];
+        const { id } = row.changed;
+        return row.unlikely.map((found) => ({ id, path: found.path, text: unlikelyWords(found) }));
+      });
+      return ok({ batch, changed, left, warnings });
     },
   }),
   route({

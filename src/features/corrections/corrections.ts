@@ -11,9 +11,11 @@ import {
   parseProposal,
   rowOfProposal,
   valueAt,
+  withValueAt,
 } from '../../domain/corrections/correction-value.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { listNamedSources } from '../../domain/institutions/provenance.ts';
+import { findUnlikelyAmounts } from '../../domain/institutions/unlikely.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
 import { isRecord } from '../../domain/typed-record.ts';
@@ -218,7 +220,19 @@ export async function toAnswer(
     now: institution ? valueAt(institution.data, data, data.proposed) : null,
     by: { _id: author ? userId : null, username: author?.data.username ?? '' },
     agreeing: Math.max(1, agreeing.length),
+    unlikely: institution && data.state === 'open' ? unlikelyIn(institution.data, data) : [],
   };
+}
+
+/** The amounts that a proposal would make unlikely. */
+function unlikelyIn(
+  institution: StoredInstitution,
+  correction: StoredCorrection,
+): Correction['unlikely'] {
+  const change = { value: correction.proposed, source: '' };
+  // A proposal was parsed as PUT parses it.
+  const next = withValueAt(institution, correction, change) as StoredInstitution;
+  return findUnlikelyAmounts(next, institution);
 }
 
 function currentNameOf(

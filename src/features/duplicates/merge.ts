@@ -103,10 +103,12 @@ async function mergeOnce(
 
 /** Refuses `tooManyRows` where the united rows of a list are more than it may hold. */
 function requireRoom(merged: StoredInstitution): void {
-  const most = { figures: limits.figures, costs: limits.costs, otherNames: limits.otherNames };
-  const full = listFields.filter((name) => {
-    return merged[name].length > (name in most ? most[name as keyof typeof most] : limits.list);
-  });
+  const most: Readonly<Record<string, number>> = {
+    figures: limits.figures,
+    costs: limits.costs,
+    otherNames: limits.otherNames,
+  };
+  const full = listFields.filter((name) => merged[name].length > (most[name] ?? limits.list));
   if (full.length > 0)
     throw invalidFields(
       full.map((name) => `take.${name}`),

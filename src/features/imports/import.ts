@@ -1,5 +1,6 @@
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
+import { findUnlikelyAmounts, type UnlikelyAmount } from '../../domain/institutions/unlikely.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { ValueTaken } from '../../store/errors.ts';
@@ -36,6 +37,8 @@ export interface ImportReport {
   /** Rows whose institution a later row of the same call names again, so that they have no effect. */
   repeated: number[];
   rejected: RefusedRow[];
+  /** Amounts that are unlikely. */
+  unlikely: (UnlikelyAmount & { row: number })[];
   /** The effect of each accepted row, in dry runs only. */
   rows: PlannedRow[];
 }
@@ -78,6 +81,9 @@ export async function importInstitutions(
     unchanged,
     repeated: accepted.flatMap(({ row }) => (counted.has(row) ? [] : [row])),
     rejected,
+    unlikely: planned.flatMap(({ row, read, existing }) =>
+      findUnlikelyAmounts(read.input, existing?.data).map((found) => ({ ...found, row })),
+    ),
     rows: options.dryRun ? await previewRows(runtime, planned) : [],
   };
 }

@@ -55,7 +55,13 @@ export const importRoutes: readonly Route[] = [
       const id = query.batch ?? newBatchId(runtime.now());
       const options = { dryRun, author: userId, batch: { id, by } };
       const report = await importInstitutions(runtime, importedRows, options);
-      const { created, updated, rejected, repeated, rows } = report;
+      const { created, updated, rejected, repeated, unlikely, rows } = report;
+      const { unlikelyWords } = wordsOf(language);
+      const warnings = unlikely.map(({ row, ...found }) => ({
+        row,
+        path: found.path,
+        text: unlikelyWords(found),
+      }));
       const rejectedRows = rejected.map(({ row, issues }) => ({
         row,
         errors: fieldErrors(issues),
@@ -64,6 +70,7 @@ export const importRoutes: readonly Route[] = [
         created,
         updated,
         rejected: rejectedRows,
+        warnings,
         ...(dryRun && { repeated, rows }),
       });
     },

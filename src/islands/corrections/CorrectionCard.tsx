@@ -31,7 +31,7 @@ interface Props {
 
 /** A correction: the change, its source and the available actions. */
 export function CorrectionCard({ correction, isBusy, acts }: Props) {
-  const { correctionScreen: texts } = useWords(correctionWords);
+  const { correctionScreen: texts, unlikelyWords } = useWords(correctionWords);
   const { day } = useWords(formats);
   const heading = useId();
   const { institution, by, at, agreeing, sourceUrl, note, state, reason } = correction;
@@ -53,6 +53,11 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
       </header>
       {state === 'open' && isStale(correction) && <StaleWarning correction={correction} />}
       <Difference correction={correction} />
+      {correction.unlikely.map((amount) => (
+        <p key={amount.path} className="message">
+          {unlikelyWords(amount)}
+        </p>
+      ))}
       <dl className="glossary">
         <div>
           <dt>{texts.source}</dt>

@@ -98,6 +98,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
   async function save(body: Edit): Promise<SaveResult> {
     const outcome = await saveInstitution(version, body);
     if (outcome.kind === 'failed') return { ok: false, ...outcome };
+    if (outcome.kind === 'cancelled') return { ok: false, text: texts.notSaved, errors: {} };
     if (outcome.kind === 'stale') {
       const { theirs } = outcome;
       const stale = { base: institution, theirs, mine: body, typed: form.getValues() };

@@ -1,9 +1,11 @@
+import { confirmDialog } from '../../browser/alert.ts';
 import { api, type Result, staleBody } from '../../browser/api-client.ts';
 import { takeDraft } from '../../browser/draft.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
+import { findUnlikelyAmounts } from '../../domain/institutions/unlikely.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { LoadResult } from '../console/Loading.tsx';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
@@ -14,6 +16,7 @@ import {
   type Edit,
   type EditDraft,
   editDraft,
+  type LoadedInstitution,
   loadedInstitution,
   type Version,
   version,
@@ -21,6 +24,7 @@ import {
 
 /** The outcome of a save; `theirs` is the current version after a conflict. */
 type SaveOutcome =
+  | { kind: 'cancelled' }
   | { kind: 'saved'; updatedAt: unknown }
   | { kind: 'stale'; theirs: Version }
   | { kind: 'failed'; text: string; errors: Record<string, string> };
@@ -30,9 +34,19 @@ export async function saveInstitution(base: Version, body: Edit): Promise<SaveOu
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { kind: 'failed', text: refused, errors: {} };
+  if (!(await confirmUnlikely(body, base.institution))) return { kind: 'cancelled' };
   const fullBody = { ...base.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
   const path = `/api/institutions/${encodeURIComponent(base.institution._id)}`;
   return outcomeOf(await api('PUT', path, fullBody, base.etag));
+}
+
+/** Asks about amounts that are unlikely and new; true where there are none or they are meant. */
+async function confirmUnlikely(body: Edit, before: LoadedInstitution): Promise<boolean> {
+  const { editInstitution: texts, unlikelyWords } = consoleWords(pageLanguage());
+  const found = findUnlikelyAmounts(body, before);
+  if (found.length === 0) return true;
+  const text = [...new Set(found.map(unlikelyWords))].slice(0, 5).join(' ');
+  return confirmDialog({ title: texts.unlikelyTitle, text, action: texts.unlikelyAction });
 }
 
 function outcomeOf(result: Result): SaveOutcome {

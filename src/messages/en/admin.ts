@@ -21,6 +21,9 @@ export const addInstitution = {
 export const editInstitution = {
   title: 'Edit Institution',
   heading: (name: string) => `Edit ${name}`,
+  unlikelyTitle: 'Is this amount right?',
+  unlikelyAction: 'Save as typed',
+  notSaved: 'Not saved. Correct the amount and save again.',
   loading: 'Loading institution data …',
   loadFailed: 'Failed to load institution data. It might not exist or there was a server error.',
   fetchFailed: 'An error occurred while fetching institution data.',

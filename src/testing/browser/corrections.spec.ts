@@ -24,6 +24,7 @@ const asked: Correction = {
   state: 'open',
   reason: null,
   decidedAt: null,
+  unlikely: [],
 };
 const second = {
   ...asked,
