@@ -15,6 +15,7 @@ const bookkeeping = new Set([
   'formerNames',
   'absorbed',
   'mergeLease',
+  'base',
   '_id',
 ]);
 

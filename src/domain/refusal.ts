@@ -53,6 +53,7 @@ export const refusals = {
   scholarshipTaken: 'conflict',
   sourceInUse: 'conflict',
   sourceShipped: 'conflict',
+  entryShipped: 'conflict',
   sameSource: 'invalid',
   emailTaken: 'conflict',
   usernameTaken: 'conflict',

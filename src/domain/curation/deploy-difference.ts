@@ -21,6 +21,7 @@ const statedValue = z.object({ value: z.unknown(), source: z.string().nullable()
 
 /** A value of an institution that both an editor and a later deploy have changed. */
 const deployDifference = z.object({
+  kind: z.literal('institution').default('institution'),
   institution: z.object({ _id: z.string(), name: z.string(), type: institutionType }),
   /** The institution's version, for If-Match. */
   etag: z.string(),
@@ -32,6 +33,18 @@ const deployDifference = z.object({
 });
 export type DeployDifference = z.infer<typeof deployDifference>;
 
+/** A date, or a field of an exam's or a course's details, that both have changed. */
+const entryDifference = z.object({
+  kind: z.enum(['dates', 'exam', 'course']),
+  slug: z.string(),
+  name: z.string(),
+  field: z.string(),
+  path: z.string(),
+  own: statedValue,
+  shipped: statedValue,
+});
+export type EntryDifference = z.infer<typeof entryDifference>;
+
 /** The query of GET /api/differences. */
 export const differenceQuery = z.object({
   field: z.string().max(limits.name).optional(),
@@ -42,7 +55,7 @@ export type DifferenceQuery = z.infer<typeof differenceQuery>;
 
 /** The answer of GET /api/differences, by the names of the institutions. */
 export const differencePage = z.object({
-  differences: z.array(deployDifference),
+  differences: z.array(z.union([deployDifference, entryDifference])),
   total: z.int(),
   page: z.int(),
   pages: z.int(),

@@ -38,7 +38,12 @@ export const examDetailInput = z.object({
 
 export type ExamDetailInput = z.infer<typeof examDetailInput>;
 
-const written = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
+const written = {
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+  /** The shipped values of its fields when it was saved; absent in records of earlier versions. */
+  base: z.record(z.string(), z.unknown()).optional(),
+};
 export const storedCourseDetail = courseDetailInput.extend(written);
 export type StoredCourseDetail = z.infer<typeof storedCourseDetail>;
 export const storedExamDetail = examDetailInput.extend(written);

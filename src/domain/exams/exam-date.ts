@@ -133,9 +133,11 @@ export const shippedExamDates = trackedDates.extend({
 });
 export type ShippedExamDates = z.infer<typeof shippedExamDates>;
 
-/** Dates entered by an admin; they replace the shipped ones. */
+/** Dates entered by an editor; those that he left as shipped follow later deploys. */
 export const storedExamDates = trackedDates.extend({
   slug: z.string(),
+  /** The shipped dates when it was last saved; absent in records of earlier versions. */
+  base: z.array(trackedDate).optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });

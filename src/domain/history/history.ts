@@ -162,7 +162,14 @@ export function actOf(before: unknown, after: unknown, isUndo: boolean): Act {
 }
 
 /** Fields that every change touches or that repeat others. */
-const bookkeeping = new Set(['updatedAt', 'updatedBy', 'formerNames', 'absorbed', 'mergeLease']);
+const bookkeeping = new Set([
+  'updatedAt',
+  'updatedBy',
+  'formerNames',
+  'absorbed',
+  'mergeLease',
+  'base',
+]);
 
 /** The top-level fields in which two versions differ. */
 export function changedFields(before: unknown, after: unknown): string[] {

@@ -3,32 +3,40 @@ import type {
   DifferenceDecision,
   DifferencePage,
   DifferenceQuery,
+  EntryDifference,
 } from '../../domain/curation/deploy-difference.ts';
 import { fieldOfPath } from '../../domain/curation/deploy-difference.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { compareByName } from '../../domain/institutions/name-order.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { examBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { isId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans } from '../../store/write-plan.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
+import { listDateDifferences } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
+import type { EntryDetails } from '../reference/detail-records.ts';
+import { listDetailDifferences } from '../reference/details.ts';
+import { courseKind, examKind } from '../reference/kinds.ts';
 import { overlayFields } from './institution-overlay.ts';
 import { rethrowAsRefusal } from './institution-response.ts';
 import { planInstitutionWrite } from './institution-writing.ts';
 
 type ReadDependencies = With<'institutions'>;
+type ListDependencies = ReadDependencies & EntryDetails & With<'examDates'>;
 type WriteDependencies = Parameters<typeof planInstitutionWrite>[0] &
   With<'institutions' | 'reviews'>;
 
 /** The number of differences by field. */
 export async function countDifferences(
-  runtime: ReadDependencies,
+  runtime: ListDependencies,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const { field } of await listOpenDifferences(runtime)) {
+  const all = await Promise.all([listOpenDifferences(runtime), listEntryDifferences(runtime)]);
+  for (const { field } of all.flat()) {
     counts.set(field, (counts.get(field) ?? 0) + 1);
   }
   return counts;
@@ -36,14 +44,19 @@ export async function countDifferences(
 
 /** One page of the values that both an editor and a later deploy have changed. */
 export async function listDifferences(
-  runtime: ReadDependencies,
+  runtime: ListDependencies,
   { field, page, limit }: DifferenceQuery,
 ): Promise<DifferencePage> {
-  const all = await listOpenDifferences(runtime);
-  const shown = field === undefined ? all : all.filter((difference) => difference.field === field);
+  const [ofInstitutions, ofEntries] = await Promise.all([
+    listOpenDifferences(runtime),
+    listEntryDifferences(runtime),
+  ]);
+  const shown = [...ofInstitutions, ...ofEntries].filter(
+    (difference) => field === undefined || difference.field === field,
+  );
   const pageOfDifferences = shown.slice((page - 1) * limit, page * limit);
-  const differences = await mapBounded(pageOfDifferences, STORE_PARALLEL, (difference) =>
-    describeDifference(runtime, difference),
+  const differences = await mapBounded(pageOfDifferences, STORE_PARALLEL, async (difference) =>
+    'kind' in difference ? difference : describeDifference(runtime, difference),
   );
   return {
     differences: differences.filter((difference) => difference !== null),
@@ -100,6 +113,33 @@ interface OpenDifference {
   path: string;
 }
 
+/** The dates and details of exams and courses that both an editor and a later deploy have changed. */
+async function listEntryDifferences(runtime: ListDependencies): Promise<EntryDifference[]> {
+  const [dates, exams, courses] = await Promise.all([
+    listDateDifferences(runtime),
+    listDetailDifferences(examKind, runtime),
+    listDetailDifferences(courseKind, runtime),
+  ]);
+  const ofDates = dates.map(({ slug, own, shipped }): EntryDifference => {
+    const { cycle, session, kind } = own ?? shipped ?? { cycle: '', session: null, kind: '' };
+    const path = [cycle, session, kind].filter((part) => part !== null).join(' ');
+    const stated = (date: typeof own) => ({ value: date, source: date?.source ?? null });
+    const name = examBySlug(slug)?.name ?? slug;
+    const values = { own: stated(own), shipped: stated(shipped) };
+    return { kind: 'dates', slug, name, field: 'dates', path, ...values };
+  });
+  const ofDetails = (kind: 'exam' | 'course', found: typeof exams) =>
+    found.map(({ slug, name, field, own, shipped, source }): EntryDifference => {
+      const named = typeof source === 'string' ? source : null;
+      const values = {
+        own: { value: own, source: null },
+        shipped: { value: shipped, source: named },
+      };
+      return { kind, slug, name, field, path: field, ...values };
+    });
+  return [...ofDates, ...ofDetails('exam', exams), ...ofDetails('course', courses)];
+}
+
 async function listOpenDifferences({ institutions }: ReadDependencies): Promise<OpenDifference[]> {
   const { items } = await institutions.list.refresh();
   return items
@@ -123,6 +163,7 @@ async function describeDifference(
   const current = overlayFields.split(record.data);
   const shipped = await readShippedFields(runtime, id);
   return {
+    kind: 'institution',
     institution: institutionOf(record),
     etag: record.etag,
     field,

@@ -13,16 +13,19 @@ export interface HistoryAct {
   lines: readonly [HistoryLine, ...HistoryLine[]];
 }
 
-/** The acts that changes belong to, newest first: one stands where its first change does. */
-export function groupActs(lines: readonly HistoryLine[]): HistoryAct[] {
+/**
+ * The acts that changes belong to, newest first: one stands where its first change does. Of one record
+ * each part of a bulk edit is a change of its own.
+ */
+export function groupActs(lines: readonly HistoryLine[], isOfOne = false): HistoryAct[] {
   const groups = new Map<string, [HistoryLine, ...HistoryLine[]]>();
   for (const line of lines.toReversed()) {
-    const key = keyOf(line);
+    const key = isOfOne && !line.batch ? line._id : keyOf(line);
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
   }
-  return [...groups.values()].map(toAct).reverse();
+  return [...groups.values()].map((group) => toAct(group, isOfOne)).reverse();
 }
 
 /** The act of an entry's id, or of an import's; null for single and unknown changes. */
@@ -39,9 +42,9 @@ export function findAct(all: readonly HistoryLine[], id: string): HistoryAct | n
   return first ? toAct([first, ...others]) : null;
 }
 
-function toAct(lines: [HistoryLine, ...HistoryLine[]]): HistoryAct {
+function toAct(lines: [HistoryLine, ...HistoryLine[]], isOfOne = false): HistoryAct {
   const [first] = lines;
-  if (first.bulk !== undefined) return { id: first.bulk, kind: 'bulk', lines };
+  if (first.bulk !== undefined && !isOfOne) return { id: first.bulk, kind: 'bulk', lines };
   if (first.batch) return { id: first.target._id, kind: 'import', lines };
   return { id: first._id, kind: 'one', lines };
 }

@@ -28,6 +28,8 @@ interface ActDescription<T> {
    * is no entry.
    */
   selectKept?: (data: T) => unknown;
+  /** Whether the target exists without a record, as a shipped exam does: it is edited, never added. */
+  isKnown?: boolean;
   /** The change that this act reverts. */
   undoes?: string;
   /** Why the change was made, for acts other than ordinary edits. */
@@ -151,6 +153,7 @@ class Intent<T> {
       id,
       label,
       selectKept = (data: T): unknown => data,
+      isKnown = false,
       undoes,
       reason,
       source,
@@ -158,9 +161,10 @@ class Intent<T> {
       merged,
     } = this.#act;
     const shown = next ?? current;
+    const act = actOf(current, next, undoes !== undefined);
     return {
       at: this.#at,
-      act: actOf(current, next, undoes !== undefined),
+      act: isKnown && act === 'created' ? 'updated' : act,
       by: { _id: principal.userId, username: principal.username },
       target: { kind, _id: id, label: shown === null ? id : label(shown) },
       undoes: undoes ?? null,

@@ -36,7 +36,7 @@ export async function listHistory(
     (target === undefined || isAbout(change, target)) &&
     matchesQuery(change, query);
   const acts = isOfOne
-    ? groupActs(all.filter(matches).map(withoutBulk))
+    ? groupActs(all.filter(matches), true)
     : groupActs(all).filter(({ lines }) => lines.some(matches));
   const rest = itemsAfter(cursor, acts, entryId, 'unknownChange');
   const listedAct = createLister(runtime, all);
@@ -69,11 +69,6 @@ type Reader = Pick<Principal, 'role' | 'userId'>;
 
 function requireReadable(reader: Reader, line: HistoryLine): void {
   if (!mayUndo(reader, line)) requireAct(reader.role, actOfTarget[line.target.kind]);
-}
-
-/** The history of one record lists a part of a bulk edit as what it is there: a change. */
-function withoutBulk({ bulk: _bulk, ...line }: HistoryLine): HistoryLine {
-  return line;
 }
 
 /** An import keeps the id of its first part, whose place does not change while others follow. */

@@ -12,6 +12,7 @@ import {
   type TrackedDates,
 } from '../../domain/exams/exam-date.ts';
 import { reviseDates } from '../../domain/exams/exam-date-edits.ts';
+import { dateDifferences, followDeploy } from '../../domain/exams/follow-deploy.ts';
 import {
   type IsOfficial,
   isOfficialDate,
@@ -65,7 +66,7 @@ export async function findDates(runtime: DateDependencies, slug: string): Promis
     runtime.examDates.records.read(hashText(slug)),
     createOfficialCheck(runtime),
   ]);
-  const tracked = stored?.data ?? shippedDates.get(slug) ?? NO_DATES;
+  const tracked = presentDates(slug, stored?.data);
   const dated = toDatedExam(exam, tracked, isOfficial);
   return {
     ...dated,
@@ -82,9 +83,28 @@ export async function listDatedExams(runtime: DateDependencies): Promise<DatedEx
     createOfficialCheck(runtime),
   ]);
   return exams.flatMap((exam) => {
-    const stated = items.get(hashText(exam.slug)) ?? shippedDates.get(exam.slug);
-    return stated ? [toDatedExam(exam, stated, isOfficial)] : [];
+    const stored = items.get(hashText(exam.slug));
+    const isKnown = stored !== undefined || shippedDates.has(exam.slug);
+    return isKnown ? [toDatedExam(exam, presentDates(exam.slug, stored), isOfficial)] : [];
   });
+}
+
+/** The dates of an exam: an editor's over those that come with this deploy. */
+function presentDates(slug: string, stored: StoredExamDates | undefined): TrackedDates {
+  const shipped = shippedDates.get(slug) ?? NO_DATES;
+  if (!stored) return shipped;
+  return { ...stored, dates: followDeploy(stored.dates, stored.base, shipped.dates) };
+}
+
+/** The dates that both an editor and a later deploy have changed, by exam. */
+export async function listDateDifferences({ examDates }: With<'examDates'>) {
+  const { items } = await examDates.list.refresh();
+  return [...items.values()].flatMap(({ slug, dates, base }) =>
+    dateDifferences(dates, base, shippedDates.get(slug)?.dates ?? []).map((found) => ({
+      slug,
+      ...found,
+    })),
+  );
 }
 
 function toDatedExam(exam: ExamEntry, tracked: TrackedDates, isOfficial: IsOfficial): DatedExam {
@@ -155,9 +175,11 @@ export async function replaceDates(
   const isOfShipped = ifMatch !== null && namesVersion(ifMatch, shippedEtagOf(slug));
   const stamp = stampOf(runtime, principal);
   const change = (stored: StoredExamDates | null): StoredExamDates => {
-    const before = stored ?? shippedDates.get(slug) ?? NO_DATES;
+    const { dates: base } = shippedDates.get(slug) ?? NO_DATES;
+    const before = presentDates(slug, stored ?? undefined);
     return {
       slug,
+      base,
       ...reviseDates(before, entered, stamp.updatedAt),
       ...stamp,
     };

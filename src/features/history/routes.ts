@@ -19,7 +19,7 @@ import { withhold } from './withhold.ts';
 /** The subject of an undoable change. */
 const undoableRecord = z.union([
   institution,
-  examEntry,
+  examEntry.loose(),
   courseEntry,
   listedSource,
   scholarship,

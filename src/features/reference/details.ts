@@ -2,7 +2,10 @@ import { requireVersion } from '../../calls/content-tag.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { isSameJson } from '../../domain/same-json.ts';
 import { type Choices, choices } from '../../domain/sources/reference.ts';
+import { isRecord } from '../../domain/typed-record.ts';
+import { RecordMissing } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
@@ -59,12 +62,70 @@ export async function saveDetail<Of extends EntryTypes>(
   { input, ifMatch }: { input: Of['input']; ifMatch: string | null },
 ): Promise<SaveResult<Of['entry']>> {
   const { slug } = input;
-  const detail = kind.stamp(input, stampOf(runtime, principal));
+  const base = shippedValues(kind, input);
+  const detail = kind.stamp(input, { ...stampOf(runtime, principal), base });
   const check = (stored: Of['detail'] | null) => {
     const current = toEntry(kind, slug, stored);
     requireVersion(ifMatch, current, { [kind.kind]: current });
   };
   return writeDetail(kind, runtime, { principal, slug, detail, check });
+}
+
+/** The values that come with the deploy for the fields of an input. */
+function shippedValues<Of extends EntryTypes>(
+  kind: EntryKind<Of>,
+  input: Of['input'],
+): Record<string, unknown> {
+  const shipped = shippedEntry(kind, input.slug);
+  const fields = Object.keys(input).filter((field) => field !== 'slug' && field !== 'name');
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      Object.hasOwn(shipped, field) ? [[field, Reflect.get(shipped, field)]] : [],
+    ),
+  );
+}
+
+/** An entry as the deploy has it; without facts where it has none of this slug. */
+function shippedEntry<Of extends EntryTypes>(kind: EntryKind<Of>, slug: string): Of['entry'] {
+  return kind.entryOf({ slug, facts: kind.bySlug(slug) });
+}
+
+/** The fields of details that both an editor and a later deploy have changed. */
+export async function listDetailDifferences<Of extends EntryTypes>(
+  kind: EntryKind<Of>,
+  stored: EntryDetails,
+) {
+  const { items } = await kind.detailsOf(stored).list.refresh();
+  return [...items.values()].flatMap((detail) => {
+    const { slug } = detail;
+    const shipped = shippedEntry(kind, slug);
+    const base: Record<string, unknown> = Reflect.get(detail, 'base') ?? {};
+    const { name } = toEntry(kind, slug, detail);
+    return Object.entries(base).flatMap(([field, then]) => {
+      const [own, now]: unknown[] = [Reflect.get(detail, field), Reflect.get(shipped, field)];
+      const isBoth = !isSameJson(own, then) && !isSameJson(now, then) && !isSameJson(own, now);
+      const sources: unknown = Reflect.get(shipped, 'provenance');
+      const source = isRecord(sources) ? sources[field] : null;
+      return isBoth ? [{ slug, name, field, own, shipped: now, source }] : [];
+    });
+  });
+}
+
+/**
+ * Removes an entry that people added; the history can bring it back. Refuses `unknown` of its kind,
+ * and `entryShipped` for one that comes with the product.
+ */
+export async function deleteEntry<Of extends EntryTypes>(
+  kind: EntryKind<Of>,
+  runtime: RecordingDependencies & EntryDetails,
+  principal: Principal,
+  slug: string,
+): Promise<void> {
+  if (kind.bySlug(slug)) throw new Refusal('entryShipped');
+  const remove = { principal, slug, detail: null, check: () => {} };
+  await writeDetail(kind, runtime, remove).catch((error) => {
+    throw error instanceof RecordMissing ? new Refusal(kind.unknown) : error;
+  });
 }
 
 interface DetailWrite<Detail> {
@@ -90,6 +151,7 @@ export async function writeDetail<Of extends EntryTypes>(
     kind: kind.kind,
     id: slug,
     label: (stored: Of['detail']) => toEntry(kind, slug, stored).name,
+    isKnown: kind.bySlug(slug) !== undefined,
     tags: () => kind.tagsOf(slug),
     ...(undoes !== undefined && { undoes }),
   };

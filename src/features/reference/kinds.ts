@@ -27,7 +27,11 @@ export interface EntryParts<Facts, Detail> {
 }
 
 /** Time and author of a detail. */
-type DetailStamp = { updatedAt: string; updatedBy: string | null };
+type DetailStamp = {
+  updatedAt: string;
+  updatedBy: string | null;
+  base?: Record<string, unknown> | undefined;
+};
 
 /** The parts of an entry. */
 export interface EntryTypes {
@@ -102,7 +106,13 @@ function withDetail<
   Known extends { provenance: FieldSources },
   Detail extends DetailStamp & { name: string | null },
 >(facts: Known | undefined, detail: Detail | undefined) {
-  const { updatedAt: _at, updatedBy: _by, name: _name, ...words } = detail ?? {};
+  const { updatedAt: _at, updatedBy: _by, name: _name, base = {}, ...saved } = detail ?? {};
+  // What an editor saved as it was shipped follows the deploy.
+  const words = Object.fromEntries(
+    Object.entries(saved).filter(
+      ([field, value]) => !Object.hasOwn(base, field) || !isSameJson(value, base[field]),
+    ),
+  ) as typeof saved;
   if (!facts) return words;
   const isChanged = (field: string) =>
     field in words && !isSameJson(Reflect.get(words, field), Reflect.get(facts, field));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok } from '../../calls/answer.ts';
+import { created, noContent, ok } from '../../calls/answer.ts';
 import { contentTag, okTagged } from '../../calls/content-tag.ts';
 import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../domain/exams/detail.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { choices, state } from '../../domain/sources/reference.ts';
-import { findEntry, listChoices, listEntries, saveDetail } from './details.ts';
+import { deleteEntry, findEntry, listChoices, listEntries, saveDetail } from './details.ts';
 import { courseKind, type EntryKind, type EntryTypes, examKind } from './kinds.ts';
 
 const listedState = state.omit({ formerNames: true });
@@ -89,6 +89,17 @@ function entryRoutes<Of extends EntryTypes>(kind: EntryKind<Of>, calls: EntryCal
       answers: { 200: entry },
       handle: async ({ runtime, params }) =>
         okTagged(await findEntry(kind, runtime, params['slug'] ?? '')),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:slug`,
+      access: 'editDetails',
+      summary: `Remove ${aName} that people added; one that comes with the product is 409`,
+      answers: { 204: null },
+      async handle(call) {
+        await deleteEntry(kind, call.runtime, principalOf(call), call.params['slug'] ?? '');
+        return noContent();
+      },
     }),
     route({
       method: 'POST',

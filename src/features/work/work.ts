@@ -14,6 +14,7 @@ import { listReported } from '../reviews/moderation.ts';
 
 type WorkDependencies = Parameters<typeof listReported>[0] &
   Parameters<typeof countCatalogueGaps>[0] &
+  Parameters<typeof countDifferences>[0] &
   With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
 
 /** Days of page views by which gaps are weighted. */

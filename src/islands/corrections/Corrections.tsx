@@ -13,7 +13,14 @@ import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
-import { accept, acceptIfSure, amend, canAmend, loadCorrections, reject } from './correction-calls.ts';
+import {
+  accept,
+  acceptIfSure,
+  amend,
+  canAmend,
+  loadCorrections,
+  reject,
+} from './correction-calls.ts';
 
 /** /corrections: readers' proposals to accept, amend or reject. */
 export const Corrections = restrictedScreen(

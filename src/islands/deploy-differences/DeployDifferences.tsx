@@ -1,9 +1,9 @@
 import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import { useId, useRef } from 'react';
-import type { DeployDifference } from '../../domain/curation/deploy-difference.ts';
+import type { DeployDifference, EntryDifference } from '../../domain/curation/deploy-difference.ts';
 import { isEmpty } from '../../domain/differences.ts';
-import { institutionEditPath } from '../../domain/pages/address.ts';
+import { coursePath, examPath, institutionEditPath } from '../../domain/pages/address.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
@@ -54,8 +54,12 @@ function List() {
                 onFocus={restoreFocus}
               >
                 {data.differences.map((difference) => (
-                  <li key={`${difference.institution._id} ${difference.path}`} tabIndex={-1}>
-                    <Entry difference={difference} isBusy={load.isLoading} act={act} />
+                  <li key={keyOf(difference)} tabIndex={-1}>
+                    {difference.kind === 'institution' ? (
+                      <Entry difference={difference} isBusy={load.isLoading} act={act} />
+                    ) : (
+                      <OfExam difference={difference} />
+                    )}
                   </li>
                 ))}
               </ul>
@@ -72,6 +76,42 @@ function List() {
       </Loaded>
     </div>
   );
+}
+
+function keyOf(difference: DeployDifference | EntryDifference): string {
+  const { kind, path } = difference;
+  return `${kind} ${kind === 'institution' ? difference.institution._id : difference.slug} ${path}`;
+}
+
+/** A date or a detail of an exam or a course: saving it again keeps the own value. */
+function OfExam({ difference }: { difference: EntryDifference }) {
+  const { differenceScreen: texts } = useWords(differenceWords);
+  const { pathWords, valueWords } = useWords(consoleWords);
+  const heading = useId();
+  const { kind, slug, name, field, path, own, shipped } = difference;
+  const textOf = ({ value, source }: EntryDifference['own']) => {
+    if (isEmpty(value)) return null;
+    const text = kind === 'dates' ? dayWords(value) : valueWords(value);
+    return source === null ? text : texts.sourcedFrom(text, source);
+  };
+  const label = kind === 'dates' ? path : pathWords([field]);
+  const row = { label, before: textOf(own), after: textOf(shipped) };
+  const href = kind === 'course' ? coursePath(slug) : examPath(slug);
+  return (
+    <article className="stack" aria-labelledby={heading}>
+      <h2 id={heading} className="entry-name">
+        <a href={href}>{name}</a>
+      </h2>
+      <DifferenceTable rows={[row]} texts={{ ...texts, before: texts.own, after: texts.shipped }} />
+      <p className="soft">{texts.saveToKeep}</p>
+    </article>
+  );
+}
+
+/** The days of a date. */
+function dayWords(value: unknown): string {
+  const { from = '', to = null }: { from?: unknown; to?: unknown } = Object(value);
+  return to === null ? String(from) : `${from} – ${to}`;
 }
 
 interface EntryProps {

@@ -14,6 +14,7 @@ export const differenceScreen = {
   shipped: 'In the data',
   empty: 'Not reported',
   sourcedFrom: (value: string, source: string) => `${value} (source: ${source})`,
+  saveToKeep: 'Edit and save it once more to keep your value or to take the other.',
   keep: 'Keep ours',
   take: 'Use the data’s',
   kept: (name: string) => `✅ ${name} keeps its value.`,

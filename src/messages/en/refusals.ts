@@ -53,6 +53,7 @@ export const refusalMessages: Record<Reason, string> = {
   institutionTaken: 'An institution with this type and name already exists.',
   unknownSourceId: 'This source does not exist.',
   sourceInUse: 'This source is in use. Retire it, or merge it into another one.',
+  entryShipped: 'This comes with the product and cannot be removed. Its details can be edited.',
   sourceShipped: 'This source comes with the product. It can be retired, not deleted.',
   sameSource: 'A source cannot be merged with itself.',
   unknownScholarship: 'This scholarship does not exist.',

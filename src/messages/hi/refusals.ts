@@ -20,6 +20,7 @@ export const refusalMessages: Record<Reason, string> = {
   unknownPage: 'यह इस साइट का पेज नहीं है।',
   unknownSourceId: 'यह स्रोत नहीं है।',
   sourceInUse: 'कुछ जानकारी इस स्रोत से है। इसे हटा दें, या दूसरे में मिला दें।',
+  entryShipped: 'यह साइट के साथ ही आता है, हटाया नहीं जा सकता। इसकी जानकारी बदली जा सकती है।',
   sourceShipped: 'यह स्रोत साइट के साथ आया है। इसे हटाया जा सकता है, मिटाया नहीं।',
   sameSource: 'किसी स्रोत को उसी में नहीं मिलाया जा सकता।',
   notSignedIn: 'कृपया लॉगिन करें।',

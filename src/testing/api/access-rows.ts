@@ -337,6 +337,22 @@ export const rows: Readonly<Record<string, AccessRow>> = {
   'GET /api/courses/:slug': { ...anyone, path: async () => '/api/courses/mba' },
   'POST /api/courses/add': { audience: 'editor', status: 201, send: course },
   'GET /api/entrance-exams': anyone,
+  'DELETE /api/courses/:slug': {
+    audience: 'editor',
+    status: 204,
+    async path(scene) {
+      const { slug } = await createRecord(scene, '/api/courses/add', course());
+      return `/api/courses/${slug}`;
+    },
+  },
+  'DELETE /api/entrance-exams/:slug': {
+    audience: 'editor',
+    status: 204,
+    async path(scene) {
+      const { slug } = await createRecord(scene, '/api/entrance-exams', exam());
+      return `/api/entrance-exams/${slug}`;
+    },
+  },
   'GET /api/entrance-exams/:slug': { ...anyone, path: async () => '/api/entrance-exams/cat' },
   'POST /api/entrance-exams': { audience: 'editor', status: 201, send: exam },
 

@@ -58,7 +58,7 @@ test('lists a bulk edit as one entry, which anybody who may takes back', async (
   expect([rest.entries.length, rest.nextCursor]).toEqual([1, null]);
   const [one, two] = all;
   expect(await history(`?target=institution:${one?._id}`)).toMatchObject([
-    { target: { kind: 'institution', _id: one?._id }, count: 1 },
+    { target: { kind: 'institution', _id: one?._id }, count: 1, undoable: true },
     { act: 'created' },
   ]);
   expect(await history('?target=bulk')).toHaveLength(1);

@@ -272,7 +272,9 @@ describe('a value changed by an editor and a later deploy', () => {
       const query = `?limit=2&page=${page}`;
       const { body } = await app.request('GET', `/api/differences${query}`, { token });
       const { differences } = bodyOf(differencePage, { body });
-      return differences.map(({ institution: { _id }, path }) => `${_id} ${path}`);
+      return differences.map((found) =>
+        found.kind === 'institution' ? `${found.institution._id} ${found.path}` : found.slug,
+      );
     };
     expect(await Promise.all([1, 2, 3].map(pathsOn))).toEqual([
       ['c-1 approvedBy', 'c-1 campusArea'],
