@@ -58,6 +58,14 @@ export const recognitionTexts = {
     `${rows} rows, ${known} of them of institutions of the catalogue, in ${Math.round(bytes / 1024)} KB.`,
 } as const;
 
+/** The messages of the command that imports lists of public bodies. */
+export const listTexts = {
+  usage: 'Usage: npm run facts:lists -- FOLDER [--dry-run]',
+  list: (name: string, rows: number, institutions: number) =>
+    `${name}: ${rows} rows about ${institutions} institutions`,
+  found: (what: string, count: number) => `  ${what}: ${count}`,
+} as const;
+
 /** The messages of the command that imports the centres of cities. */
 export const placeTexts = {
   usage: 'Usage: npm run facts:places -- FOLDER',

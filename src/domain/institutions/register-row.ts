@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keysOf } from '../typed-record.ts';
+import { packedRows } from '../packed-rows.ts';
 
 /** An institution as a register lists it. */
-const registerRow = z.strictObject({
+const registerColumns = {
   /** Its id among shipped institutions (reference/shipped-id.ts), which never changes. */
   id: z.string().min(1),
   name: z.string().min(1),
@@ -23,28 +23,17 @@ const registerRow = z.strictObject({
   list: z.string().min(1),
   /** The name under which a list before this one had it. */
   formerName: z.string(),
-});
-export type RegisterRow = z.infer<typeof registerRow>;
+};
 
-/** The columns of a row, in the order of the packed file; unknown values are empty. */
-const registerColumns = keysOf(registerRow.shape);
+const packed = packedRows(registerColumns);
+export type RegisterRow = ReturnType<typeof packed.rowsIn>[number];
 
-/** Encodes rows as one line per column, with tabs between cells, so that equal cells are adjacent. */
+/** Encodes the rows of a register for their file. */
 export function registerText(rows: readonly RegisterRow[]): string {
-  return registerColumns
-    .map((column) => rows.map((row) => row[column].replaceAll(/[\t\n]/g, ' ')).join('\t'))
-    .join('\n');
+  return packed.textOf(rows);
 }
 
 /** The rows that `registerText` wrote. */
 export function registerRowsIn(text: string): RegisterRow[] {
-  const columns = text.split('\n').map((line) => line.split('\t'));
-  const [ids = []] = columns;
-  if (columns.length !== registerColumns.length || columns.some((c) => c.length !== ids.length))
-    throw new RangeError('The register has columns of different lengths.');
-  return ids.map((_, index) =>
-    registerRow.parse(
-      Object.fromEntries(registerColumns.map((name, column) => [name, columns[column]?.[index]])),
-    ),
-  );
+  return packed.rowsIn(text);
 }

@@ -3,6 +3,7 @@ import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { feesNotReported, institutionKey, rankingAgencies } from '../institutions/institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
+import { factLists } from './fact-lists.ts';
 import { institutionFacts } from './institution-facts.ts';
 
 const institutions = knownInstitutions();
@@ -11,8 +12,16 @@ const courseRows = institutions.flatMap((institution) => institution.coursesAndF
 describe('the catalogue', () => {
   test('contains 1,789 institutions that the schema accepts without dropping a row', () => {
     expect(institutions).toHaveLength(1_789);
-    const written = facts.map((entry) => entry.courses.length);
-    expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(written);
+    const seats = Map.groupBy(factLists.aicteSeats.rows(), ({ id }) => id);
+    const mbbs = new Map(factLists.nmc.rows().map((row) => [row.id, row]));
+    const known = institutions.map(({ id }, index) => {
+      const written = institutionFacts.parse(facts[index]).courses.map(([course]) => course);
+      const listed = seats.get(id)?.map(({ course }) => course) ?? [];
+      const { seats: now = '', seatsBefore = '' } = mbbs.get(id) ?? {};
+      const medical = Number(now) + Number(seatsBefore) > 0 ? ['MBBS'] : [];
+      return new Set([...written, ...listed, ...medical]).size;
+    });
+    expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(known);
     const rankings = facts
       .map((entry) => institutionFacts.parse(entry))
       .map(({ nirf }) => nirf.flatMap(([, editions]) => editions).length);
@@ -51,7 +60,7 @@ describe('the catalogue', () => {
   });
 
   test('leaves unknown facts empty', () => {
-    expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(427);
+    expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(423);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
     const said = courseRows.filter((row) => row.fees !== feesNotReported);
     const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?)?`;

@@ -10,9 +10,11 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../institutions/institution.ts';
+import type { DraftInstitution } from './draft-institution.ts';
 import { upgradeFacts } from './earlier-facts.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
+import { openListedFacts } from './listed-facts.ts';
 import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
@@ -38,12 +40,14 @@ export const releasedAt = z.iso.date().parse(data.released).concat('T00:00:00.00
 
 /** Every institution that data/ holds, checked. Import this module only to build; it carries 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
-  return parseInstitutions([...withFacts(), ...institutionsOfRegister()], currentYear);
+  const withLists = openListedFacts();
+  const all = [...withFacts(), ...institutionsOfRegister()];
+  return parseInstitutions(all.map(withLists), currentYear);
 }
 
 /** The institutions for which data/ has facts beyond a register. */
 export function shippedWithFacts(currentYear: number): ShippedInstitution[] {
-  return parseInstitutions(withFacts(), currentYear);
+  return parseInstitutions(withFacts().map(openListedFacts()), currentYear);
 }
 
 function parseInstitutions(entries: unknown[], currentYear: number): ShippedInstitution[] {
@@ -56,7 +60,7 @@ function parseInstitutions(entries: unknown[], currentYear: number): ShippedInst
 }
 
 /** The institutions of data/institutions.json with their facts. */
-function withFacts(): unknown[] {
+function withFacts(): DraftInstitution[] {
   const factsByName = new Map(
     z
       .array(institutionFacts)

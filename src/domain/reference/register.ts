@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type RegisterRow, registerRowsIn } from '../institutions/register-row.ts';
+import type { FigureKey } from '../sources/figures.ts';
 import { currentName } from './current-names.ts';
+import type { DraftInstitution } from './draft-institution.ts';
 
 /** The packed rows of all registers (tools/facts/register). */
 export const REGISTER_FILE = fileURLToPath(
@@ -17,10 +19,11 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'Polytechnic / Diploma Institution': 'Diploma',
   'PGDM Institution': 'Management',
   'Engineering College': 'Engineering',
+  'Medical College': 'Medical',
 };
 
 /** The institutions known from registers, as records hold them. Import this module only to build. */
-export function institutionsOfRegister(): unknown[] {
+export function institutionsOfRegister(): DraftInstitution[] {
   return registerRows().map(toInstitution);
 }
 
@@ -39,7 +42,7 @@ function toInstitution({
   list,
   formerName,
   ...row
-}: RegisterRow) {
+}: RegisterRow): DraftInstitution {
   const category = CATEGORIES[kind];
   return {
     id,
@@ -69,7 +72,7 @@ function toInstitution({
   };
 }
 
-function textFigure(key: string, value: string, source: string, year: number | null = null) {
+function textFigure(key: FigureKey, value: string, source: string, year: number | null = null) {
   return value === '' ? [] : [{ key, value, year, of: null, source }];
 }
 

@@ -40,6 +40,8 @@ interface TextFigure extends FigureBase {
   unit: null;
   /** The required format of a text. */
   pattern?: RegExp;
+  /** Whether the text is a day, such as 2025-08-14. */
+  isDay?: true;
 }
 
 export type FigureDefinition = NumberFigure | TextFigure;
@@ -110,6 +112,8 @@ export const figures = {
   medianSalary: rupees('outcomes'),
   naacGrade: text('quality'),
   naacScore: points('calendar', 4),
+  /** The day on which the council declared the grade. */
+  naacDeclared: { ...text('quality', 'calendar', /^\d{4}-\d{2}-\d{2}$/), isDay: true },
   nirfScore: points('edition', 100),
   nirfTeaching: points('edition', 100),
   nirfResearch: points('edition', 100),
@@ -132,6 +136,8 @@ export const figures = {
   universitySince: text('identity'),
   /** Who runs and funds it, where the owner alone would mislead. */
   fundedBy: text('identity'),
+  /** Whom it admits, where not everybody. */
+  admits: text('identity'),
   /** Kind and management of a college in the words of its register. */
   collegeType: text('identity'),
   management: text('identity'),
@@ -151,4 +157,10 @@ const definitions: ReadonlyMap<unknown, FigureDefinition> = new Map(Object.entri
 /** The definition of a key; undefined for unknown keys. */
 export function figureDefinition(key: unknown): FigureDefinition | undefined {
   return definitions.get(key);
+}
+
+/** Whether the value of a figure is a day. */
+export function isDayFigure(key: FigureKey): boolean {
+  const definition: FigureDefinition = figures[key];
+  return definition.kind === 'text' && definition.isDay === true;
 }

@@ -7,6 +7,7 @@ import {
   type FigureUnit,
   figureDefinition,
   figures,
+  isDayFigure,
   isFigureKey,
   type YearReading,
 } from '../../domain/sources/figures.ts';
@@ -35,6 +36,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   medianSalary: 'Median salary',
   naacGrade: 'NAAC grade',
   naacScore: 'NAAC score',
+  naacDeclared: 'NAAC grade declared on',
   nirfScore: 'NIRF score',
   nirfTeaching: 'NIRF: teaching, learning and resources',
   nirfResearch: 'NIRF: research and professional practice',
@@ -56,6 +58,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   universityType: 'Kind of university',
   universitySince: 'University since',
   fundedBy: 'Run and funded by',
+  admits: 'Admits',
   collegeType: 'Kind of college',
   management: 'Management',
   affiliation: 'Was affiliated to',
@@ -90,7 +93,7 @@ export function figureYear(year: number, reading: YearReading): string {
 /** The value of a figure as shown to readers. */
 export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
   const { unit } = figures[key];
-  if (typeof value !== 'number') return value;
+  if (typeof value !== 'number') return isDayFigure(key) ? formats('en').day(value) : value;
   if (unit === 'points' || unit === 'degrees') return String(value);
   return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
 }

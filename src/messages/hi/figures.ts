@@ -7,6 +7,7 @@ import {
   type FigureUnit,
   figureDefinition,
   figures,
+  isDayFigure,
   isFigureKey,
   type YearReading,
 } from '../../domain/sources/figures.ts';
@@ -35,6 +36,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   medianSalary: 'मीडियन वेतन',
   naacGrade: 'NAAC ग्रेड',
   naacScore: 'NAAC स्कोर',
+  naacDeclared: 'NAAC ग्रेड की घोषणा',
   nirfScore: 'NIRF स्कोर',
   nirfTeaching: 'NIRF: शिक्षण',
   nirfResearch: 'NIRF: शोध',
@@ -59,6 +61,7 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   management: 'प्रबंधन',
   affiliation: 'पहले संबद्धता',
   fundedBy: 'कौन चलाता और खर्च देता है',
+  admits: 'दाखिला किसे',
 };
 
 export const figureGroupTexts: Readonly<Record<FigureGroup, string>> = {
@@ -88,7 +91,7 @@ export function figureYear(year: number, reading: YearReading): string {
 
 export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
   const { unit } = figures[key];
-  if (typeof value !== 'number') return value;
+  if (typeof value !== 'number') return isDayFigure(key) ? formats('hi').day(value) : value;
   if (unit === 'points' || unit === 'degrees') return String(value);
   return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
 }

@@ -126,6 +126,7 @@ export const terms: Readonly<Record<string, string>> = {
   'Affiliated College': 'संबद्ध कॉलेज',
   'Constituent / University College': 'संघटक / विश्वविद्यालय कॉलेज',
   'Engineering College': 'इंजीनियरिंग कॉलेज',
+  'Medical College': 'मेडिकल कॉलेज',
   'PG Center / Off-Campus Center': 'पीजी केंद्र / ऑफ-कैंपस केंद्र',
   'PGDM Institution': 'पीजीडीएम संस्थान',
   'Polytechnic / Diploma Institution': 'पॉलिटेक्निक / डिप्लोमा संस्थान',
@@ -395,6 +396,8 @@ export const terms: Readonly<Record<string, string>> = {
   'Government of Delhi': 'दिल्ली सरकार',
   'Trust, with government grants-in-aid': 'ट्रस्ट, सरकारी अनुदान के साथ',
   'Trust, 95 % of its grant from the UGC': 'ट्रस्ट, 95% अनुदान यूजीसी से',
+  'Private, government-aided': 'निजी, सरकारी सहायता प्राप्त',
+  'Women only': 'केवल महिलाएँ',
   'Christian minority trust, government-aided': 'ईसाई अल्पसंख्यक ट्रस्ट, सरकारी सहायता प्राप्त',
   interviews: 'इंटरव्यू',
 };

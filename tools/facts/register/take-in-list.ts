@@ -82,7 +82,7 @@ function nameWithPlace({ name, district, state }: Omit<ListedRow, 'list'>): stri
 }
 
 /** Makes names unique: repeated names get their district, then their code. */
-function withUniqueNames(
+export function withUniqueNames(
   rows: readonly RegisterRow[],
   known: ReadonlyMap<string, RegisterRow>,
   takenNames: readonly string[],

@@ -1,0 +1,141 @@
+/**
+ * `npm run facts:lists -- FOLDER [--dry-run]`: imports lists of public bodies (NAAC, AICTE, NMC,
+ * PIN codes) into data/lists, and the institutions that only they have into the register.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { CommandError, runCommand } from '../../../src/cli/ending.ts';
+import { registerText } from '../../../src/domain/institutions/register-row.ts';
+import { type FactRow, factLists } from '../../../src/domain/reference/fact-lists.ts';
+import {
+  type ShippedInstitution,
+  shippedInstitutions,
+} from '../../../src/domain/reference/institutions.ts';
+import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
+import { cell } from '../gathered.ts';
+import { withUniqueNames } from '../register/take-in-list.ts';
+import { addReleasedIds } from '../released-ids.ts';
+import { listTexts as texts } from '../texts.ts';
+import { readDecisions, writeDoubtful } from './doubtful-file.ts';
+import { createPins } from './pins.ts';
+import { placeRows } from './place-rows.ts';
+import { seatsOf } from './seats.ts';
+import { readTable, tables } from './tables.ts';
+import { createTitleCase } from './title-case.ts';
+import type { PlacedRow } from './types.ts';
+import { createPresentUniversity } from './universities.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
+  const catalogue = shippedInstitutions(new Date().getUTCFullYear());
+  const titleCase = createTitleCase(catalogue.map(({ name }) => name));
+  const pins = createPins(folder);
+  const before = registerRows();
+  const placed = placeRows(folder, {
+    catalogue,
+    titleCase,
+    pins,
+    before,
+    decisions: await readDecisions(),
+  });
+  const { naac, aicte, nmc } = placed.rows;
+  const present = createPresentUniversity(catalogue);
+  const idOfAicte = new Map(aicte.map(({ id, row }) => [cell(row, 'permanent_id'), id]));
+  const lists = {
+    naac: naac.map((one) => toNaac(one, present)),
+    aicte: aicte.map((one) => toAicte(one, present, titleCase)),
+    aicteSeats: seatsOf(readTable(folder, 'aicte_2025_26_courses.csv.gz'), idOfAicte, titleCase),
+    nmc: nmc.map((one) => toNmc(one, present)),
+    pins: pins.rowsOf([...naac, ...aicte], new Set(placed.ids)),
+  };
+  if (!values['dry-run']) {
+    const colleges = catalogue.filter(({ type }) => type === 'college');
+    await write(factLists.naac, lists.naac);
+    await write(factLists.aicte, lists.aicte);
+    await write(factLists.aicteSeats, lists.aicteSeats);
+    await write(factLists.nmc, lists.nmc);
+    await write(factLists.pins, lists.pins);
+    await writeRegister([...before, ...placed.added], before, colleges);
+    await addReleasedIds(placed.added.map(({ id }) => id));
+    await writeDoubtful(placed.doubtful);
+  }
+  for (const [name, rows] of Object.entries(lists))
+    console.log(texts.list(name, rows.length, new Set(rows.map(({ id }) => id)).size));
+  for (const [what, count] of placed.counts) console.log(texts.found(what, count));
+});
+
+type Present = ReturnType<typeof createPresentUniversity>;
+
+function toNaac({ id, row }: PlacedRow, present: Present): FactRow<'naac'> {
+  const of = (column: string) => cell(row, column);
+  const university = present(tables.naac.universityOf(row));
+  return {
+    id,
+    grade: of('grade'),
+    score: of('cgpa'),
+    cycle: of('cycle'),
+    declared: of('declared_on'),
+    university,
+  };
+}
+
+function toAicte(
+  { id, row }: PlacedRow,
+  present: Present,
+  titleCase: (name: string) => string,
+): FactRow<'aicte'> {
+  const womenOnly = cell(row, 'women_only');
+  return {
+    id,
+    aicteId: cell(row, 'permanent_id'),
+    kind: cell(row, 'institution_type'),
+    womenOnly: womenOnly === 'yes' || womenOnly === 'no' ? womenOnly : '',
+    university: present(tables.aicte.universityOf(row)),
+    address: titleCase(cell(row, 'address')),
+  };
+}
+
+function toNmc({ id, key, row }: PlacedRow, present: Present): FactRow<'nmc'> {
+  const of = (column: string) => cell(row, column);
+  const sector = of('sector');
+  return {
+    id,
+    key,
+    sector: sector === 'Government' || sector === 'Private' ? sector : '',
+    founded: of('inception_year'),
+    university: present(tables.nmc.universityOf(row)),
+    seats: of('mbbs_seats_2026_27'),
+    seatsBefore: of('mbbs_seats_2024_25'),
+  };
+}
+
+/** Writes a list, sorted, so that rows of one institution are adjacent. */
+async function write<Row extends { id: string }>(
+  list: { file: string; textOf(rows: readonly Row[]): string },
+  rows: readonly Row[],
+): Promise<void> {
+  await writeFile(list.file, pack(list.textOf(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))));
+}
+
+async function writeRegister(
+  rows: ReturnType<typeof registerRows>,
+  before: ReturnType<typeof registerRows>,
+  colleges: readonly ShippedInstitution[],
+): Promise<void> {
+  const inRegister = new Set(rows.map(({ id }) => id));
+  const taken = colleges.filter(({ id }) => !inRegister.has(id)).map(({ name }) => name);
+  const known = new Map(before.map((row) => [row.id, row]));
+  await writeFile(REGISTER_FILE, pack(registerText(withUniqueNames(rows, known, taken))));
+}
+
+function pack(text: string): Buffer {
+  return brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  });
+}
