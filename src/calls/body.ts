@@ -1,32 +1,69 @@
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { BodyMemory } from './body-memory.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** The slowest body that is waited for: what a connection of 350 kbit/s sends. */
+const BYTES_PER_MS = 44;
+const LEAST_BODY_MS = 15_000;
+
 /**
  * Reads a body and keeps at most `maxBytes` of it. The rest is read and discarded up to a limit,
  * because clients read the response only after sending everything.
- * @throws Refusal bodyTooLarge, or malformedBody where the body ends too early.
+ * @throws Refusal bodyTooLarge, malformedBody where the body ends too early or comes too slowly, or
+ * serverBusy where the bodies of all requests take too much memory.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.discardedBytes) {
-    throw new Refusal('bodyTooLarge');
-  }
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  memory: BodyMemory,
+  mostMs = LEAST_BODY_MS + maxBytes / BYTES_PER_MS,
+): Promise<Uint8Array> {
+  requireFittingLength(request, limits.discardedBytes);
+  if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      if (size > limits.discardedBytes) break;
+  for await (const chunk of chunksOf(request.body, mostMs)) {
+    size += chunk.length;
+    if (size <= maxBytes) {
+      memory.take(chunk.length);
+      chunks.push(chunk);
     }
-  } catch {
-    // The client closed the connection before the end of the body.
-    throw new Refusal('malformedBody');
+    if (size > limits.discardedBytes) break;
   }
   if (size > maxBytes) throw new Refusal('bodyTooLarge');
   return Buffer.concat(chunks);
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>, mostMs: number) {
+  const reader = body.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, mostMs);
+  try {
+    for (;;) {
+      // A client that closes the connection before the end of the body makes this reject.
+      const { value, done } = await reader.read().catch(() => ({ value: undefined, done: false }));
+      if (isLate || (!done && value === undefined)) throw new Refusal('malformedBody');
+      if (value === undefined) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.releaseLock();
+  }
+}
+
+/**
+ * Refuses a body that says to be longer, before any of it is read.
+ * @throws Refusal bodyTooLarge.
+ */
+export function requireFittingLength({ headers }: Request, maxBytes: number): void {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('bodyTooLarge');
 }
 
 /**

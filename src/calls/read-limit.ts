@@ -2,14 +2,14 @@ import { type RateLimit, rateLimits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { networkOf } from './client-network.ts';
 
-/** Counts uncached reads per client; throws Refusal `tooManyRequests` above the limit. */
+/** Counts calls per client; throws Refusal `tooManyRequests` above the limit. */
 type ReadLimit = (client: string) => void;
 
 /**
- * Opens the read counters of this process. They stay in memory, since a store write would cost more
- * than the read, and are reset with every window.
+ * Opens the counters of this process. They stay in memory, since a store write would cost more than
+ * the call, and are reset with every window.
  */
-export function createReadLimit(now: () => number, limit: RateLimit = 'uncachedRead'): ReadLimit {
+export function createReadLimit(now: () => number, limit: RateLimit): ReadLimit {
   const { count: max, seconds } = rateLimits[limit];
   const counts = new Map<string, number>();
   let start = now();

@@ -130,7 +130,7 @@ async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
     api: createApp(runtime, encodeAnswer),
     pages: createOnDemandPages(await loadPageFunction(root), pages, {
       siteUrl: runtime.siteUrl,
-      isUnlimited: runtime.env.RATE_LIMIT === 'off',
+      workload: runtime.workload,
     }),
     isSecure: runtime.siteUrl.startsWith('https:'),
   });

@@ -43,6 +43,22 @@ export const limits = {
   importBytes: 5 * 1024 * 1024,
   /** Properties of a server island; Astro's own limit. */
   islandBytes: 1024 * 1024,
+  /**
+   * Processor time for reads that no cache answers. What exceeds `freeMs`, more than a page takes,
+   * counts towards the budget of its network and of all, which fill again by `perSecond`. `atOnce`
+   * run concurrently, and at most `waiting` wait.
+   */
+  processor: {
+    freeMs: 50,
+    client: { ms: 4_000, perSecond: 100 },
+    all: { ms: 12_000, perSecond: 300 },
+    atOnce: 4,
+    waiting: 5_000,
+  },
+  /** Memory for the bodies of all requests in a process, and of those of one network. */
+  bodyMemory: { all: 48 * 1024 * 1024, client: 12 * 1024 * 1024 },
+  /** Characters of a path; the longest real one is a name of 200 in Devanagari, encoded. */
+  path: 4_096,
   /** Bytes of an oversized body that are read before the connection is cut. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
@@ -190,8 +206,6 @@ export const rateLimits = {
   contribution: { count: 20, seconds: 60 * 60 },
   /** Accepted corrections per user and day. */
   correction: { count: 10, seconds: 24 * 60 * 60 },
-  /** Uncached reads per address; a whole school may share one. */
-  uncachedRead: { count: 600, seconds: 60 },
   /** Writes of one's own profile, saved list and follows, per account and process. */
   ownWrite: { count: 60, seconds: 60 },
   pageView: { count: 120, seconds: 60 },

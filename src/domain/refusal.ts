@@ -81,6 +81,7 @@ export const refusals = {
   tooManyFromAddress: 'tooMany',
   storeUnavailable: 'unavailable',
   recordDamaged: 'unavailable',
+  serverBusy: 'unavailable',
   misconfigured: 'unavailable',
 } as const;
 export type Reason = keyof typeof refusals;

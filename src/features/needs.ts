@@ -1,3 +1,4 @@
+import type { Workload } from '../calls/workload.ts';
 import type { StoredSaved } from '../domain/accounts/saved.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/exams/detail.ts';
 import type { TrackedDate } from '../domain/exams/exam-date.ts';
@@ -112,6 +113,8 @@ export interface Needs {
   acceptedSecrets: readonly Uint8Array[];
   now(): Date;
   attempts: Attempts;
+  /** Runs the reads that no cache answers. */
+  workload: Workload;
   mail: Mail;
   /** Whether reviews wait until their author has confirmed the email. */
   reviewsNeedEmail: boolean;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonAnswer } from '../calls/answer.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
-import { openAnswerCache } from './answer-cache.ts';
+import { answerKey, openAnswerCache } from './answer-cache.ts';
 
 /** A store whose version the test raises, and the work of an answer that the test ends. */
 function scene() {
@@ -72,7 +72,19 @@ it('keeps as many answers as fit with their compressed forms', async () => {
   const urls = Array.from({ length: 12 }, (_, number) => `http://campuskosh.test/${number}`);
   const text = 'x'.repeat(50_000);
   for (const url of urls) {
-    await kept.make(`en ${url}`, async () => jsonAnswer(200, Object.freeze({ text })));
+    await kept.make(answerKey(url, 'en'), async () => jsonAnswer(200, Object.freeze({ text })));
   }
   expect(urls.filter((url) => kept.find(new Request(url), 'en') === null)).toEqual([]);
+});
+
+it('shares an answer among all hosts that are asked for it', async () => {
+  const store = {
+    watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
+  };
+  const kept = openAnswerCache(store);
+  await kept.make(answerKey('http://a.test/api/all', 'en'), async () =>
+    jsonAnswer(200, Object.freeze({})),
+  );
+  expect(kept.find(new Request('https://invented.test:99/api/all'), 'en')).not.toBeNull();
+  expect(kept.find(new Request('http://a.test/api/all'), 'hi')).toBeNull();
 });

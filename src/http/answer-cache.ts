@@ -77,7 +77,10 @@ export function openAnswerCache(store: Pick<Store, 'watch'>, budget?: MemoryBudg
   return { find, make };
 }
 
-/** Answers contain messages, so each language has its own key. */
+/**
+ * Answers contain messages, so each language has its own key. The host is not in it: anybody can
+ * invent hosts, and no answer depends on them.
+ */
 export function answerKey(url: string, language: Language): string {
-  return `${language} ${url}`;
+  return `${language} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Answer } from '../calls/answer.ts';
-import { parseJson, readBody, requireMediaType } from '../calls/body.ts';
+import { parseJson, readBody, requireFittingLength, requireMediaType } from '../calls/body.ts';
+import { type BodyMemory, openBodyMemory } from '../calls/body-memory.ts';
 import { bodySchema, type Call, type Route } from '../calls/route.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
@@ -14,10 +15,24 @@ export type IncomingCall = Pick<Call, 'runtime' | 'request' | 'address' | 'langu
   url: URL;
 };
 
+/** A call with the memory that its body takes. */
+type BodiedCall = IncomingCall & { memory: BodyMemory };
+
 /** Applies the refusals in their documented order (docs/product.md "API"). */
 export async function handleCall(route: Route, incoming: IncomingCall): Promise<Answer> {
   requireOwnOrigin(incoming);
-  if (route.method === 'GET') incoming.runtime.attempts.countRead(incoming.address);
+  const { address, runtime } = incoming;
+  const memory = openBodyMemory(address);
+  const work = () => countAndHandle(route, { ...incoming, memory });
+  const isOpenRead = route.method === 'GET' && route.access === 'anyone';
+  try {
+    return await (isOpenRead ? runtime.workload.run(address, work) : work());
+  } finally {
+    memory.release();
+  }
+}
+
+async function countAndHandle(route: Route, incoming: BodiedCall): Promise<Answer> {
   const { limit } = route;
   if (!limit) return route.handle(await readCall(route, incoming));
   const rate: Rate = rateLimits[limit];
@@ -29,7 +44,7 @@ export async function handleCall(route: Route, incoming: IncomingCall): Promise<
 /** Counts a call only if it is carried out; once the limit is reached every call is refused. */
 async function handleCountedCall(
   route: Route,
-  incoming: IncomingCall,
+  incoming: BodiedCall,
   { limit, conflicts }: Pick<Rate, 'conflicts'> & { limit: RateLimit },
 ): Promise<Answer> {
   const { address } = incoming;
@@ -59,12 +74,18 @@ async function handleCountedCall(
 }
 
 /** Authorises a request and parses its query and body. */
-async function readCall(route: Route, incoming: IncomingCall): Promise<Call> {
+async function readCall(route: Route, { memory, ...incoming }: BodiedCall): Promise<Call> {
   const { runtime, request } = incoming;
-  const bytes = route.body ? await readBody(request, route.bodyBytes ?? limits.bodyBytes) : null;
+  const maxBytes = route.bodyBytes ?? limits.bodyBytes;
+  if (route.body) {
+    requireFittingLength(request, maxBytes);
+    if (!route.bodyIsOptional) requireMediaType(request, route.types);
+  }
+  // No byte of a body is kept before its sender may send it.
+  const principal = await authorise(route.access, incoming);
+  const bytes = route.body ? await readBody(request, maxBytes, memory) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireMediaType(request, route.types);
-  const principal = await authorise(route.access, incoming);
   if (route.isOwnWrite && principal) runtime.attempts.countOwnWrite(principal.userId);
   const query =
     route.query && parseWith(route.query, joinRepeated(incoming.url.searchParams, route.repeated));

@@ -1,5 +1,6 @@
 import { parseJson, readBody } from '../calls/body.ts';
-import { createReadLimit } from '../calls/read-limit.ts';
+import { createBodyMemory } from '../calls/body-memory.ts';
+import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
 import { negotiateLanguage, pathIn, splitLanguage } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
@@ -45,15 +46,16 @@ export function pageFunction<Context extends ClientContext | null>(
     });
     return toDefectPage(await bufferPage(await astro(page, context), report));
   }
-  const countRead = createReadLimit(Date.now);
+  const limited = createWorkload();
   const respond: PageFunction<Context> = async (request, context) => {
-    const prepared = await prepareRequest(request, () => {
-      if (!context?.isUnlimited) countRead(context?.ip ?? '');
-    });
-    return withSiteHeaders(
-      request,
-      prepared instanceof Response ? prepared : await renderSafely(prepared, context),
+    const client = context?.ip ?? '';
+    const workload = context?.isUnlimited ? unlimitedWorkload : limited;
+    const page = await orRefusal(request, () =>
+      workload.run(client, () =>
+        withReadBody(request, client, (prepared) => renderSafely(prepared, context)),
+      ),
     );
+    return withSiteHeaders(request, page);
   };
   return (request, context) =>
     context?.requestId === undefined
@@ -90,11 +92,10 @@ async function logRequest(
   return response;
 }
 
-/** The request in a form that Astro accepts, or the response that refuses it. */
-async function prepareRequest(request: Request, count: () => void): Promise<Request | Response> {
+/** The page, or the response that refuses it. */
+async function orRefusal(request: Request, render: () => Promise<Response>): Promise<Response> {
   try {
-    count();
-    return isIslandPost(request) ? await withIslandBody(request) : request;
+    return await render();
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (!refusal) throw failure;
@@ -138,12 +139,25 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The request with its body already read. */
-async function withIslandBody(request: Request): Promise<Request> {
-  const body = new Uint8Array(await readBody(request, limits.islandBytes));
-  const value = parseJson(body);
-  if (typeof value !== 'object' || value === null) throw new Refusal('malformedBody');
-  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+const openBodyMemory = createBodyMemory();
+
+/** Renders a request in a form that Astro accepts: with the body of an island already read. */
+async function withReadBody(
+  request: Request,
+  client: string,
+  render: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  if (!isIslandPost(request)) return render(request);
+  const memory = openBodyMemory(client);
+  try {
+    const body = new Uint8Array(await readBody(request, limits.islandBytes, memory));
+    const value = parseJson(body);
+    if (typeof value !== 'object' || value === null) throw new Refusal('malformedBody');
+    const { url, headers } = request;
+    return await render(new Request(url, { method: 'POST', headers, body }));
+  } finally {
+    memory.release();
+  }
 }
 
 /**

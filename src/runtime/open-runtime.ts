@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
 import { pathIn } from '../domain/languages.ts';
@@ -117,6 +118,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     isLoggingRequests: logsRequests(env),
     store,
     attempts: openAttempts(store, now, env.RATE_LIMIT === 'on'),
+    workload: env.RATE_LIMIT === 'on' ? createWorkload() : unlimitedWorkload,
     mail: openMail(env, log, { operations, now }),
     reviewsNeedEmail: reviewsNeedEmail(env),
     parentConsentRequired: env.PARENT_CONSENT === 'required',

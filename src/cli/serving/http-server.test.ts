@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { responseOf } from '../../calls/answer.ts';
 import { readBody } from '../../calls/body.ts';
+import { createBodyMemory } from '../../calls/body-memory.ts';
 import { languageOf } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { refusalAnswer } from '../../http/errors.ts';
@@ -18,7 +19,7 @@ const notFound: Answer = async () => new Response('nowhere', { status: 404 });
 
 const echoLength: Answer = async (request) => {
   try {
-    await readBody(request, ALLOWED);
+    await readBody(request, ALLOWED, createBodyMemory()(''));
     return new Response('read');
   } catch (failure) {
     if (failure instanceof Refusal) return responseOf(refusalAnswer(failure, languageOf(null)));
@@ -109,7 +110,13 @@ test('ends an incomplete request after a timeout and limits connections', async 
   const report = (failure: unknown) => {
     throw failure;
   };
-  const bounds = { requestMs: 200, connections: 1, checkMs: 50 };
+  const bounds = {
+    requestMs: 200,
+    headersMs: 200,
+    connections: 1,
+    connectionsOfOne: 1,
+    checkMs: 50,
+  };
   const server = await serveHttp({ answer: notFound, report }, address, bounds);
   onTestFinished(() => server.close());
   const half = connect(server.port, address.host);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { networkOf } from '../../calls/client-network.ts';
 import { languageOf } from '../../domain/languages.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
@@ -32,16 +33,22 @@ const IDLE_CONNECTION_MS = 75_000;
 interface ConnectionLimits {
   /** Time for a complete request; the largest import fits at 350 kbit/s. */
   requestMs: number;
+  /** Time for the headers of a request, from the beginning of the connection. */
+  headersMs: number;
   /** Concurrent connections; further ones are closed immediately. */
   connections: number;
+  /** Those of one address; a trusted proxy has all of its visitors. */
+  connectionsOfOne: number;
   /** Interval between checks for slow requests. */
   checkMs: number;
 }
 
 const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 120_000,
-  connections: 2_000,
-  checkMs: 10_000,
+  headersMs: 10_000,
+  connections: 4_000,
+  connectionsOfOne: 2_000,
+  checkMs: 2_000,
 };
 
 /** The handler of requests and the receiver of failures. */
@@ -56,7 +63,7 @@ interface RequestHandler {
 export async function serveHttp(
   { answer, report, trusted }: RequestHandler,
   address: ListenAddress,
-  { requestMs, connections, checkMs }: ConnectionLimits = CONNECTION_LIMITS,
+  bounds: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<RunningServer> {
   const addressOf = createClientAddress(trusted);
   const listener = getRequestListener(
@@ -68,7 +75,11 @@ export async function serveHttp(
       autoCleanupIncoming: false,
     },
   );
-  const timeouts = { requestTimeout: requestMs, connectionsCheckingInterval: checkMs };
+  const timeouts = {
+    requestTimeout: bounds.requestMs,
+    headersTimeout: bounds.headersMs,
+    connectionsCheckingInterval: bounds.checkMs,
+  };
   const server = createServer(timeouts, (incoming, outgoing) => {
     listener(incoming, outgoing).catch((failure) => {
       report(failure);
@@ -76,9 +87,26 @@ export async function serveHttp(
     });
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
-  server.maxConnections = connections;
+  server.maxConnections = bounds.connections;
+  if (!trusted) limitConnections(server, bounds.connectionsOfOne);
   const port = await listen(server, address);
   return { port, close: () => close(server) };
+}
+
+/** Closes further connections of an address that has too many, so that others get in. */
+function limitConnections(server: Server, most: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 /** Checks that a place is free and returns its port; rejects with the system's error otherwise. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unlimitedWorkload, type Workload } from '../../calls/workload.ts';
 import { isDataFile } from '../../domain/open-data.ts';
 import { type LocalPageCache, withoutCdnHeaders } from './page-cache-local.ts';
 import { withSiteAddress } from './static-files.ts';
@@ -30,22 +31,22 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
   return module.default;
 }
 
-/** The site's own address, and whether reads are exempt from the limit per address. */
+/** The site's own address, and what runs the rendering of pages. */
 interface OnDemandOptions {
   siteUrl?: string;
-  isUnlimited?: boolean;
+  workload?: Workload;
 }
 
 /** Answers on-demand pages through the page cache. */
 export function createOnDemandPages(
   render: PageFunction,
   cache: LocalPageCache,
-  { siteUrl, isUnlimited = false }: OnDemandOptions = {},
+  { siteUrl, workload = unlimitedWorkload }: OnDemandOptions = {},
 ) {
   return async (request: Request, address: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const work = async () => {
-      const response = await renderPage(render, request, { ip: address, isUnlimited });
+      const response = await workload.run(address, () => renderPage(render, request, address));
       return siteUrl === undefined ? response : atSiteAddress(response, siteUrl);
     };
     // Data files are stored compressed and streamed without caching.
@@ -68,9 +69,11 @@ async function atSiteAddress(response: Response, siteUrl: string): Promise<Respo
 async function renderPage(
   render: PageFunction,
   request: Request,
-  client: Omit<FunctionContext, 'waitUntil'>,
+  address: string,
 ): Promise<Response> {
-  const response = await render(pageRequest(request), { ...client, waitUntil: () => undefined });
+  // The workload of this process has let the request in.
+  const context = { ip: address, isUnlimited: true, waitUntil: () => undefined };
+  const response = await render(pageRequest(request), context);
   const { headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
   if (headers.get('Content-Type') === 'text/html') headers.set('Content-Type', HTML);

@@ -32,6 +32,36 @@ function gate() {
 }
 
 describe('the local page cache', () => {
+  it('shares a page among all hosts that are asked for it', async () => {
+    const cache = createLocalPageCache();
+    const { render } = renderer(() => 'one');
+    await textOf(cache, '/a', render);
+    const other = renderer(() => 'two');
+    const answer = await cache.answer(new Request('http://invented.test/a'), other.render);
+    expect([await answer.text(), other.count]).toEqual(['one', 0]);
+  });
+
+  it('keeps a page that is rendered while other tags are purged, and none of a purged tag', async () => {
+    const cache = createLocalPageCache();
+    for (const [path, tag, count] of [
+      ['/a', 'user:1', 0],
+      ['/b', 'catalogue', 1],
+    ] as const) {
+      const { passed, open } = gate();
+      const page = renderer(() => 'one');
+      const rendering = textOf(cache, path, async () => {
+        await passed;
+        return page.render();
+      });
+      await cache.purge([tag]);
+      open();
+      await rendering;
+      const again = renderer(() => 'two');
+      await textOf(cache, path, again.render);
+      expect(again.count, path).toBe(count);
+    }
+  });
+
   it('renders a page once and strips the headers meant for the CDN', async () => {
     const cache = createLocalPageCache();
     const { render } = renderer(() => 'one');

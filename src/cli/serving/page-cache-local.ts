@@ -39,6 +39,9 @@ interface PendingRender {
   foreign: number;
 }
 
+/** The tags purged while a page is rendered. */
+type PurgedTags = Set<string>;
+
 interface RenderResult {
   stored: StoredAnswer;
   policy: CachePolicy | null;
@@ -61,13 +64,14 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   );
   const queryOfPath = new MemoryMap<readonly string[]>(sizeOfNames, memory);
   const pendingRenders = new Map<string, PendingRender>();
-  let purges = 0;
+  const purgedDuring = new Set<PurgedTags>();
 
   function pageKey(request: Request): string {
-    const { origin, pathname, searchParams } = new URL(request.url);
+    // Without the host: anybody can invent hosts, and no page depends on them.
+    const { pathname, searchParams } = new URL(request.url);
     const names = queryOfPath.get(pathname);
     const varying = [...searchParams].filter(([name]) => names?.includes(name) ?? true);
-    return `${origin}${pathname}?${new URLSearchParams(varying.sort(([a], [b]) => compareTexts(a, b)))}`;
+    return `${pathname}?${new URLSearchParams(varying.sort(([a], [b]) => compareTexts(a, b)))}`;
   }
 
   /** An entry, unless another process has written since it was rendered. */
@@ -87,12 +91,18 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
   }
 
   async function renderAndStore(request: Request, render: Render, foreign: number) {
-    const purgesBefore = purges;
-    const rendered = await readAnswer(await render());
-    const { stored, policy } = rendered;
-    // A page rendered during a purge may show the purged state.
-    if (policy && purges === purgesBefore) store(request, { stored, policy, foreign });
-    return rendered;
+    const purged: PurgedTags = new Set();
+    purgedDuring.add(purged);
+    try {
+      const rendered = await readAnswer(await render());
+      const { stored, policy } = rendered;
+      // A page rendered during a purge of one of its tags may show the purged state.
+      const isCurrent = !policy?.tags.some((tag) => purged.has(tag));
+      if (policy && isCurrent) store(request, { stored, policy, foreign });
+      return rendered;
+    } finally {
+      purgedDuring.delete(purged);
+    }
   }
 
   function startRender(key: string, request: Request, render: Render): Promise<RenderResult> {
@@ -130,7 +140,8 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
     },
 
     async purge(tags) {
-      purges += 1;
+      for (const purged of purgedDuring) for (const tag of tags) purged.add(tag);
+      // Whoever asks from now on waits for a rendering that began after the write.
       pendingRenders.clear();
       pages.deleteWhere((kept) => kept.tags.some((tag) => tags.includes(tag)));
     },

@@ -81,6 +81,12 @@ describe('the site', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/login?a=1']);
   });
 
+  it('redirects an address of slashes at once, and refuses one that no page has', async () => {
+    const redirect = await get(`/a${'/'.repeat(4_000)}b//`);
+    expect(redirect.answer.headers.get('Location')).toBe(`/a${'/'.repeat(4_000)}b`);
+    expect((await get(`/a${'/'.repeat(15_500)}`)).status).toBe(414);
+  });
+
   it('allows only GET and HEAD for files', async () => {
     const { answer } = await get('/login', 'POST');
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

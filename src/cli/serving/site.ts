@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts';
 import { trimEndOf } from '../../domain/text.ts';
 import type { App } from '../../http/app.ts';
 import { missingHeaders } from '../../http/headers.ts';
@@ -24,6 +25,7 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
 
   async function page(request: Request, address: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
+    if (pathname.length > limits.path) return new Response(null, { status: 414 });
     const path = decodePath(pathname);
     if (path === null) return notFound(request);
     const file = await files.find(path);

@@ -57,11 +57,6 @@ export interface Attempts {
    */
   appendAttempt(limit: RateLimit, times: readonly number[]): number[];
   /**
-   * Counts an uncached read, in this process only.
-   * @throws Refusal tooManyRequests.
-   */
-  countRead(address: string): void;
-  /**
    * Counts a write of one's own list or profile, in this process only.
    * @throws Refusal tooManyRequests.
    */
@@ -94,7 +89,6 @@ const unlimited: Attempts = {
   check: async () => undefined,
   guard: async (_counted, { load, judge, succeed }) => succeed(await judge(await load())),
   appendAttempt: () => [],
-  countRead: () => undefined,
   countOwnWrite: () => undefined,
   sweep: async () => undefined,
 };
@@ -178,7 +172,6 @@ export function openAttempts(store: Store, now: () => Date, isEnabled: boolean):
       return rest();
     },
     appendAttempt: (limit, times) => appendAttempt(limit, times, now().getTime()),
-    countRead: createReadLimit(() => now().getTime()),
     countOwnWrite: createReadLimit(() => now().getTime(), 'ownWrite'),
     sweep(max) {
       const since = now().getTime() - LONGEST_WINDOW_MS;

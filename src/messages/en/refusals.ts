@@ -86,6 +86,7 @@ export const refusalMessages: Record<Reason, string> = {
   tooManyFromAddress: 'Too many failed logins from your network. Please try again later.',
   recordDamaged:
     'This entry cannot be read at the moment. Everything else works, and the operator can see which entry it is.',
+  serverBusy: 'Too many requests arrive at the moment. Please try again in a few seconds.',
   storeUnavailable: 'The service is not available at the moment. Please try again shortly.',
   misconfigured: 'The service is not available at the moment. Please try again shortly.',
 };

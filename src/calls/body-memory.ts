@@ -1,0 +1,47 @@
+import { limits } from '../domain/limits.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { networkOf } from './client-network.ts';
+
+const RETRY_SECONDS = 5;
+
+/** The memory that the body of one request takes of what all bodies may take together. */
+export interface BodyMemory {
+  /**
+   * Takes memory for further bytes.
+   * @throws Refusal serverBusy where this client or all together hold too much.
+   */
+  take(bytes: number): void;
+  /** Gives back what was taken, once the request is answered. */
+  release(): void;
+}
+
+/** Opens the memory for bodies; one client may take a part of it. */
+export function createBodyMemory({ all, client: most } = limits.bodyMemory) {
+  const takenBy = new Map<string, number>();
+  let takenByAll = 0;
+  return (client: string): BodyMemory => {
+    const network = networkOf(client);
+    let taken = 0;
+
+    function change(bytes: number): void {
+      const ofClient = (takenBy.get(network) ?? 0) + bytes;
+      if (ofClient > 0) takenBy.set(network, ofClient);
+      else takenBy.delete(network);
+      takenByAll += bytes;
+      taken += bytes;
+    }
+
+    return {
+      take(bytes) {
+        if (takenByAll + bytes > all || (takenBy.get(network) ?? 0) + bytes > most) {
+          throw new Refusal('serverBusy', { retryAfter: RETRY_SECONDS });
+        }
+        change(bytes);
+      },
+      release: () => change(-taken),
+    };
+  };
+}
+
+/** The memory for the bodies of this process. */
+export const openBodyMemory = createBodyMemory();
