@@ -6,6 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
+import type { Workload } from '../features/needs.ts';
 import { missingHeaders } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { forbidCaching } from './page-caching.ts';
@@ -31,11 +32,12 @@ const DEFECT_STATUS = 500;
  * Astro's function as deployed: every answer carries our headers, including those that Astro and
  * its adapter produce, such as redirects, and island requests get a body that Astro accepts. A page
  * is rendered completely before it is answered, so that a failure gives an uncached 500 rather than
- * a cached, truncated 200. `report` receives the failure.
+ * a cached, truncated 200. `report` receives the failure, and `limited` runs what no cache answers.
  */
 export function pageFunction<Context extends ClientContext | null>(
   astro: PageFunction<Context>,
   report: (failure: unknown) => void = console.error,
+  limited: Workload = createWorkload(),
 ): PageFunction<Context> {
   async function renderSafely(request: Request, context: Context): Promise<Response> {
     const answer = await bufferPage(await astro(request, context), report);
@@ -46,7 +48,6 @@ export function pageFunction<Context extends ClientContext | null>(
     });
     return toDefectPage(await bufferPage(await astro(page, context), report));
   }
-  const limited = createWorkload();
   const respond: PageFunction<Context> = async (request, context) => {
     const client = context?.ip ?? '';
     const workload = context?.isUnlimited ? unlimitedWorkload : limited;
