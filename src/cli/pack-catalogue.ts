@@ -8,6 +8,7 @@ import {
   writeCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
+import { packOpenData } from '../features/open-data/pack-open-data.ts';
 
 const [stamp = ''] = process.argv.slice(2);
 const file = join(catalogueFolder, 'stamp');
@@ -23,7 +24,8 @@ const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((insti
   return ids ? { ...institution, absorbed: ids } : institution;
 });
 const packedCatalogue = packCatalogue(institutions, releasedAt, admissions);
+const openData = await packOpenData(packedCatalogue, openCutoffs('data/cutoffs'));
 // The marker is removed first, so that incomplete files do not count.
 await rm(file, { force: true });
-await writeCatalogue(catalogueFolder, packedCatalogue);
+await writeCatalogue(catalogueFolder, { ...packedCatalogue, openData });
 await writeFile(file, stamp);

@@ -93,7 +93,7 @@ function respondWith(
   { file, head: { headers }, form }: { file: DataFile; head: ResponseHead; form: Compression },
 ): Response {
   const isCompressed = form === 'compressed';
-  headers.set('ETag', `W/"${isCompressed ? file.gzipSha256 : file.sha256}"`);
+  headers.set('ETag', `W/"${file.gzipSha256}"`);
   if (!isCompressed) headers.set('Vary', 'Accept-Encoding');
   const etag = headers.get('ETag') ?? '';
   if (includesTag(request.headers.get('if-none-match'), etag)) {

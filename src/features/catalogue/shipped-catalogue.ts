@@ -20,6 +20,8 @@ import type { Claim } from './short-address-slugs.ts';
 interface PackedCatalogue extends PackedSegment {
   search: Buffer;
   slugs: Buffer;
+  /** The shipped part of open data; a catalogue of a test has none. */
+  openData?: Buffer;
 }
 
 /** The institutions that come with a deploy, and the search index over them. */
@@ -27,6 +29,8 @@ export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry
   search: Buffer;
   /** The claims of shipped institutions to a slug. */
   slugs(slug: string): Claim[];
+  /** The shipped part of open data, read anew by each call. */
+  openData(): Promise<Buffer | null>;
 }
 
 /** Returns the catalogue, opened once; null when there is none. */
@@ -52,28 +56,34 @@ export function packCatalogue(
 }
 
 /** Opens a packed catalogue. */
-export function openCatalogue(packed: PackedCatalogue): ShippedCatalogue {
+export function openCatalogue(
+  packed: PackedCatalogue,
+  openData: () => Promise<Buffer | null> = async () => packed.openData ?? null,
+): ShippedCatalogue {
   const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
   const slugs = openSlugs(packed.slugs, (row) => segment.lines.at(row).id);
-  return { ...segment, search: packed.search, slugs };
+  return { ...segment, search: packed.search, slugs, openData };
 }
 
 /** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
 export const catalogueFolder = 'data/segment';
 /** The files of a packed catalogue in its folder. */
-const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
+const catalogueFiles: Readonly<Record<keyof Required<PackedCatalogue>, string>> = {
   head: 'institutions',
   chunks: 'records',
   search: 'search',
   slugs: 'slugs',
+  openData: 'open-data',
 };
 
 /** Writes a packed catalogue into a folder, each file in one step. */
 export async function writeCatalogue(folder: string, packed: PackedCatalogue): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const part of ['head', 'chunks', 'search', 'slugs'] as const) {
+  for (const part of ['head', 'chunks', 'search', 'slugs', 'openData'] as const) {
+    const bytes = packed[part];
+    if (!bytes) continue;
     const file = join(folder, catalogueFiles[part]);
-    await writeFile(`${file}.${process.pid}`, packed[part]);
+    await writeFile(`${file}.${process.pid}`, bytes);
     await rename(`${file}.${process.pid}`, file);
   }
 }
@@ -89,7 +99,7 @@ export function createCatalogueOpener(folder: string): OpenCatalogue {
       read('search'),
       read('slugs'),
     ]);
-    return openCatalogue({ head, chunks, search, slugs });
+    return openCatalogue({ head, chunks, search, slugs }, () => read('openData'));
   };
   return () => {
     opened ??= open().catch((failure) => {

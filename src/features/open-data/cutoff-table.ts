@@ -1,5 +1,5 @@
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import type { ResolvedInstitution } from '../cutoffs/list-folder.ts';
 import type { OpenList } from '../cutoffs/open-list.ts';
 import type { With } from '../needs.ts';
 import type { Cell, Column } from './column.ts';
@@ -89,17 +89,19 @@ function numberOrNull(value: number | undefined): number | null {
 }
 
 /** A list with the institutions of the catalogue that its institutions are. */
-interface MappedList {
+export interface MappedList {
   list: OpenList;
-  known: readonly ResolvedInstitution[];
+  known: readonly { summary: Pick<Summary, '_id'> | null }[];
 }
 
-/** Every list, each with its institutions as the catalogue has them now. */
-export async function openMappedLists({
-  cutoffs,
-  cutoffNames,
-}: With<'cutoffs' | 'cutoffNames'>): Promise<MappedList[]> {
-  const shown = new Set((await cutoffs.lists()).map(({ id }) => id));
+/** The lists of these ids, each with its institutions as the catalogue has them now. */
+export async function openMappedLists(
+  {
+    cutoffs,
+    cutoffNames,
+  }: With<'cutoffs'> & { cutoffNames(list: OpenList): Promise<MappedList['known']> },
+  shown: ReadonlySet<string>,
+): Promise<MappedList[]> {
   const lists: MappedList[] = [];
   for (const description of cutoffLists.filter(({ id }) => shown.has(id))) {
     const list = await cutoffs.openList(description);

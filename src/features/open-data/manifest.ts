@@ -44,7 +44,7 @@ interface Terms {
 }
 
 /** The manifest of the files (Data Package, version 2): schema, types, bytes, hashes, terms. */
-export function buildManifest(
+export async function buildManifest(
   { files, changedAt }: Release,
   {
     siteUrl,
@@ -62,15 +62,15 @@ export function buildManifest(
     homepage: `${siteUrl}${pages.data.path}`,
     version: computeVersion({ files, changedAt }),
     ...(changedAt !== null && { created: changedAt }),
-    resources: dataFileNames.map((name) =>
-      buildResource(name, files[name], { language, sourceOf }),
+    resources: await Promise.all(
+      dataFileNames.map((name) => buildResource(name, files[name], { language, sourceOf })),
     ),
   };
 }
 
 /** The day of the newest change and a digest of all files: equal versions hold equal bytes. */
 export function computeVersion({ files, changedAt }: Release): string {
-  const hashes = dataFileNames.map((name) => files[name].sha256).join();
+  const hashes = dataFileNames.map((name) => files[name].gzipSha256).join();
   const digest = createHash('sha256').update(hashes).digest('hex').slice(0, DIGEST_LENGTH);
   return `${changedAt?.slice(0, 10) ?? 'empty'}-${digest}`;
 }
@@ -80,7 +80,7 @@ interface ResourceContext {
   sourceOf: SourceOf;
 }
 
-function buildResource(
+async function buildResource(
   name: DataFileName,
   file: DataFile,
   { language, sourceOf }: ResourceContext,
@@ -95,7 +95,7 @@ function buildResource(
     mediatype: mediaTypeOf(name),
     encoding: 'utf-8',
     bytes: file.bytes,
-    hash: `sha256:${file.sha256}`,
+    hash: `sha256:${await file.sha256()}`,
     rows: file.rows,
     compressed: {
       path: `${name}${gzipSuffix}`,

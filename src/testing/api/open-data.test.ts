@@ -30,7 +30,7 @@ function rowsOf(release: Release, name: Name): Row[] {
 async function describedBy(runtime: Runtime, release: Release) {
   const sourceOf = await createSourceFinder(runtime);
   const about = { siteUrl: runtime.siteUrl, productName: 'CampusKosh', language: 'en' } as const;
-  return buildManifest(release, { ...about, sourceOf });
+  return await buildManifest(release, { ...about, sourceOf });
 }
 
 /** All cut-offs are 82 MB; these two lists contain every kind of row. */
