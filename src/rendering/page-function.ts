@@ -6,7 +6,6 @@ import { limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
-import type { Workload } from '../features/needs.ts';
 import { missingHeaders } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { forbidCaching } from './page-caching.ts';
@@ -37,7 +36,7 @@ const DEFECT_STATUS = 500;
 export function pageFunction<Context extends ClientContext | null>(
   astro: PageFunction<Context>,
   report: (failure: unknown) => void = console.error,
-  limited: Workload = createWorkload(),
+  limited = createWorkload(),
 ): PageFunction<Context> {
   async function renderSafely(request: Request, context: Context): Promise<Response> {
     const answer = await bufferPage(await astro(request, context), report);

@@ -20,7 +20,7 @@ const LEVEL = 3;
 type Files = Record<InstitutionFileName, DataFile>;
 
 /** The files of institutions in one state of the list. */
-export interface InstitutionFiles {
+interface InstitutionFiles {
   files: Readonly<Files>;
   /** The latest change of an institution; null where there is none. */
   changedAt: string | null;

@@ -60,17 +60,23 @@ interface Head {
   cutoffSha256: string;
 }
 
+interface PackedFile {
+  pieces: Piece[];
+  bytes: number[];
+  rows: number[];
+}
+
+function createPackedFile(): PackedFile {
+  return { pieces: [], bytes: [], rows: [] };
+}
+
 /** Makes the files of the shipped institutions. */
 export async function packInstitutionFiles(
   records: readonly Versioned<StoredInstitution>[],
 ): Promise<Pick<ShippedData, 'ids' | 'changedAt' | 'files'>> {
   const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const collectors = createCollectors();
-  const made = recordOf(institutionFileNames, () => ({
-    pieces: [] as Piece[],
-    bytes: [] as number[],
-    rows: [] as number[],
-  }));
+  const made = recordOf(institutionFileNames, createPackedFile);
   let changedAt: string | null = null;
   for (let start = 0; start < sorted.length; start += CHUNK_SIZE) {
     const chunk = sorted.slice(start, start + CHUNK_SIZE);

@@ -59,7 +59,7 @@ test.each(functions)('$name contains the cut-offs', (fn) => {
 
 test.each(functions)('$name contains the catalogue', (fn) => {
   const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
-  const parts = ['institutions', 'records', 'search', 'slugs'].map(
+  const parts = ['institutions', 'records', 'search', 'slugs', 'open-data'].map(
     (part) => `data/segment/${part}`,
   );
   expect(names).toEqual(expect.arrayContaining(parts));
