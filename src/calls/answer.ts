@@ -23,10 +23,17 @@ export function jsonAnswer(
 }
 
 /** Rows of a long list that exist as objects and as text at the same time. */
-const ROWS_PER_PART = 500;
+const ROWS_PER_PART = 200;
 
-/** 200 with `{name: rows}`, whose rows are read and serialised in portions. */
-export function listAnswer(name: string, rows: Iterable<object>): Answer {
+/**
+ * 200 with `{name: rows}`, whose rows are read and serialised in portions; `pause` is called between
+ * them, so that others may go first.
+ */
+export async function listAnswer(
+  name: string,
+  rows: Iterable<object>,
+  pause: () => Promise<void>,
+): Promise<Answer> {
   const parts = [encoder.encode(`{${JSON.stringify(name)}:[`)];
   let portion: object[] = [];
   const serialise = () => {
@@ -35,7 +42,11 @@ export function listAnswer(name: string, rows: Iterable<object>): Answer {
       parts.push(encoder.encode(separator + withoutBrackets(JSON.stringify(portion))));
     portion = [];
   };
-  for (const row of rows) if (portion.push(row) === ROWS_PER_PART) serialise();
+  for (const row of rows) {
+    if (portion.push(row) < ROWS_PER_PART) continue;
+    serialise();
+    await pause();
+  }
   serialise();
   parts.push(encoder.encode(']}'));
   return { status: 200, headers: JSON_TYPE, body: concat(parts) };

@@ -15,6 +15,7 @@ import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { mapBounded } from '../store/bounded.ts';
 import { loadPageData } from './page-data.ts';
 
 /** Serves a sitemap of the public paths that `pick` selects; 404 for none. */
@@ -118,10 +119,9 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
 }
 
 async function districtPaths(runtime: Runtime): Promise<string[]> {
-  const paths = await Promise.all(
-    allStates.map(async ({ slug }) =>
-      (await listDistricts(runtime, slug)).map((district) => districtPath(slug, district)),
-    ),
+  // One state at a time: each is a search.
+  const paths = await mapBounded(allStates, 1, async ({ slug }) =>
+    (await listDistricts(runtime, slug)).map((district) => districtPath(slug, district)),
   );
   return paths.flat();
 }

@@ -1,5 +1,8 @@
+import { createPace } from './pace.ts';
+
 /**
- * Maps with at most `limit` concurrent promises; keeps the order, rejects with the first failure.
+ * Maps with at most `limit` concurrent promises; keeps the order, rejects with the first failure. Other
+ * requests may go first at times, since what is in memory is mapped without waiting.
  */
 export async function mapBounded<A, B>(
   items: readonly A[],
@@ -7,9 +10,13 @@ export async function mapBounded<A, B>(
   map: (item: A) => Promise<B>,
 ): Promise<B[]> {
   const results: B[] = [];
+  const pace = createPace();
   const queue = items.entries();
   const worker = async () => {
-    for (const [index, item] of queue) results[index] = await map(item);
+    for (const [index, item] of queue) {
+      results[index] = await map(item);
+      await pace();
+    }
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;

@@ -142,15 +142,19 @@ export interface LikelyPair {
 
 /** Of more that share one value only those with the first of them are pairs, not each with each. */
 const MAX_PAIRED = 30;
+/** Lines between two pauses. */
+const ROWS_AT_ONCE = 100;
 
 /**
  * Every pair of lines whose institutions may be one, each once. What is compared is read twice at
- * most and not kept, so that tens of thousands of lines take little memory.
+ * most and not kept, so that tens of thousands of lines take little memory. `pause` is called between
+ * lines, so that others may go first.
  */
-export function findLikelyPairs<Line>(
+export async function findLikelyPairs<Line>(
   lines: readonly Line[],
   likenessOf: (line: Line) => Likeness,
-): LikelyPair[] {
+  pause: () => Promise<void>,
+): Promise<LikelyPair[]> {
   const tables: Record<LikenessReason, HashedRows> = {
     code: new HashedRows(),
     website: new HashedRows(),
@@ -162,10 +166,12 @@ export function findLikelyPairs<Line>(
       const key = likenessKeys[reason](institution);
       if (key !== null) tables[reason].add(key, row);
     }
+    if (row % ROWS_AT_ONCE === 0) await pause();
   }
   const pairs = new Map<string, LikelyPair>();
   for (const reason of likenessReasons) {
     for (const rows of tables[reason].duplicates()) {
+      await pause();
       const institutions = rows.flatMap((row) => lines.slice(row, row + 1)).map(likenessOf);
       for (const alike of Map.groupBy(institutions, likenessKeys[reason]).values()) {
         // A host of three is one that they share, like a university's.

@@ -21,6 +21,7 @@ import { can } from '../../domain/principal.ts';
 import { type Issue, invalidFields, type Reason, Refusal } from '../../domain/refusal.ts';
 import { searchQuery, suggestionQuery } from '../../domain/search/search.ts';
 import { searchResult, suggestionResult } from '../../domain/search/search-result.ts';
+import { createPace } from '../../store/pace.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
 import type { InstitutionWithEtag } from './institution-response.ts';
 import {
@@ -63,7 +64,8 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Every institution, sorted by name',
     isCached: true,
     answers: { 200: z.object({ institutions: z.array(summary) }) },
-    handle: async ({ runtime }) => listAnswer('institutions', await listAllInstitutions(runtime)),
+    handle: async ({ runtime }) =>
+      listAnswer('institutions', await listAllInstitutions(runtime), createPace()),
   }),
   route({
     method: 'GET',

@@ -45,7 +45,10 @@ export function trackSurvivors(
     if (isChanged) changes++;
     seen = Math.max(seen, version);
     // An institution that exists again leads to itself, whatever an earlier merge recorded.
-    const leadsTo = (id: string) => (items.has(id) ? id : (survivorOf.get(id) ?? id));
+    const leadsTo = (id: string) => {
+      const survivor = survivorOf.get(id);
+      return survivor === undefined || items.has(id) ? id : survivor;
+    };
     return {
       version: changes,
       of: leadsTo,

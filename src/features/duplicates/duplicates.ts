@@ -123,9 +123,9 @@ export async function createMatcher({
     duplicates.likeness(),
     institutions.list.refresh(),
   ]);
+  const matching = await index.matcher();
   return (query) =>
-    index
-      .matching(query)
+    matching(query)
       .slice(0, limits.matches)
       .flatMap(({ id, reasons }) => {
         const institution = items.get(id)?.summary;
@@ -139,8 +139,8 @@ async function listOpenPairs({ duplicates }: With<'duplicates'>): Promise<Sortab
     duplicates.distinct.list.refresh(),
   ]);
   const distinct = new Set([...items.values()].map(({ a, b }) => pairId(a, b)));
-  return index
-    .pairs()
+  const pairs = await index.pairs();
+  return pairs
     .map((pair) => ({ ...pair, id: pairId(pair.a, pair.b), sortKey: sortKeyOf(pair) }))
     .filter(({ id }) => !distinct.has(id))
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1));

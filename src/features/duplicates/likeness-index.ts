@@ -17,6 +17,7 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
 import { type ListedLine, type ListItems, packedRowOf, readField } from '../../store/list-lines.ts';
+import { createPace } from '../../store/pace.ts';
 
 /** An institution that matches, by its id, and why. */
 interface LikelyMatch {
@@ -24,11 +25,13 @@ interface LikelyMatch {
   reasons: MatchReason[];
 }
 
+/** Best first: matches by code or website before matches by name, the same city first. */
+type Matching = (query: MatchQuery) => LikelyMatch[];
+
 /** Finds institutions alike to each other or to one that is about to be added. */
 export interface LikenessIndex {
-  pairs(): readonly LikelyPair[];
-  /** Best first: matches by code or website before matches by name, the same city first. */
-  matching(query: MatchQuery): LikelyMatch[];
+  pairs(): Promise<readonly LikelyPair[]>;
+  matcher(): Promise<Matching>;
 }
 
 /** Rebuilds the index on demand after the list has changed. */
@@ -45,16 +48,16 @@ export function trackLikeness(
 
 function createIndex(items: ListItems<SearchEntry>): LikenessIndex {
   const lines = [...items.lines()];
-  let pairs: readonly LikelyPair[] | undefined;
-  let matcher: LikenessIndex['matching'] | undefined;
+  let pairs: Promise<readonly LikelyPair[]> | undefined;
+  let matcher: Promise<Matching> | undefined;
   return {
     pairs() {
-      pairs ??= findLikelyPairs(lines, likenessOf);
+      pairs ??= findLikelyPairs(lines, likenessOf, createPace());
       return pairs;
     },
-    matching(query) {
+    matcher() {
       matcher ??= createMatcher(lines);
-      return matcher(query);
+      return matcher;
     },
   };
 }
@@ -92,16 +95,18 @@ function keysOf(line: ListedLine<SearchEntry>): MatchKeys {
   };
 }
 
-function createMatcher(lines: readonly ListedLine<SearchEntry>[]): LikenessIndex['matching'] {
+async function createMatcher(lines: readonly ListedLine<SearchEntry>[]): Promise<Matching> {
   const tables: Record<MatchReason, HashedRows> = {
     code: new HashedRows(),
     website: new HashedRows(),
     name: new HashedRows(),
     otherName: new HashedRows(),
   };
+  const pace = createPace();
   for (const [row, line] of lines.entries()) {
     const keys = keysOf(line);
     for (const reason of matchReasons) for (const key of keys[reason]) tables[reason].add(key, row);
+    await pace();
   }
   return (query) => {
     const keys = keysOfQuery(query);

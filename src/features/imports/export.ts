@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { fileColumns, formatCells } from '../../domain/institutions/institution-cells.ts';
 import type { SelectionQuery } from '../../domain/search/search.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
+import { createPace } from '../../store/pace.ts';
 import { findIds } from '../catalogue/search.ts';
 import type { With } from '../needs.ts';
 
@@ -52,13 +52,16 @@ async function readLines(
 ): Promise<ReadonlyMap<string, string>> {
   const read = await institutions.reader();
   const lines = new Map<string, string>();
+  const pace = createPace();
   // Records of neighbouring ids are stored together, so they are read in that order.
   const byId = ids.toSorted();
   for (let start = 0; start < byId.length; start += BATCH_SIZE) {
     const records = await mapBounded(byId.slice(start, start + BATCH_SIZE), MANY_PARALLEL, read);
-    for (const record of records) if (record) lines.set(record.id, formatLine(record.data));
-    // Records of a deploy are read without waiting: other calls of this process get their turn.
-    await setImmediate();
+    for (const record of records) {
+      if (record) lines.set(record.id, formatLine(record.data));
+      // Records of a deploy are read without waiting: other calls of this process get their turn.
+      await pace();
+    }
   }
   return lines;
 }

@@ -112,13 +112,14 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       .filter((id) => own.has(id) || !(chunk.removed.has(id) || chunk.own.has(id)))
       .sort();
     for (const name of institutionFileNames) {
-      const rowsBeneath = shippedRows(name, place);
+      const beneath = beneathOf(name, place);
+      const rowsBeneath = shippedRows(name, place, beneath);
       const rows = all.map((id) => own.get(id)?.[name] ?? rowsBeneath.get(id) ?? NO_ROWS);
       const count = rows.reduce((sum, row) => sum + row.rows, 0);
       const text = Buffer.concat(
         rows.map((row) => (typeof row.text === 'string' ? Buffer.from(row.text) : row.text)),
       );
-      const isAsShipped = shipped?.files[name].pieces[place] && text.equals(beneathOf(name, place));
+      const isAsShipped = shipped?.files[name].pieces[place] && text.equals(beneath);
       if (isAsShipped) delete chunk.pieces[name];
       else chunk.pieces[name] = await createPiece(text, count, LEVEL);
     }
@@ -130,9 +131,8 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
   }
 
   /** The rows of the shipped institutions of a chunk. */
-  function shippedRows(name: InstitutionFileName, place: number) {
+  function shippedRows(name: InstitutionFileName, place: number, text: Buffer) {
     const found = new Map<string, { text: Buffer; rows: number }>();
-    const text = beneathOf(name, place);
     const file = shipped?.files[name];
     let start = 0;
     for (
@@ -148,28 +148,33 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
   }
 
   async function join(): Promise<InstitutionFiles> {
-    const made = await Promise.all(
-      institutionFileNames.map(async (name) => {
-        const isAsShipped = [...chunks.values()].every(({ pieces }) => !pieces[name]);
-        const before = current?.files[name];
-        const pieces = firsts.flatMap(
-          (_, place) => chunks.get(place)?.pieces[name] ?? shipped?.files[name].pieces[place] ?? [],
-        );
-        const file = joinPieces(
-          [await createPiece(headings[name], 0), ...pieces],
-          collectors[name].sources,
-          isAsShipped ? (shipped?.files[name].sha256 ?? null) : null,
-        );
-        return before?.gzipSha256 === file.gzipSha256 ? before : file;
-      }),
-    );
+    const files = new Map<InstitutionFileName, DataFile>();
+    const pace = createPace();
+    for (const name of institutionFileNames) {
+      files.set(name, await joinFile(name));
+      await pace();
+    }
     const dates = [shipped?.changedAt ?? null, ...[...chunks.values()].map((one) => one.changedAt)];
     const known = dates.filter((date) => date !== null).sort();
-    const files = new Map(institutionFileNames.map((name, at) => [name, made[at]]));
+    const nothing = joinPieces([], new Map());
     return {
-      files: recordOf(institutionFileNames, (name) => files.get(name) ?? joinPieces([], new Map())),
+      files: recordOf(institutionFileNames, (name) => files.get(name) ?? nothing),
       changedAt: known.at(-1) ?? null,
     };
+  }
+
+  async function joinFile(name: InstitutionFileName): Promise<DataFile> {
+    const isAsShipped = [...chunks.values()].every(({ pieces }) => !pieces[name]);
+    const before = current?.files[name];
+    const pieces = firsts.flatMap(
+      (_, place) => chunks.get(place)?.pieces[name] ?? shipped?.files[name].pieces[place] ?? [],
+    );
+    const file = joinPieces(
+      [await createPiece(headings[name], 0), ...pieces],
+      collectors[name].sources,
+      isAsShipped ? (shipped?.files[name].sha256 ?? null) : null,
+    );
+    return before?.gzipSha256 === file.gzipSha256 ? before : file;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataFileName } from '../../domain/open-data.ts';
+import { createPace } from '../../store/pace.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { listNewestPublicChanges } from '../history/public-history.ts';
 import type { With } from '../needs.ts';
@@ -46,9 +47,13 @@ async function createMaker({ institutions }: ReleaseDependencies): Promise<MakeR
   const entryFiles = memoize(createEntryFiles);
   const changeFile = memoize(createChangeFile);
   return async (runtime) => {
+    const pace = createPace();
     const { files, changedAt } = await institutionFiles(runtime);
+    await pace();
     const entries = await entryFiles(runtime);
+    await pace();
     const changes = await changeFile(runtime);
+    await pace();
     const cutoffs = await cutoffFile(runtime);
     const all = { ...files, ...entries, 'cutoffs.csv': cutoffs, 'changes.csv': changes };
     return { files: all, changedAt };

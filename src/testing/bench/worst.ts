@@ -1,0 +1,154 @@
+/** The dearest request of each public address at the shipped catalogue: processor and longest block. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { encodeAnswer } from '../../cli/serving/encoding.ts';
+import { createOnDemandPages, loadPageFunction } from '../../cli/serving/on-demand-pages.ts';
+import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
+import { createApp } from '../../http/app.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { openRuntime, shareRuntime } from '../../runtime/open-runtime.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { createPace } from '../../store/pace.ts';
+import { dearRequests } from './dear-requests.ts';
+import { report, round, type Section } from './section.ts';
+
+const ADDRESS = '192.0.2.1';
+/** Shipped records that a bulk call reads. */
+const RECORDS = 500;
+const EDITS = 3;
+
+interface Cost {
+  processor: number;
+  block: number;
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+
+async function measure(work: () => Promise<unknown>): Promise<Cost> {
+  const before = process.cpuUsage();
+  delay.enable();
+  delay.reset();
+  await work();
+  // The histogram sees a block once the loop goes on after it.
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  delay.disable();
+  const { user, system } = process.cpuUsage(before);
+  return { processor: (user + system) / 1_000, block: delay.max / 1_000_000 };
+}
+
+async function openSite(runtime: Runtime) {
+  const app = createApp(runtime, encodeAnswer);
+  const pages = createOnDemandPages(await loadPageFunction(process.cwd()), createLocalPageCache());
+  return async (path: string, invented = 0): Promise<void> => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const request = new Request(`http://host-${invented}.test${path}`, { headers });
+    const answer = path.startsWith('/api/')
+      ? await app.fetch(request, { address: ADDRESS })
+      : await pages(request, ADDRESS);
+    if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+}
+
+/** Reads shipped records at random, as a bulk edit does. */
+async function readAtRandom({ institutions }: Runtime, ids: readonly string[]): Promise<void> {
+  const read = await institutions.reader();
+  const pace = createPace();
+  for (let count = 0; count < RECORDS; count += 1) {
+    await read(ids[(count * 7_919) % ids.length] ?? '');
+    await pace();
+  }
+}
+
+async function edit({ institutions }: Runtime, id: string): Promise<void> {
+  await institutions.records.update(id, (data) => ({
+    ...data,
+    campusArea: `${data.campusArea ?? ''} `.trimEnd().concat('+'),
+    updatedAt: new Date().toISOString(),
+  }));
+}
+
+async function bench(runtime: Runtime): Promise<Section[]> {
+  const ask = await openSite(runtime);
+  const special: Record<string, Cost> = {
+    'first search of a process': await measure(() => ask('/api/institutions?q=engineering+delhi')),
+    'first file of open data': await measure(() => ask('/data/exams.csv')),
+    'first manifest of open data': await measure(() => ask('/data/datapackage.json')),
+  };
+  const lines = (await runtime.institutions.catalogue())?.lines;
+  if (!lines) throw new Error('There is no catalogue.');
+  const entries = Array.from({ length: lines.size }, (_, row) => lines.at(row));
+  const ids = entries.map(({ id }) => id);
+  const [first] = entries;
+  if (!first) throw new Error('The catalogue is empty.');
+  const { type, name } = first.summary.summary;
+  const rows: [string, Cost, string][] = [];
+  for (const [pattern, requests] of dearRequests({ type, name, ids: ids.slice(0, 4) })) {
+    let [worst, dearest]: [Cost, string] = [{ processor: 0, block: 0 }, ''];
+    for (const request of requests) {
+      const cost = await measure(() => ask(request));
+      if (cost.processor > worst.processor) dearest = decodeURIComponent(request);
+      worst = {
+        processor: Math.max(cost.processor, worst.processor),
+        block: Math.max(cost.block, worst.block),
+      };
+    }
+    rows.push([pattern, worst, dearest]);
+  }
+  special['500 shipped records at random'] = await measure(() => readAtRandom(runtime, ids));
+  special['all institutions again, for another host'] = await measure(() =>
+    ask('/api/institutions/all', 1),
+  );
+  for (let count = 0; count < EDITS; count += 1) {
+    await edit(runtime, ids[count * 1_000] ?? '');
+    special[`a file of open data after edit ${count + 1}`] = await measure(() =>
+      ask('/data/institutions.csv'),
+    );
+  }
+  special['the manifest after an edit'] = await measure(() => ask('/data/datapackage.json'));
+  special['all institutions after an edit'] = await measure(() => ask('/api/institutions/all'));
+  special['the sitemap after an edit'] = await measure(() => ask('/sitemap-1.xml'));
+  special['a search after an edit'] = await measure(() => ask('/api/institutions?q=pune'));
+  special['cut-offs after an edit'] = await measure(() => ask('/api/cutoffs?list=kcet&rank=5000'));
+  const cells = ({ processor, block }: Cost) => ({
+    'processor, ms': round(processor, 0),
+    'longest block, ms': round(block, 0),
+  });
+  return [
+    {
+      title: 'What a request may cost',
+      text:
+        'Requests that cost much, at the shipped catalogue in a new process, without HTTP: the processor time of all ' +
+        'threads and the longest time in which the event loop answered nobody else. Other work on the machine lengthens ' +
+        'the second.',
+      of: 'what',
+      rows: Object.fromEntries(Object.entries(special).map(([what, cost]) => [what, cells(cost)])),
+    },
+    {
+      title: 'The dearest request of each public address',
+      text: 'The same, of every call that anyone may make and every page that is rendered when it is asked for.',
+      of: 'address',
+      rows: Object.fromEntries(
+        rows
+          .toSorted(([, a], [, b]) => b.processor - a.processor)
+          .map(([pattern, cost, request]) => [
+            pattern,
+            { ...cells(cost), request: request.slice(0, 80) },
+          ]),
+      ),
+    },
+  ];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'campuskosh-worst-'));
+try {
+  const env = readEnv({ DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32), RATE_LIMIT: 'off' });
+  const runtime = await openRuntime(env);
+  shareRuntime(runtime);
+  report(await bench(runtime));
+  await runtime.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
