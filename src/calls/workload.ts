@@ -1,15 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Workload } from '../features/needs.ts';
 import { networkOf } from './client-network.ts';
-
-/** Runs the reads that no cache answers, so that none of their senders can stop the others. */
-export interface Workload {
-  /**
-   * Runs work in its turn and counts its processor time towards the client's budget.
-   * @throws Refusal tooManyRequests once the budget is used up, serverBusy where too many wait.
-   */
-  run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
-}
 
 interface WorkloadClock {
   /** Milliseconds that never go back. */

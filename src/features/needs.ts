@@ -1,4 +1,3 @@
-import type { Workload } from '../calls/workload.ts';
 import type { StoredSaved } from '../domain/accounts/saved.ts';
 import type { StoredCourseDetail, StoredExamDetail } from '../domain/exams/detail.ts';
 import type { TrackedDate } from '../domain/exams/exam-date.ts';
@@ -97,6 +96,14 @@ export interface PageCache {
 interface Damage {
   keys(): readonly string[];
   isDamaged(key: string): Promise<boolean>;
+
+/** Runs the reads that no cache answers, so that none of their senders can stop the others. */
+export interface Workload {
+  /**
+   * Runs work in its turn and counts its processor time towards the client's budget.
+   * @throws Refusal tooManyRequests once the budget is used up, serverBusy where too many wait.
+   */
+  run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** All dependencies of the use cases, opened once; each use case names those it takes. */
@@ -113,7 +120,6 @@ export interface Needs {
   acceptedSecrets: readonly Uint8Array[];
   now(): Date;
   attempts: Attempts;
-  /** Runs the reads that no cache answers. */
   workload: Workload;
   mail: Mail;
   /** Whether reviews wait until their author has confirmed the email. */

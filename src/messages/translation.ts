@@ -1,3 +1,5 @@
+import { lookup } from '../domain/lookup.ts';
+
 /** The names in braces of a text: `{name} is added: {count}` has `name` and `count`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -14,7 +16,7 @@ export function fill<Names extends string>(
   values: Readonly<Record<Names, string | number>>,
 ): string {
   const all: Readonly<Record<string, string | number>> = values;
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(lookup(all, name) ?? whole));
 }
 
 /** The shape of a translation of `Words`: texts become any text, everything else stays. */

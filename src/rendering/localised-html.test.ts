@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileNames } from '../testing/hostile-names.ts';
 import { localiseHtml } from './localised-html.ts';
 
 const page = (body: string) =>
@@ -82,4 +83,21 @@ test('treats a deferred island as a fragment', () => {
   expect(localiseHtml('<a href="/states/goa">Goa</a>', 'hi')).toBe(
     '<a href="/hi/states/goa">गोवा</a>',
   );
+});
+
+test.each(hostileNames)('leaves the text %s as it is', (name) => {
+  const page = `<body><main><p>${name}</p><select><option>${name}</option></select><img alt="${name}"></main></body>`;
+  const localised = localiseHtml(page, 'hi');
+  expect(
+    localised
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .trim()
+      .split(/\s+/),
+  ).toEqual([name, name]);
+  expect(localised).toContain(`alt="${name}"`);
+});
+
+test('reads texts that look like amounts in linear time', () => {
+  const text = `${'1'.repeat(5_000)}x`;
+  expect(localiseHtml(`<body><p>${text}</p></body>`, 'hi')).toContain(text);
 });

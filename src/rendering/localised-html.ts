@@ -1,4 +1,5 @@
 import { type Language, pathIn } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
 import { isTranslated } from '../domain/pages/pages.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 import { dot } from '../messages/dotted.ts';
@@ -119,7 +120,7 @@ function translateNames(text: string, nameOf: (name: string) => string): string 
     .split(DOT)
     .map((part) => {
       const trimmed = part.trim();
-      const name = trimmed.replaceAll(ENTITY, (entity) => characters[entity] ?? entity);
+      const name = trimmed.replaceAll(ENTITY, (entity) => lookup(characters, entity) ?? entity);
       const translated = nameOf(name);
       return translated === name ? part : part.replace(trimmed, () => escapeHtml(translated));
     })

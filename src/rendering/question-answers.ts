@@ -3,6 +3,7 @@ import { type ExamDateRow, originOf, toDateRow } from '../domain/exams/date-row.
 import { lastDay } from '../domain/exams/exam-date.ts';
 import { buildExamYear } from '../domain/exams/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
 import { referencePath } from '../domain/pages/address.ts';
 import { officialPortals } from '../domain/pages/official-portals.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
@@ -159,7 +160,9 @@ async function examAnswer(runtime: Runtime, page: ReferencePage): Promise<Questi
     createSourceFinder(runtime),
   ]);
   const lines = [exam.overview, exam.facts?.acceptedBy].filter(isText);
-  const sources = ['overview', 'acceptedBy'].flatMap((field) => exam.provenance?.[field] ?? []);
+  const sources = ['overview', 'acceptedBy'].flatMap(
+    (field) => lookup(exam.provenance ?? {}, field) ?? [],
+  );
   if (lines.length === 0) return null;
   return {
     name: page.name,

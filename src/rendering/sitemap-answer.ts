@@ -1,4 +1,5 @@
 import { languages, pathIn } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
 import {
   coursePath,
   districtPath,
@@ -67,7 +68,7 @@ export function sitemapXml(
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => lookup(entities, character) ?? character);
 }
 
 /** A stream that creates each piece of text on demand. */

@@ -1,10 +1,8 @@
-/** Property names of Object.prototype; a lookup by one of them must report that no entry exists. */
-export const hostileNames = [
-  '__proto__',
-  'constructor',
+/**
+ * Every property name of an object, own and inherited; a lookup by one of them must report that no
+ * entry exists.
+ */
+export const hostileNames: readonly string[] = [
+  ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',
-  'hasOwnProperty',
-  'valueOf',
-  'toString',
-  '__defineGetter__',
-] as const;
+];

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unlimitedWorkload, type Workload } from '../../calls/workload.ts';
+import { unlimitedWorkload } from '../../calls/workload.ts';
 import { isDataFile } from '../../domain/open-data.ts';
+import type { Workload } from '../../features/needs.ts';
 import { type LocalPageCache, withoutCdnHeaders } from './page-cache-local.ts';
 import { withSiteAddress } from './static-files.ts';
 

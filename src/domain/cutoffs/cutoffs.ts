@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { institutionType } from '../institutions/institution.ts';
 import { limits } from '../limits.ts';
+import { lookup } from '../lookup.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
 
@@ -150,7 +151,7 @@ export function quotaFits(
   if (homeState === null) return quota === 'HS' || quota === 'OS' ? 'stateUnknown' : false;
   if (quota === 'HS') return state === homeState;
   if (quota === 'OS') return state !== null && state !== homeState;
-  return stateOfQuota[quota] === homeState;
+  return lookup(stateOfQuota, quota) === homeState;
 }
 
 /** Whether a pool is open to a gender; women may also take the neutral pool. */

@@ -1,4 +1,5 @@
 import { subjectsOfCourse } from '../institutions/derive-subjects.ts';
+import { lookup } from '../lookup.ts';
 import { courseByName } from './entries.ts';
 
 /** A branch of a subject, as course specifications name it. */
@@ -46,7 +47,7 @@ const ANY_NAMED = new RegExp(
 /** The branches implied by an institution's name. */
 export function findBranches(name: string): string[] {
   if (!ANY_NAMED.test(name)) return [];
-  return Object.keys(NAMED).filter((branch) => NAMED[branch]?.test(name));
+  return Object.keys(NAMED).filter((branch) => lookup(NAMED, branch)?.test(name));
 }
 
 /** The branches known to search; at most as many as a safe integer has bits. */

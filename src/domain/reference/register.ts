@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type RegisterRow, registerRowsIn } from '../institutions/register-row.ts';
+import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { currentName } from './current-names.ts';
 import type { DraftInstitution } from './draft-institution.ts';
@@ -43,7 +44,7 @@ function toInstitution({
   formerName,
   ...row
 }: RegisterRow): DraftInstitution {
-  const category = CATEGORIES[kind];
+  const category = lookup(CATEGORIES, kind);
   return {
     id,
     name,
@@ -79,6 +80,6 @@ function textFigure(key: FigureKey, value: string, source: string, year: number 
 /** The academic year of a list: by its day, or as its table says. */
 function yearOf(list: string): number | null {
   const [, year, month] = /-(\d{4})-(\d{2})-\d{2}$/.exec(list) ?? [];
-  if (year === undefined) return AFFILIATION_YEARS[list] ?? null;
+  if (year === undefined) return lookup(AFFILIATION_YEARS, list) ?? null;
   return Number(month) > 6 ? Number(year) + 1 : Number(year);
 }

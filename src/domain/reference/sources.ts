@@ -6,6 +6,7 @@ import exams from '../../../data/exams.json' with { type: 'json' };
 import institutions from '../../../data/institutions.json' with { type: 'json' };
 import data from '../../../data/source-uses.json' with { type: 'json' };
 import states from '../../../data/states.json' with { type: 'json' };
+import { lookup } from '../lookup.ts';
 import type { FactSource } from '../sources/reference.ts';
 import { type SourceUse, sourceUses } from '../sources/source.ts';
 
@@ -28,5 +29,5 @@ const uses = z.record(z.string(), z.array(z.enum(sourceUses))).parse(data);
 
 /** The use of a shipped source in the catalogue. */
 export function usesOfSource(id: string): readonly SourceUse[] {
-  return uses[id] ?? [];
+  return lookup(uses, id) ?? [];
 }

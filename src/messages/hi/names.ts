@@ -1,4 +1,5 @@
 import type { Summary } from '../../domain/institutions/summary.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { nameTable } from '../../domain/reference/names.ts';
 import { examBodies } from './exam-bodies.ts';
 import { terms } from './terms.ts';
@@ -41,7 +42,7 @@ export function nameOf(text: string): string {
 
 function known(text: string): string | undefined {
   const [, part = '', number] = NUMBERED.exec(text) ?? [];
-  if (number !== undefined) return `${numbered[part.toLowerCase()]} ${number}`;
+  if (number !== undefined) return `${lookup(numbered, part.toLowerCase())} ${number}`;
   const [, code, of] = OLD_CODE.exec(text) ?? [];
   if (code !== undefined) return `${code === 'Internal' ? 'आंतरिक' : code} (${of} का कोड)`;
   const seats = seatsIn(text);
@@ -51,17 +52,21 @@ function known(text: string): string | undefined {
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {
-    return text.replace(/lakh|crore|thousand|to|a year|a semester/g, (unit) => units[unit] ?? unit);
+    return text.replace(
+      /lakh|crore|thousand|to|a year|a semester/g,
+      (unit) => lookup(units, unit) ?? unit,
+    );
   }
   const [, agency, category = '', year] = RANKING.exec(text) ?? [];
-  if (agency !== undefined && terms[category]) return `${agency} ${terms[category]}${year}`;
-  return terms[text] ?? examBodies[text] ?? dataNames.get(text);
+  if (agency !== undefined && lookup(terms, category))
+    return `${agency} ${lookup(terms, category)}${year}`;
+  return lookup(terms, text) ?? lookup(examBodies, text) ?? dataNames.get(text);
 }
 
 /** The fee of some seats: ₹62,000 a year for convener-quota seats. */
 function seatsIn(text: string): string | undefined {
   const at = text.startsWith('₹') ? text.lastIndexOf(FOR) : -1;
-  const seats = at < 0 ? undefined : terms[text.slice(at + FOR.length)];
+  const seats = at < 0 ? undefined : lookup(terms, text.slice(at + FOR.length));
   const fee = text.slice(0, at);
   return seats && `${known(fee) ?? fee} (${seats})`;
 }

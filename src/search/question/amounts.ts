@@ -1,4 +1,5 @@
 import { parseAmounts } from '../../domain/institutions/fees.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
 
@@ -44,7 +45,7 @@ function amountIn(
   for (const pattern of patterns) {
     const match = pattern.exec(question);
     const named = (match?.[1] ?? '')
-      .replace(/^[a-z]+(?= )/i, (word) => String(counts[word.toLowerCase()] ?? word))
+      .replace(/^[a-z]+(?= )/i, (word) => String(lookup(counts, word.toLowerCase()) ?? word))
       .replace(/haza+r/i, 'thousand')
       .replace(/lpa/i, 'lakh')
       .replace('+', '');

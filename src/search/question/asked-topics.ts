@@ -50,7 +50,7 @@ function isMadeOf(parts: readonly Part[], kinds: readonly Kind[]): boolean {
 }
 
 function isTopic(label: string): label is AskedTopic {
-  return label in topics;
+  return Object.hasOwn(topics, label);
 }
 
 /** Whether a reading asks for cut-offs. */

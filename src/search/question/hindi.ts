@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import { lexiconData } from './lexicon-data.ts';
 
 const { counts: COUNTS } = lexiconData;
@@ -20,7 +21,7 @@ export function withLatinAmounts(question: string): string {
   return spelt.replace(AMOUNT, (_, count: string, unit: string, most = '') => {
     const digits = count.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
     const [, name] = UNITS.find(([form]) => form.test(unit)) ?? [];
-    return `${COUNTS[count] ?? digits} ${name}${most === '' ? '' : ' se kam'}`;
+    return `${lookup(COUNTS, count) ?? digits} ${name}${most === '' ? '' : ' se kam'}`;
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { languages } from '../../domain/languages.ts';
 import { routes } from '../../http/routes.ts';
 import { hostileNames } from '../hostile-names.ts';
 import { institutionBody } from '../institution-body.ts';
@@ -39,9 +40,12 @@ function addresses(path: string, query: z.ZodType | undefined, name: string): st
 test.each(hostileNames)('treats %s as an ordinary value in every read', async (name) => {
   for (const { path, query } of readable) {
     for (const address of addresses(path, query, name)) {
-      const { status, body } = await app.request('GET', address, { token });
-      expect(status, address).toBeLessThan(500);
-      expect(JSON.stringify(body), address).not.toContain('[native code]');
+      for (const language of languages) {
+        const headers = { 'Accept-Language': language };
+        const { status, body } = await app.request('GET', address, { token, headers });
+        expect(status, address).toBeLessThan(500);
+        expect(JSON.stringify(body), address).not.toContain('[native code]');
+      }
     }
   }
 });
