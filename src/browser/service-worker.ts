@@ -141,7 +141,7 @@ async function copyOf({ request }: FetchEvent): Promise<Response | undefined> {
   const language = languageOf(request);
   const when = formats(language).moment(new Date(date).toISOString());
   const note = `<p class="copy-note" role="status">${fill(__COPY_NOTES__[language], { when })}</p>`;
-  const html = (await copy.text()).replace(/<main\b[^>]*>/, (main) => main + note);
+  const html = (await copy.text()).replace(/<main\b[^<>]*>/, (main) => main + note);
   const { status, headers } = copy;
   return new Response(html, { status, headers });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** A script or style of a page with its content; data in script elements does not run. */
-const INLINE = /<(script|style)\b([^>]*)>([^<]*(?:<(?!\/\1)[^<]*)*)<\/\1>/g;
+const INLINE = /<(script|style)\b([^<>]*)>([^<]*(?:<(?!\/\1)[^<]*)*)(?:<\/\1>|$)/g;
 const IS_FILE_OR_DATA = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 /** Attributes that hold code or styles, which the policy forbids. */
 const CODE_ATTRIBUTE = /<[a-z][^<>]*\s(?:on[a-z]+|style)="/;

@@ -96,6 +96,7 @@ export interface PageCache {
 interface Damage {
   keys(): readonly string[];
   isDamaged(key: string): Promise<boolean>;
+}
 
 /** Runs the reads that no cache answers, so that none of their senders can stop the others. */
 export interface Workload {
