@@ -36,9 +36,7 @@ export const cutoffRoutes: readonly Route[] = [
     summary: 'What a list of choices would have brought in past years; nothing is stored',
     body: replayRequest,
     answers: { 200: replayAnswer },
-    handle: async ({ runtime, address, body }) => {
-      runtime.attempts.countRead(address);
-      return ok(await replayChoices(runtime, body));
-    },
+    handle: ({ runtime, address, body }) =>
+      runtime.workload.run(address, async () => ok(await replayChoices(runtime, body))),
   }),
 ];
