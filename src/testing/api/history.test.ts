@@ -86,7 +86,7 @@ describe('the history', () => {
     const thatAd = { kind: 'ad', _id, label: 'https://example.org/' };
     expect(listed).toEqual([
       {
-        act: 'created',
+        act: 'updated',
         target: { kind: 'course', _id: 'mba', label: 'MBA' },
         fields: [],
         undoable: true,

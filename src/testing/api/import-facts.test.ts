@@ -25,7 +25,7 @@ describe('import', () => {
       'name,type,state,owner,figures,otherNames,source',
       'A,college,Goa,Private,students:1200:2023:UG 4 years:gk; medianSalary:650000.5:2023 ;district:North Goa\\: old,The A:alias;ए:translation:hi:ror,ugc-universities',
     );
-    expect(answer.body).toEqual({ created: 1, updated: 0, rejected: [] });
+    expect(answer.body).toEqual({ created: 1, updated: 0, rejected: [], warnings: [] });
     const { body } = await read('A');
     expect(body.figures).toMatchObject([
       { ...students, unit: 'people' },

@@ -66,7 +66,12 @@ describe('POST /api/institutions/import', () => {
         { row: 2, outcome: 'unchanged' },
       ],
     });
-    expect((await csv(...file)).body).toEqual({ created: 1, updated: 2, rejected: [] });
+    expect((await csv(...file)).body).toEqual({
+      created: 1,
+      updated: 2,
+      rejected: [],
+      warnings: [],
+    });
   });
 
   test('reads day-first dates and refuses rows with invalid ones', async () => {
@@ -130,6 +135,7 @@ describe('POST /api/institutions/import', () => {
     expect((await send([null, 'x', [], good])).body).toEqual({
       created: 1,
       updated: 0,
+      warnings: [],
       rejected: [1, 2, 3].map((row) => ({ row, errors: { row: expect.any(String) } })),
     });
     const odd = { toString: 'x' };
