@@ -21,6 +21,7 @@ vi.mock('../../features/accounts/password-hash.ts', async (original) => ({
 }));
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  setImmediate: () => new Promise((resolve) => setImmediate(resolve)),
 }));
 
 /** Time limit of every answer, by a clock that only timers advance (docs/security.md 21). */

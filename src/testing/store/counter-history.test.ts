@@ -5,7 +5,10 @@ import { runCounterHistory } from './counter-history.ts';
 import { PLANTED_COUNTER_BUGS } from './counter-sabotage.ts';
 import { productionFetch } from './production-fetch.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async () => undefined,
+  setImmediate: async () => undefined,
+}));
 // Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
 // next.
 vi.mock('../../store/key.ts', async (original) => {

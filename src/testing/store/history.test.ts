@@ -5,7 +5,10 @@ import { runHistory } from './history.ts';
 import { productionFetch } from './production-fetch.ts';
 import { PLANTED_BUGS } from './sabotage.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async () => undefined,
+  setImmediate: async () => undefined,
+}));
 // Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
 // next.
 vi.mock('../../store/key.ts', async (original) => {
