@@ -30,8 +30,10 @@ import type { Sources } from './sources/source-records.ts';
 
 /** Sends the product's mails; each call rejects when the transport refuses. */
 export interface Mail {
-  /** Whether a transport is configured; a deploy without SMTP has none. */
+  /** Whether mail is taken: by SMTP, or on an own server by a folder; a deploy without SMTP takes none. */
   canSend: boolean;
+  /** Whether mail reaches its readers, which needs SMTP. */
+  isDelivered: boolean;
   sendPasswordReset(letter: {
     to: string;
     username: string;

@@ -239,7 +239,8 @@ function openMail(env: Env, log: Logger, noting: Pick<Runtime, 'operations' | 'n
   const minutes = lifetimes.passwordReset / 60;
   const days = lifetimes.emailConfirmation / (24 * 60 * 60);
   return {
-    canSend: env.SMTP_URL !== undefined,
+    canSend: env.SMTP_URL !== undefined || env.platform === 'local',
+    isDelivered: env.SMTP_URL !== undefined,
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,

@@ -48,7 +48,7 @@ function findWarnings(
     ...(isOld(lastBackup, 'backup') ? ['oldBackup' as const] : []),
     ...(lastTidying === null ? ['noTidying' as const] : []),
     ...(isOld(lastTidying, 'tidying') ? ['oldTidying' as const] : []),
-    ...(mail.canSend ? [] : ['noMail' as const]),
+    ...(mail.isDelivered ? [] : ['noMail' as const]),
   ];
 }
 

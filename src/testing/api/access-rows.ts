@@ -55,6 +55,17 @@ const exam = () => ({
   conductingBody: 'IIMs',
   website: 'https://example.org/',
 });
+const scheme = () => ({
+  id: `scheme-${unique()}`,
+  name: 'Scheme for girls',
+  by: 'A department',
+  level: 'central',
+  courses: { levels: ['ug'] },
+  pays: 'Tuition',
+  sources: ['https://example.org/notice'],
+  checkedOn: '2026-05-01',
+  confidence: 'high',
+});
 const seat = {
   list: 'jee-main',
   institution: 'An institute',
@@ -377,6 +388,21 @@ export const rows: Readonly<Record<string, AccessRow>> = {
     send: () => ({ dates: [] }),
   },
 
+  'GET /api/costs': { ...anyone, path: async () => '/api/costs?institutions=none' },
+  'GET /api/institutions/:id/costs': {
+    ...anyone,
+    path: async (scene) => `${await pathOfInstitution(scene)}/costs`,
+  },
+  'GET /api/scholarships': anyone,
+  'GET /api/scholarships/:id': { ...anyone, path: async () => '/api/scholarships/aicte-pg' },
+  'POST /api/scholarships': { audience: 'editor', status: 201, send: scheme },
+  'PUT /api/scholarships/:id': {
+    ...editor,
+    async path(scene) {
+      return `/api/scholarships/${(await createRecord(scene, '/api/scholarships', scheme())).id}`;
+    },
+    send: scheme,
+  },
   'GET /api/sources': anyone,
   'GET /api/sources/:id': {
     ...anyone,
