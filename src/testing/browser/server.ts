@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { releasedAt } from '../../domain/reference/institutions.ts';
 import { packCatalogue, writeCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
+import { packOpenData } from '../../features/open-data/pack-open-data.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 import { admin } from './accounts.ts';
 
@@ -15,8 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'campuskosh-browser-'));
  * down.
  */
 const catalogue = join(folder, 'catalogue');
-const admissions = await openCutoffs('data/cutoffs').admissions();
-await writeCatalogue(catalogue, packCatalogue(knownInstitutions(), releasedAt, admissions));
+const cutoffs = openCutoffs('data/cutoffs');
+const packed = packCatalogue(knownInstitutions(), releasedAt, await cutoffs.admissions());
+const openData = await packOpenData(packed, cutoffs);
+await writeCatalogue(catalogue, { ...packed, openData });
 const env = {
   ...process.env,
   PORT: '0',
