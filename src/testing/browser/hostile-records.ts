@@ -1,6 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
+import { rowsById } from '../../domain/institutions/row-identity.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { ratingKeys } from '../../domain/reviews/review.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 import { packPayloads } from '../xss/payloads.ts';
 import { type Account, accessTokenOf, admin, register } from './accounts.ts';
 import { makeInstitution, newWord } from './console.ts';
@@ -63,7 +65,7 @@ function textFields(text: string) {
 }
 
 function listFields(payloads: readonly string[]) {
-  return {
+  const lists = {
     coursesAndFees: payloads.map((payload) => ({
       course: payload,
       duration: payload,
@@ -77,6 +79,10 @@ function listFields(payloads: readonly string[]) {
     gallery: payloads.map((caption) => ({ imageUrl: addressWith(caption), caption })),
     rankings: payloads.map((category) => ({ agency: 'NIRF', category, rank: 1, year: 2025 })),
   };
+  // Of payloads that differ in case alone, rows are told as one, which is refused.
+  return Object.fromEntries(
+    keysOf(lists).map((list) => [list, [...rowsById(list, lists[list]).values()]]),
+  );
 }
 
 async function makeAuthor(request: APIRequestContext, payloads: readonly string[]) {
