@@ -121,6 +121,7 @@ test('the bar links all screens with their queues', async ({ page }) => {
     'Exam dates',
     'Courses',
     'States',
+    'Scholarships',
     'Sources',
     'Import',
     'History',

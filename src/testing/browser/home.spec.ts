@@ -63,6 +63,8 @@ test('searches with an address without blanks', async ({ page }) => {
 test('suggests institutions that the keyboard can choose', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Find a college or university' });
+  // The field suggests from its first use on.
+  await page.getByLabel('Find a college or university').focus();
   await box.pressSequentially('bits pil');
   const option = page.getByRole('option', { name: /Birla Institute of Technology and Science/ });
   await expect(option.first()).toBeVisible();
@@ -76,6 +78,8 @@ test('suggests institutions that the keyboard can choose', async ({ page }) => {
 test('closes suggestions on Escape and keeps the input @long', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Find a college or university' });
+  // The field suggests from its first use on.
+  await page.getByLabel('Find a college or university').focus();
   await box.pressSequentially('delhi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await box.press('Escape');
