@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { institutionInput } from '../../domain/institutions/institution.ts';
 import { blankForm, blankRow, type FormValues } from './form-values.ts';
-import { payloadOf } from './payload.ts';
+import { payloadOf, toFigure } from './payload.ts';
 
 const schema = institutionInput(2026);
 
@@ -81,5 +81,15 @@ describe('the payload of the form', () => {
   it('splits companies on commas, trims, and drops blanks', () => {
     const body = bodyFor({ companiesVisited: ' Infosys, , Tata Steel ,\nWipro,' });
     expect(body.companiesVisited).toEqual(['Infosys', 'Tata Steel', 'Wipro']);
+  });
+
+  it('labels a figure by its level and years where the other parts are blank', () => {
+    const row = blankRow('figures');
+    const about = { ...row.about, level: 'ug', years: '4' };
+    const figure = toFigure({ ...row, key: 'students', value: '3', about });
+    expect(figure.of).toBe('UG 4 years');
+    expect(bodyFor({ figures: [{ ...row, key: 'students', value: '3', about }] }).figures).toEqual([
+      expect.objectContaining({ of: 'UG 4 years', value: 3 }),
+    ]);
   });
 });

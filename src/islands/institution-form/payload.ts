@@ -140,8 +140,9 @@ export function toFigure({ key, value, year, of, about, source }: Row) {
 /** What a figure is about; undefined where no level is chosen. */
 function toAbout(cells: unknown): About | undefined {
   if (!isRecord(cells) || isBlank(cells['level'])) return undefined;
+  const said = Object.entries(cells).map(([cell, value]) => [cell, isBlank(value) ? null : value]);
   // The schema refuses a number of years that is none.
-  return { ...cells, years: parseNumber(String(cells['years'])) ?? null } as About;
+  return { ...Object.fromEntries(said), years: parseNumber(String(cells['years'])) ?? null };
 }
 
 /** A cost row with its numbers. */
