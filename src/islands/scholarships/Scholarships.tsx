@@ -35,7 +35,8 @@ function ScholarshipList() {
   const [shown, setShown] = useState(STEP);
   const [isAdding, setIsAdding] = useState(false);
   const load = useLoad('', loadScholarships);
-  const { notice, act } = useActs(load.reload);
+  // What was refused changes nothing, and can be sent again at once.
+  const { notice, act } = useActs(({ ok }) => ok && load.reload());
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
