@@ -43,7 +43,7 @@ describe('GET and PUT /api/profile', () => {
 
   test('store the profile as sent', async () => {
     const app = await openTestApp();
-    const { token, id } = await app.person('asha');
+    const { token } = await app.person('asha');
     const saved = await save(app, token, full);
     const expected = { ...full, username: 'asha', email: 'asha@people.test' };
     expect(saved).toMatchObject({ status: 200, body: expected });
