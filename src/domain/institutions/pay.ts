@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { aboutKey, aboutSchema } from '../sources/about.ts';
+import { aboutKey } from '../sources/about.ts';
+import { aboutSchema } from '../sources/about-schema.ts';
 import type { Figure } from '../sources/figure.ts';
 
 /** The newest median salary of a programme, as lists keep it. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { isFee } from '../institutions/fee-sentences.ts';
 import { rowId } from '../institutions/row-identity.ts';
-import { aboutLabel, aboutSchema, hasAbout, wholeInstitution } from '../sources/about.ts';
+import { aboutLabel, hasAbout, wholeInstitution } from '../sources/about.ts';
+import { aboutSchema } from '../sources/about-schema.ts';
 import { readAbout, readFeeFigure, upgradeFacts } from './earlier-facts.ts';
 import { institutionFacts } from './institution-facts.ts';
 

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { fold, line, orNull } from '../text.ts';
 import { figureDefinition } from './figures.ts';
 
 /** The levels of study of a figure; `all` where it is of every level. */
@@ -42,22 +40,16 @@ export const studyFields = [
 ] as const;
 type StudyField = (typeof studyFields)[number];
 
-const fieldsByFold = new Map<string, StudyField>(studyFields.map((field) => [fold(field), field]));
-
-/** What a figure of students or outcomes is about. */
-export const aboutSchema = z.object({
-  level: z.enum(studyLevels),
+/** What a figure of students or outcomes is about (about-schema.ts). */
+export interface About {
+  level: StudyLevel;
   /** The length of the programme as NIRF counts it. */
-  years: z.int().min(1).max(limits.courseYears).nullable().default(null),
-  field: z.preprocess(
-    (value) => (typeof value === 'string' ? (fieldsByFold.get(fold(value)) ?? value) : value),
-    orNull(z.enum(studyFields)),
-  ),
-  programme: orNull(line()),
+  years: number | null;
+  field: StudyField | null;
+  programme: string | null;
   /** The name of a course. */
-  degree: orNull(line()),
-});
-export type About = z.infer<typeof aboutSchema>;
+  degree: string | null;
+}
 
 /** The whole institution. */
 export const wholeInstitution: About = {

@@ -3,7 +3,8 @@ import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import { line, orNull, requiredLine } from '../text.ts';
 import { requiredName } from '../visible-name.ts';
-import { type About, aboutKey, aboutLabel, aboutSchema, hasAbout } from './about.ts';
+import { type About, aboutKey, aboutLabel, hasAbout } from './about.ts';
+import { aboutSchema } from './about-schema.ts';
 import { type FigureDefinition, figureDefinition, figureKeys } from './figures.ts';
 import { sourceId } from './source.ts';
 

@@ -120,7 +120,7 @@ const acts: readonly Act[] = [
       await page.goto('/add-ad');
       const picture = new URL('/avatars/avatar2.png', page.url()).href;
       await page.getByLabel('Image URL').fill(picture);
-      await page.getByLabel('Link URL').fill(`https://${newWord()}.example.org/`);
+      await page.getByLabel('Target Link').fill(`https://${newWord()}.example.org/`);
       return page.getByRole('button', { name: 'Add Ad' });
     },
     done: (page) => page.getByText(/added successfully/i),

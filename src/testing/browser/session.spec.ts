@@ -35,7 +35,7 @@ async function expectSessionEnd(page: Page, text: string): Promise<void> {
 
 test('redirects the profile to the login without a token', async ({ page }) => {
   await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
 });
 
 for (const token of sample([
@@ -47,7 +47,7 @@ for (const token of sample([
   test(`removes an invalid token: ${token.slice(0, 60)} @long`, async ({ page }) => {
     await storeToken(page, token);
     await page.goto('/profile');
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login?next=%2Fprofile');
     expect(await storedToken(page)).toBeNull();
   });
 }
