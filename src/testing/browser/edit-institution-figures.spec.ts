@@ -122,7 +122,10 @@ test('adds a figure from an empty cell of the grid', async ({ page, request }) =
   await expectSaved(page);
   const { figures: stayed } = await stored(request, before);
   expect(stayed.slice(0, 2)).toEqual(before.figures);
-  expect(stayed.slice(2)).toEqual([{ ...student(3, 2021, 'UG 4 years'), source: 'nirf-2024' }]);
+  const about = { level: 'ug', years: 4, field: null, programme: null, degree: null };
+  expect(stayed.slice(2)).toEqual([
+    { ...student(3, 2021, 'UG 4 years'), about, source: 'nirf-2024' },
+  ]);
 });
 
 test('marks an invalid figure at its row and names it in the summary, refused by form or server', async ({
