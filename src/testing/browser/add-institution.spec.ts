@@ -20,7 +20,8 @@ import {
 
 /** The facts shown on the information page for the values filled in below. */
 const facts = [
-  '₹2.0 lakh',
+  'B.Tech: 2.5 lakh',
+  '₹1,50,000',
   '120 acres',
   'Savitribai Phule Pune University',
   'AICTE',

@@ -58,7 +58,7 @@ test.describe('page actions', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(madras);
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     const sent = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(sent).pathname).toBe('/go/iit-madras');
@@ -264,8 +264,9 @@ test('answers four questions first, keeps the contents list visible and prints o
   await page
     .getByRole('group', { name: 'Ad', exact: true })
     .evaluateAll((ads) => ads.map((ad) => ad.remove()));
+  // About a quarter of it says what each course costs a family.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    4_500,
+    6_300,
   );
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Placements' }).click();
