@@ -19,7 +19,9 @@ const text = fc
 const orNull = (value: fc.Arbitrary<string>) => fc.option(value, { nil: null });
 const source = orNull(fc.constantFrom('gk', 'nirf-2025'));
 
-const figure = fc.constantFrom(...figureKeys.filter((key) => key !== 'pincode')).chain((key) => {
+/** Keys whose texts have a form. */
+const ofAForm: ReadonlySet<string> = new Set(['pincode', 'naacDeclared']);
+const figure = fc.constantFrom(...figureKeys.filter((key) => !ofAForm.has(key))).chain((key) => {
   const { kind = 'text', unit = null } = figureDefinition(key) ?? {};
   const value = kind === 'number' ? fc.constantFrom(0, 1, 3, 4) : text;
   const year = fc.option(fc.integer({ min: 1900, max: 2027 }), { nil: null });

@@ -369,7 +369,7 @@ export const storedPlants: readonly Plant[] = [
     promise: 'Concurrent edits lose nothing',
     bug: 'a stale edit replaces the record',
     file: 'calls/content-tag.ts',
-    find: 'if (ifMatch === null || ifMatch === etag) return;',
+    find: 'if (ifMatch === null || namesVersion(ifMatch, etag)) return;',
     put: "if (ifMatch !== '') return;",
     test: 'testing/api/saved.test.ts',
   },
