@@ -10,6 +10,8 @@ export interface Import {
 
 /** The target of `#words` in package.json outside browsers. */
 const ON_THE_SERVER = 'src/messages/catalogue.ts';
+/** The target of `#names-hi` outside browsers. */
+const HINDI_NAMES = 'src/messages/hi/names.ts';
 
 const FROM = /^[ \t]*(?:import|export)\s+(type\s)?[^;'"]*?\bfrom\s*['"]([^'"]+)['"]/gm;
 const BARE = /^[ \t]*import\s+()['"]([^'"]+)['"]/gm;
@@ -45,6 +47,7 @@ function targetOf(file: string, specifier: string): Pick<Import, 'target' | 'isP
     return { target: posix.join(posix.dirname(file), specifier), isPackage: false };
   }
   if (specifier === '#words') return { target: ON_THE_SERVER, isPackage: false };
+  if (specifier === '#names-hi') return { target: HINDI_NAMES, isPackage: false };
   const depth = specifier.startsWith('@') ? 2 : 1;
   return { target: specifier.split('/').slice(0, depth).join('/'), isPackage: true };
 }

@@ -1,10 +1,10 @@
+import { nameOf } from '#names-hi';
 import {
   type About,
   isIntegrated,
   isOfAllFiveYears,
   type StudyLevel,
 } from '../../domain/sources/about.ts';
-import { nameOf } from './names.ts';
 
 const allProgrammes = 'सभी कोर्स';
 

@@ -1,3 +1,4 @@
+import { nameOf } from '#names-hi';
 import type {
   Cost,
   CostCategory,
@@ -8,7 +9,6 @@ import type {
 import { lookup } from '../../domain/lookup.ts';
 import { joinWithDots } from '../dotted.ts';
 import { figureYear } from './figures.ts';
-import { nameOf } from './names.ts';
 import { grouped } from './numbers.ts';
 
 type Period = (typeof costPeriods)[number];
