@@ -41,6 +41,9 @@ export function startMyRankPage(): void {
       });
     else if (!isShown) status.textContent = texts.needsNumber;
   });
+  // Until now a press would have shown the cut-offs and kept nothing.
+  const saveButton = form.querySelector<HTMLButtonElement>('[data-save-rank]');
+  if (saveButton) saveButton.disabled = false;
 }
 
 function findPage(): RankPage | null {
