@@ -6,7 +6,8 @@ import { type MemoryEngine, memoryEngine } from '../crash/memory-engine.ts';
 import { institutionBody } from '../institution-body.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-const LIST = 'list/history-v1';
+/** The folder of the history's list, of whichever version. */
+const LIST = /^list\/history-v\d+\//;
 
 /** A store that delays marking changes as settled; all other calls pass. */
 function holdSettling(engine: MemoryEngine) {
@@ -61,7 +62,7 @@ async function changesIn(engine: MemoryEngine): Promise<StoredLine[]> {
 
 /** The unsettled markers of the history's list. */
 async function openMarkers(engine: MemoryEngine): Promise<string[]> {
-  const keys = (await engine.list(LIST)).map(({ key }) => key);
+  const keys = (await engine.list('list')).map(({ key }) => key).filter((key) => LIST.test(key));
   return keys.filter((key) => key.includes('/begun-') && !keys.includes(entryOf(key)));
 }
 
