@@ -14,6 +14,7 @@ test.describe('limits', () => {
   interface Cost {
     requests: number;
     scripts: number;
+    urls?: readonly string[];
   }
 
   /**
@@ -52,9 +53,12 @@ test.describe('limits', () => {
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     const kinds = new Map<string, string>();
-    const cost = { requests: 0, scripts: 0 };
+    const urls: string[] = [];
+    const cost = { requests: 0, scripts: 0, urls };
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (response.url.startsWith('data:')) return;
       kinds.set(requestId, response.url.endsWith(ICON) ? 'Icon' : type);
+      urls.push(response.url);
     });
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (kinds.get(requestId) === 'Script') cost.scripts += encodedDataLength / KILOBYTE;
@@ -70,7 +74,7 @@ test.describe('limits', () => {
   }
 
   function expectWithin(cost: Cost, limit: Cost): void {
-    expect(cost.requests).toBeLessThanOrEqual(limit.requests);
+    expect(cost.requests, cost.urls?.join('\n')).toBeLessThanOrEqual(limit.requests);
     expect(cost.scripts).toBeLessThanOrEqual(limit.scripts);
     expect(cost.scripts).toBeGreaterThan(5);
   }
