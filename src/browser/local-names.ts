@@ -1,4 +1,5 @@
 import { languageOfText } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
 import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -14,7 +15,7 @@ export async function localName(text: string): Promise<string> {
   loadedNames ??= loadNames();
   const table = await loadedNames;
   const lookUp = (name: string) => {
-    const local = Object.hasOwn(table, name) ? table[name] : undefined;
+    const local = lookup(table, name);
     return typeof local === 'string' ? local : undefined;
   };
   const parts = text.split(', ').map(lookUp);

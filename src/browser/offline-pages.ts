@@ -1,4 +1,5 @@
 import { splitLanguage } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
 import { scriptPaths } from '../domain/pages/address.ts';
 
 /** A page that is available offline. */
@@ -77,5 +78,5 @@ function isOfflinePage(pathname: string): boolean {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+  return text.replace(/&[#\w]+;/g, (entity) => lookup(entities, entity) ?? entity);
 }

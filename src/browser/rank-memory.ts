@@ -1,3 +1,4 @@
+import { lookup } from '../domain/lookup.ts';
 import { localPath } from './page-language.ts';
 import {
   entryOfForm,
@@ -104,7 +105,7 @@ function fillIn(form: HTMLFormElement): void {
   const own = entries.find((entry) => entry.list === list);
   const entry = own ?? entries[0];
   for (const name of own ? allFields : personalFields) {
-    const value = entry?.values[name];
+    const value = entry && lookup(entry.values, name);
     if (value !== undefined) setControl(form.elements.namedItem(name), value);
   }
 }

@@ -1,4 +1,5 @@
 import { parseCompareQuery } from '../domain/comparison/compare-query.ts';
+import { lookup } from '../domain/lookup.ts';
 import { institutionPath, referencePath, referencePaths } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { dot } from '../messages/dotted.ts';
@@ -188,7 +189,7 @@ function onKey(event: KeyboardEvent, parts: ComboboxElements): void {
     Escape: () => showOptions(parts, []),
     ...(selected && { Enter: () => selected.click() }),
   };
-  const act = keys[event.key];
+  const act = lookup(keys, event.key);
   if (!act) return;
   event.preventDefault();
   act();

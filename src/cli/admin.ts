@@ -1,8 +1,10 @@
 /** `npm run admin -- create|reset-password`: creates an admin or sets a user's password. */
+
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { registration } from '../domain/accounts/credentials.ts';
 import { accountKey } from '../domain/accounts/user.ts';
+import { lookup } from '../domain/lookup.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { createAccount } from '../features/accounts/accounts.ts';
 import { appoint } from '../features/accounts/admins.ts';
@@ -34,7 +36,7 @@ const commands: Readonly<
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(options, texts.usage);
-  const command = commands[positionals.join(' ')];
+  const command = lookup(commands, positionals.join(' '));
   if (!command || values.email === undefined) throw new CommandError(texts.usage);
   const password = values.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const { runtime } = await openCommandRuntime(readEnv());

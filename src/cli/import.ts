@@ -2,6 +2,7 @@
  * `npm run import -- FILE`: creates and updates institutions from CSV or JSON; `--undo` reverts an
  * import.
  */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { CSV_LINE_END, csvFile } from '../domain/csv.ts';
@@ -10,6 +11,7 @@ import { newBatchId } from '../domain/curation/import-batch.ts';
 import { findHeading, type ImportRow, mapColumns, SURPLUS } from '../domain/curation/import-row.ts';
 import { fieldNames } from '../domain/institutions/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
+import { lookup } from '../domain/lookup.ts';
 import { isKnownHeading, mappingFor, mappings } from '../domain/reference/mappings.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { listImports } from '../features/changes/import-batches.ts';
@@ -145,7 +147,7 @@ function ignoredHeadings({ original, mapping }: ImportFile): string[] {
   const columns = mapping === null ? undefined : mappings.get(mapping)?.columns;
   const isField = (heading: string) => fieldNames.some((name) => name === heading);
   return headings.filter((heading) =>
-    columns ? !columns[heading] : findHeading(heading) === undefined && !isField(heading),
+    columns ? !lookup(columns, heading) : findHeading(heading) === undefined && !isField(heading),
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { lookup } from '../domain/lookup.ts';
 import { budgetTexts } from '../messages/operator/budget.ts';
 import { excessesOf, type WeighedPage, WORKER_PATH } from './budget.ts';
 import { CommandError } from './ending.ts';
@@ -93,7 +94,10 @@ async function weighPage(
   const { entryModules, inlinedScripts, assets: files } = manifest;
   const modules = await scriptModulesOf(root, page, entryModules);
   const inlined = inlinedScripts.flatMap(([id, code]) => (modules.includes(id) ? [code] : []));
-  const loaded = [...externalFiles(page), ...modules.flatMap((id) => entryModules[id] ?? [])];
+  const loaded = [
+    ...externalFiles(page),
+    ...modules.flatMap((id) => lookup(entryModules, id) ?? []),
+  ];
   const addresses = loaded.map((name) => `/${name.replace(/^\//, '')}`);
   const { css, js, hasReact } = await assets.weigh(
     addresses.filter((name) => files.includes(name)),
@@ -130,7 +134,7 @@ async function scriptModulesOf(
   { routeData }: Route,
   modules: Manifest['entryModules'],
 ) {
-  const chunk = fileOf(modules[pageModule(routeData.component)] ?? '');
+  const chunk = fileOf(lookup(modules, pageModule(routeData.component)) ?? '');
   if (!chunk) throw unreadableBuild();
   const text = (await textsWithImports(join(root, SERVER_BUILD), chunk)).join('\n');
   const scripts = matchesOf(SCRIPT, text);

@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts';
+
 /** The Latin consonants of letters in Devanagari; letters that people interchange are one. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   क: 'k',
@@ -42,7 +44,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
  */
 export function skeletonOf(word: string): string {
   const consonants = /\p{Script=Devanagari}/u.test(word)
-    ? Array.from(word, (letter) => CONSONANTS[letter] ?? '').join('')
+    ? Array.from(word, (letter) => lookup(CONSONANTS, letter) ?? '').join('')
     : word
         .replace(/[nm](?=[bcdfgjkpqstvwxz])|[aeiou]/g, (letter) => (/[nm]/.test(letter) ? '' : ' '))
         .replace(/ch+/g, 'C')

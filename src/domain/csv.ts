@@ -1,3 +1,4 @@
+import { lookup } from './lookup.ts';
 /** Excel recognises a file as UTF-8 only with a byte order mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const CSV_LINE_END = '\r\n';
@@ -35,7 +36,9 @@ export function csvLine(cells: readonly CsvValue[]): string {
 /** Records as a CSV file under a row of their keys. */
 export function csvFile(records: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const lines = records.map((record) => csvLine(columns.map((key) => toCsvValue(record[key]))));
+  const lines = records.map((record) =>
+    csvLine(columns.map((key) => toCsvValue(lookup(record, key)))),
+  );
   return BYTE_ORDER_MARK + [csvLine(columns), ...lines].join(CSV_LINE_END);
 }
 

@@ -1,3 +1,4 @@
+import { lookup } from './lookup.ts';
 import { isSameJson } from './same-json.ts';
 /** A difference between two versions of a record; undefined where a version has no value. */
 export interface Difference {
@@ -38,14 +39,16 @@ export function findDifferences(before: unknown, after: unknown): Difference[] {
 
 function compareValues(path: readonly string[], before: unknown, after: unknown): Difference[] {
   const [field = '', ...rest] = path;
-  const identity = rest.length === 0 ? identities[field] : undefined;
+  const identity = rest.length === 0 ? lookup(identities, field) : undefined;
   if (identity) return compareFacts(field, identity, [before, after]);
   if (!isTree(before) && !isTree(after)) {
     return isUnchanged(before, after) ? [] : [{ path, before, after }];
   }
   const [old, now] = [partsOf(before), partsOf(after)];
   const keys = new Set([...Object.keys(old), ...Object.keys(now)]);
-  return [...keys].flatMap((key) => compareValues([...path, key], old[key], now[key]));
+  return [...keys].flatMap((key) =>
+    compareValues([...path, key], lookup(old, key), lookup(now, key)),
+  );
 }
 
 /** Fact rows that only one version has; two with the same identity form one change. */

@@ -82,7 +82,7 @@ function dropBlankCells(rows: unknown, optional: readonly string[]): unknown {
 }
 
 function withoutBlank(row: object, optional: readonly string[]): object {
-  const blank = optional.filter((key) => key in row && isBlank(Reflect.get(row, key)));
+  const blank = optional.filter((key) => Object.hasOwn(row, key) && isBlank(Reflect.get(row, key)));
   if (blank.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([key]) => !blank.includes(key)));
 }

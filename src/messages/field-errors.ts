@@ -1,4 +1,5 @@
 import { isBlank } from '../domain/blank.ts';
+import { lookup } from '../domain/lookup.ts';
 import type { Issue } from '../domain/refusal.ts';
 import { isRecord } from '../domain/typed-record.ts';
 
@@ -35,9 +36,9 @@ export function fieldErrorsOf(words: FieldErrorWords) {
     invalid_type: ({ input, expected }) =>
       input === undefined || input === null || Number.isNaN(input)
         ? words.required
-        : words.mustBe(words.types[String(expected)] ?? words.otherType),
+        : words.mustBe(lookup(words.types, String(expected)) ?? words.otherType),
     invalid_value: ({ values }) => words.oneOf(Array.isArray(values) ? values.join(', ') : ''),
-    invalid_format: ({ format }) => words.formats[String(format)] ?? words.notValid,
+    invalid_format: ({ format }) => lookup(words.formats, String(format)) ?? words.notValid,
     unrecognized_keys: () => words.notAllowed,
     too_small: ({ origin, minimum, input }) => {
       if (origin === 'string' && (minimum === 1 || input === '')) return words.required;
@@ -57,7 +58,7 @@ export function fieldErrorsOf(words: FieldErrorWords) {
   };
 
   function fieldError(issue: Issue): string {
-    const wording = wordings[issue.code ?? ''];
+    const wording = lookup(wordings, issue.code ?? '');
     return wording ? wording(issue) : words.notValid;
   }
 

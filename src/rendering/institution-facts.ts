@@ -64,7 +64,7 @@ export async function institutionAnswers(
 }
 
 function isInstitutionTopic(topic: AskedTopic | undefined): topic is InstitutionTopic {
-  return topic !== undefined && topic in sections;
+  return topic !== undefined && Object.hasOwn(sections, topic);
 }
 
 interface AnswerContext {

@@ -1,4 +1,5 @@
 import { keptPages, limits } from '../domain/limits.ts';
+import { lookup } from '../domain/lookup.ts';
 import {
   type PaidRange,
   type ReviewPage,
@@ -55,7 +56,7 @@ export function lifetimeWith({ found }: PageReviews, lifetime: number | undefine
 /** Invalid filters are ignored, so that they hide nothing. */
 function parseReviewQuery(search: URLSearchParams, institution: string): ReviewQuery {
   const given = toSearchQuery(search);
-  const filters = Object.fromEntries(reviewNames.map((name) => [name, given[name]]));
+  const filters = Object.fromEntries(reviewNames.map((name) => [name, lookup(given, name)]));
   const limit = String(limits.page.section);
   const parsed = reviewQuery.safeParse({ ...filters, institution, limit });
   return parsed.data ?? reviewQuery.parse({ institution, limit });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { institutionKey, type StoredInstitution } from '../domain/institutions/institution.ts';
 import type { InstitutionName } from '../domain/institutions/rename.ts';
+import { lookup } from '../domain/lookup.ts';
 import { institutionVersion } from '../domain/reference/earlier-facts.ts';
 import { overlayFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
@@ -130,8 +131,8 @@ function applyCopy(
   );
   const fields: Record<string, unknown> = { ...overlayFields.split(shipped) };
   for (const name of new Set([...Object.keys(copied), ...Object.keys(before)])) {
-    if (isDeepStrictEqual(copied[name] ?? null, before[name] ?? null)) continue;
-    if (name in copied) fields[name] = copied[name];
+    if (isDeepStrictEqual(lookup(copied, name) ?? null, lookup(before, name) ?? null)) continue;
+    if (Object.hasOwn(copied, name)) fields[name] = lookup(copied, name);
     else delete fields[name];
   }
   const next = overlayFields.join(fields);

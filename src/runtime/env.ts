@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeployContext } from '../deploy/store-name.ts';
 import { password } from '../domain/accounts/credentials.ts';
 import { email, username } from '../domain/accounts/user.ts';
+import { lookup } from '../domain/lookup.ts';
 import { trimEndOf } from '../domain/text.ts';
 import { environmentRules } from '../messages/operator/commands.ts';
 import type { SiteOperator } from '../messages/site-operator.ts';
@@ -133,7 +134,7 @@ function runsOnNetlify(source: NodeJS.ProcessEnv): boolean {
 
 function describeIssue(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]);
-  return `${name}: ${environmentRules[name] ?? 'is not usable'}.`;
+  return `${name}: ${lookup(environmentRules, name) ?? 'is not usable'}.`;
 }
 
 /** Whether reviews wait for a confirmed email: as configured, else where SMTP is configured. */

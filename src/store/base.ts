@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lookup } from '../domain/lookup.ts';
 import type { BaseRecord, RecordState, TouchedFields } from './versioned.ts';
 
 /**
@@ -61,11 +62,13 @@ export function overlayState<T>(
   const beneath = split(base.data);
   const fields = { ...beneath };
   for (const name of touched) {
-    if (name in changes) fields[name] = changes[name];
+    if (Object.hasOwn(changes, name)) fields[name] = lookup(changes, name);
     else delete fields[name];
   }
   const differs = Object.entries(state.touched).flatMap(([name, then]) =>
-    isSame(beneath[name], then) || isSame(beneath[name], changes[name]) ? [] : [name],
+    isSame(lookup(beneath, name), then) || isSame(lookup(beneath, name), lookup(changes, name))
+      ? []
+      : [name],
   );
   const optional = { ...(differs.length > 0 && { differs }) };
   return { ...state, ...optional, etag, data: join(fields), base, written: state.data };
@@ -105,12 +108,13 @@ export function touchedAfter<T>(
     ...Object.keys(after),
     ...Object.keys(before ?? {}),
   ])) {
-    if (isSame(current[name], after[name])) {
-      const isKept = state.data !== null && before !== undefined && name in before;
+    if (isSame(lookup(current, name), lookup(after, name))) {
+      const isKept = state.data !== null && before !== undefined && Object.hasOwn(before, name);
       const isRenewed = beneath !== undefined && renewed.includes(name);
-      if (isKept) touched[name] = isRenewed ? (beneath[name] ?? null) : before[name];
-    } else if (!beneath || !isSame(beneath[name], after[name])) {
-      touched[name] = (beneath ?? before ?? current)[name] ?? null;
+      const kept = isRenewed ? (lookup(beneath, name) ?? null) : lookup(before ?? {}, name);
+      if (isKept) touched[name] = kept;
+    } else if (!beneath || !isSame(lookup(beneath, name), lookup(after, name))) {
+      touched[name] = lookup(beneath ?? before ?? current, name) ?? null;
     }
   }
   return touched;

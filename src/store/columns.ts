@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { lookup } from '../domain/lookup.ts';
 import { type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
 import { type EncodedTexts, encodeTexts, PackedTexts } from './packed-texts.ts';
 
@@ -109,7 +110,7 @@ function encodeFields(
   const objects = rows.map((row) => Object(row ?? {}));
   const keys = new Set(objects.flatMap((object) => Object.keys(object)));
   const columns = Array.from(keys, (key) => {
-    const values = objects.map((row) => row[key]);
+    const values = objects.map((row) => lookup(row, key));
     return [key, encodeRows(values, options)] as const;
   });
   return Object.fromEntries(columns);

@@ -166,7 +166,7 @@ function createFormat<S>(version: number, schema: z.ZodType<S>) {
       const part: PackedLines<S> = {
         idOf: (row) => ids[row] ?? '',
         revOf: (row) => revs[row] ?? 0,
-        baseOf: (row) => bases?.[row] ?? undefined,
+        baseOf: (row) => bases?.at(row) ?? undefined,
         summaries,
       };
       return ids.map((_, row) => new PackedLine(row, part));

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { lookup } from '../domain/lookup.ts';
 import type { Base } from './base.ts';
 import { partitionPoint } from './binary-search.ts';
 import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
@@ -219,7 +220,7 @@ function createRecordReader<T>(
       const records = unpackChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
       last = { chunk, records };
     }
-    const record = last.records[id];
+    const record = lookup(last.records, id);
     if (record === undefined) throw new CorruptRecord(id);
     freezeDeep(record);
     return record;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lookup } from '../domain/lookup.ts';
 import { waitingTimeMs } from './waiting-time.ts';
 
 const READ_ATTEMPTS = 3;
@@ -41,7 +42,7 @@ export function retryingFetch(inner: typeof fetch): typeof fetch {
   async function sendOnce(method: string, ...request: Parameters<typeof fetch>) {
     try {
       const response = await inner(...request);
-      if (EXPECTED_STATUSES[method]?.includes(response.status)) return { response };
+      if (lookup(EXPECTED_STATUSES, method)?.includes(response.status)) return { response };
       return { reason: `status ${response.status}`, repeatable: isTransient(response.status) };
     } catch (error) {
       return { reason: reasonOf(error), repeatable: true };

@@ -1,3 +1,4 @@
+import { lookup } from '../domain/lookup.ts';
 import { settleInOrder } from './bounded.ts';
 import { claimAll } from './claim-all.ts';
 import { type Owners, openClaims, type UniqueValue } from './claims.ts';
@@ -77,7 +78,7 @@ export function uniqueCollection<T>(
   function values(data: T | null): UniqueValue[] {
     if (data === null) return [];
     return kinds.flatMap((kind) => {
-      const value = definition.unique[kind]?.(data) ?? null;
+      const value = lookup(definition.unique, kind)?.(data) ?? null;
       return value === null ? [] : [{ kind, hash: hashText(value) }];
     });
   }
@@ -90,7 +91,7 @@ export function uniqueCollection<T>(
     { kind, value }: ValueQuery,
   ): Promise<Versioned<T> | null> {
     const record = await records.read(owner);
-    return record && definition.unique[kind]?.(record.data) === value ? record : null;
+    return record && lookup(definition.unique, kind)?.(record.data) === value ? record : null;
   }
 
   const owners: Owners = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
+import { lookup } from '../../domain/lookup.ts';
 import { builtAddress } from '../../messages/product.ts';
 import { MemoryMap } from '../../store/memory-map.ts';
 import type { Bytes } from './encoding.ts';
@@ -104,7 +105,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The Content-Type of a static file, by extension. */
 export function contentTypeOf(file: string): string {
-  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return lookup(types, extname(file).toLowerCase()) ?? 'application/octet-stream';
 }
 
 const deployConfig = z.object({

@@ -7,6 +7,7 @@ import {
   type SourcedField,
 } from '../institutions/institution-fields.ts';
 import { isListField, type ListField, rowId } from '../institutions/row-identity.ts';
+import { lookup } from '../lookup.ts';
 import type { Issue } from '../refusal.ts';
 import { isSameJson } from '../same-json.ts';
 import { isRecord } from '../typed-record.ts';
@@ -76,7 +77,7 @@ export function indexOf(institution: InstitutionInput, place: RowPlace, like: un
 
 function isSameFigure(row: Record<string, unknown>, sought: Record<string, unknown>): boolean {
   const cells = ['key', 'year', 'of'] as const;
-  return cells.every((cell) => (row[cell] ?? null) === (sought[cell] ?? null));
+  return cells.every((cell) => (lookup(row, cell) ?? null) === (lookup(sought, cell) ?? null));
 }
 
 export function rowsIn(institution: InstitutionInput, name: ListField): readonly unknown[] {

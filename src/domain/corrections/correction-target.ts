@@ -9,6 +9,7 @@ import {
 import type { Institution } from '../institutions/institution.ts';
 import { type CellKind, type FieldsOf, fieldOf } from '../institutions/institution-fields.ts';
 import { isListField, type ListField, rowId } from '../institutions/row-identity.ts';
+import { lookup } from '../lookup.ts';
 import type { Figure } from '../sources/figure.ts';
 import { figureDefinition } from '../sources/figures.ts';
 import { numberOrText, parseTypedAmount } from '../typed-number.ts';
@@ -95,7 +96,7 @@ export function buildProposal(
   }
   if (control.cells) {
     const cells = control.cells.map(({ cell, kind }) => {
-      return [cell, parseTyped({ kind }, typed.cells[cell] ?? '')] as const;
+      return [cell, parseTyped({ kind }, lookup(typed.cells, cell) ?? '')] as const;
     });
     return Object.fromEntries(cells.filter(([, cell]) => cell !== '' && cell !== null));
   }

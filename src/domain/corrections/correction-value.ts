@@ -10,6 +10,7 @@ import {
   rowId,
   rowsById,
 } from '../institutions/row-identity.ts';
+import { lookup } from '../lookup.ts';
 import type { Issue } from '../refusal.ts';
 import { isRecord } from '../typed-record.ts';
 import {
@@ -60,7 +61,7 @@ export function valueAt(
   const found = placeOf(place);
   const whole: unknown = institution[found.name] ?? null;
   if (found.kind === 'field') return whole;
-  if (found.kind === 'part') return isRecord(whole) ? (whole[found.part] ?? null) : null;
+  if (found.kind === 'part') return isRecord(whole) ? (lookup(whole, found.part) ?? null) : null;
   const row = rowsIn(institution, found.name)[indexOf(institution, found, like)];
   return row === undefined ? null : toStated(found, row);
 }
@@ -206,7 +207,7 @@ function requiredIssue(path: readonly string[]): Issue {
 function missingCell(name: ListField, row: unknown): string[] {
   const field = fieldOf(name);
   const cells = field.kind === 'rows' && isRecord(row) ? field.required : [];
-  const cell = cells.find((each) => isRecord(row) && isBlank(row[each]));
+  const cell = cells.find((each) => isRecord(row) && isBlank(lookup(row, each)));
   return cell === undefined ? [] : [cell];
 }
 

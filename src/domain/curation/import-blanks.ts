@@ -1,4 +1,5 @@
 import { type FieldName, fieldNames, fieldOf } from '../institutions/institution-fields.ts';
+import { lookup } from '../lookup.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import { isRecord } from '../typed-record.ts';
 
@@ -37,7 +38,7 @@ function blankCells(
   return Object.fromEntries(
     Object.entries(cells).map(([cell, value]) => [
       cell,
-      isPlaceholderText(value) ? (unknown[cell] ?? '') : value,
+      isPlaceholderText(value) ? (lookup(unknown, cell) ?? '') : value,
     ]),
   );
 }

@@ -10,6 +10,7 @@ import {
 import { fileColumns, parseFields } from '../institutions/institution-cells.ts';
 import { fieldNames, fieldOf, sourcedFields } from '../institutions/institution-fields.ts';
 import { mergeProvenance } from '../institutions/provenance.ts';
+import { lookup } from '../lookup.ts';
 import type { Issue } from '../refusal.ts';
 import { isRecord } from '../typed-record.ts';
 import { blankPlaceholders } from './import-blanks.ts';
@@ -39,16 +40,16 @@ export function isMappingOf({ columns }: ColumnMapping, headings: readonly strin
 /** Renames a row's headings to our field names. */
 export function mapColumns(row: ImportRow, mapping: ColumnMapping): ImportRow {
   const renamed = Object.entries(row).flatMap(([heading, cell]) => {
-    const field = mapping.columns[heading];
-    return field ? [[field, mappedValue(cell, mapping.values[field])] as const] : [];
+    const field = lookup(mapping.columns, heading);
+    return field ? [[field, mappedValue(cell, lookup(mapping.values, field))] as const] : [];
   });
   const given = renamed.filter(([, cell]) => !isBlank(cell));
-  const surplus = SURPLUS in row ? { [SURPLUS]: row[SURPLUS] } : {};
+  const surplus = Object.hasOwn(row, SURPLUS) ? { [SURPLUS]: row[SURPLUS] } : {};
   return { ...mapping.defaults, ...Object.fromEntries(given), ...surplus };
 }
 
 function mappedValue(cell: unknown, values: Record<string, string> | undefined): unknown {
-  return values ? (values[String(cell)] ?? '') : cell;
+  return values ? (lookup(values, String(cell)) ?? '') : cell;
 }
 
 /** A parsed row: the institution, and the fields that the row sets. */
@@ -84,7 +85,7 @@ export function parseImportRow(
       ? shapeCells(blankPlaceholders(renameHeadings(row)))
       : shapeJson(blankPlaceholders(row)),
   );
-  const given = new Set(Object.keys(shaped).filter((field) => !isBlank(shaped[field])));
+  const given = new Set(Object.keys(shaped).filter((field) => !isBlank(lookup(shaped, field))));
   const sourced = withSource(shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
   if (parsed.success) return { input: parsed.data, given };

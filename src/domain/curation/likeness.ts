@@ -1,4 +1,5 @@
 import { HashedRows } from '../hashed-rows.ts';
+import { lookup } from '../lookup.ts';
 import { wordsOf } from '../text.ts';
 
 /** Why two institutions may be one: the same AISHE code, website, or name in one city. */
@@ -120,7 +121,7 @@ export function listComparableNames(name: string, city: string | null): string[]
 function expandShortForms(text: string): string[] {
   return wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !fillers.has(word))
-    .map((word) => shortForms[word] ?? word);
+    .map((word) => lookup(shortForms, word) ?? word);
 }
 
 /** The values by which institutions are compared. */

@@ -11,6 +11,7 @@ import {
 } from '../institutions/row-identity.ts';
 import { rowName } from '../institutions/row-query.ts';
 import { limits } from '../limits.ts';
+import { lookup } from '../lookup.ts';
 import { isRecord, recordOf } from '../typed-record.ts';
 
 /** The fields that a merge may take from the other institution; a field brings its source along. */
@@ -92,7 +93,7 @@ function uniteRows(
 }
 
 function choiceOf(choices: RowChoices, id: string): 'mine' | 'other' | undefined {
-  return Object.hasOwn(choices, id) ? choices[id] : undefined;
+  return lookup(choices, id);
 }
 
 /** A row of the other, which names the source that its list had there. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookup } from '../lookup.ts';
 import type { Exam } from '../sources/reference.ts';
 
 /** A counselling's code with its meaning; `as` lists spellings in published statements. */
@@ -114,7 +115,7 @@ const unknownSeason: Season = { isFinal: false, isWhole: false, rounds: null };
 
 /** What is known of the rounds of a year. */
 export function seasonOf({ seasons }: Pick<ListDescription, 'seasons'>, year: number): Season {
-  return seasons[year] ?? unknownSeason;
+  return lookup(seasons, String(year)) ?? unknownSeason;
 }
 
 /**
@@ -137,7 +138,7 @@ export function findDifferingRounds(
   years: readonly number[],
 ): [year: number, round: string][] {
   const rounds = years.flatMap((year): [number, string][] => {
-    const round = lastRounds[year];
+    const round = lookup(lastRounds, String(year));
     return round === undefined ? [] : [[year, round]];
   });
   return new Set(rounds.map(([, round]) => round)).size > 1 ? rounds : [];

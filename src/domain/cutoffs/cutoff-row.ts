@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { lookup } from '../lookup.ts';
 import { line } from '../text.ts';
 import { codeOf, type ListDescription } from './cutoff-list.ts';
 
@@ -51,7 +52,7 @@ const REPORTED_LENGTH = 60;
 export function listsOf(row: RawRow, lists: readonly ListDescription[]): ListDescription[] {
   return lists.filter(({ where }) =>
     Object.entries(where).every(([column, pattern]) => {
-      const value = row[column];
+      const value = lookup(row, column);
       return value !== undefined && new RegExp(pattern).test(value);
     }),
   );
@@ -72,7 +73,7 @@ export function readRow(
   newestYear: number,
 ): StatementRow | RowFault {
   const isJosaa = list.seats === 'josaa';
-  const text = (column: string) => (raw[column] ?? '').trim();
+  const text = (column: string) => (lookup(raw, column) ?? '').trim();
   const institution = text(isJosaa ? 'institute' : 'institution');
   const codes = readCodes(list, text);
   if ('fault' in codes) return codes;
@@ -171,7 +172,7 @@ export function isUnfilled(raw: RawRow, { seats, better }: ListDescription): boo
     seats === 'josaa'
       ? (['opening_rank', 'closing_rank'] as const)
       : (['opening', 'closing'] as const);
-  return better === 'lower' && names.every((name) => ZERO.test((raw[name] ?? '').trim()));
+  return better === 'lower' && names.every((name) => ZERO.test((lookup(raw, name) ?? '').trim()));
 }
 
 const ZERO = /^0{1,9}(?:\.0{1,9})?$/;

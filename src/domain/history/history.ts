@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from '../curation/import-batch.ts';
+import { lookup } from '../lookup.ts';
 import { can, type Act as PermittedAct, type Principal, type Role } from '../principal.ts';
 import { isSameJson } from '../same-json.ts';
 import { isRecord } from '../typed-record.ts';
@@ -175,7 +176,9 @@ const bookkeeping = new Set([
 export function changedFields(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].filter((key) => !bookkeeping.has(key) && !isSameJson(before[key], after[key]));
+  return [...keys].filter(
+    (key) => !bookkeeping.has(key) && !isSameJson(lookup(before, key), lookup(after, key)),
+  );
 }
 
 /** Whether a change concerns a target: imports concern all their institutions, merges both. */
@@ -209,7 +212,7 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
 
 /** Whether the version after a change can be restored. */
 export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
-  return target.kind in undoableActs && target.kind !== 'pair';
+  return Object.hasOwn(undoableActs, target.kind) && target.kind !== 'pair';
 }
 
 /** The changes that can be undone: of an undoable kind and not followed by another change. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmpty } from '../differences.ts';
 import { storedInstitution } from '../institutions/institution.ts';
 import { sourcedFields } from '../institutions/institution-fields.ts';
+import { lookup } from '../lookup.ts';
 import { isSameJson } from '../same-json.ts';
 import type { Act } from './history.ts';
 import { historyQuery } from './history-query.ts';
@@ -108,7 +109,7 @@ export function sourceOfChange(changed: readonly ChangedField[], after: unknown)
   const provenance = versionOf(versionOf(after)[PROVENANCE]);
   const named = changed.flatMap(({ field, before, after }) => {
     if (field.startsWith(`${PROVENANCE}.`)) return [after];
-    const fieldSource = provenance[field] ?? null;
+    const fieldSource = lookup(provenance, field) ?? null;
     if (!Array.isArray(after)) return [fieldSource];
     return findNewRows(before, after).map((row) => rowSource(row) ?? fieldSource);
   });
@@ -164,7 +165,7 @@ function versionOf(value: unknown): InstitutionVersion {
 }
 
 function fieldOf(version: InstitutionVersion, field: string): unknown {
-  return orNull(version[field]);
+  return orNull(lookup(version, field));
 }
 
 function orNull(value: unknown): unknown {

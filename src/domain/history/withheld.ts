@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmpty } from '../differences.ts';
 import { limits } from '../limits.ts';
+import { lookup } from '../lookup.ts';
 import { freeText, line } from '../text.ts';
 import { isRecord } from '../typed-record.ts';
 
@@ -83,13 +84,13 @@ export function withPresentValues(version: unknown, present: unknown, masked: un
   if (!isRecord(version)) return version;
   const [now, shown] = [isRecord(present) ? present : {}, isRecord(masked) ? masked : {}];
   const entries = Object.entries(version).map(([key, value]) => {
-    const parts = partEntries(now[key]);
+    const parts = partEntries(lookup(now, key));
     const tokens = new Map(
-      partEntries(shown[key]).flatMap(([, part], index) =>
+      partEntries(lookup(shown, key)).flatMap(([, part], index) =>
         isPlaceholder(part) ? [[part.withheld, parts[index]?.[1]] as const] : [],
       ),
     );
-    const restored = isPlaceholder(value) ? (now[key] ?? null) : undefined;
+    const restored = isPlaceholder(value) ? (lookup(now, key) ?? null) : undefined;
     return [key, restored ?? fillPlaceholders(value, ({ withheld }) => tokens.get(withheld))];
   });
   return Object.fromEntries(entries);
@@ -141,7 +142,7 @@ function mapFieldLeaves(version: unknown, field: string, map: EachLeaf): unknown
   if (!isRecord(version) || !Object.hasOwn(version, whole)) return version;
   const isField = (leaf: unknown, name: string) =>
     part === undefined || name === part || (isRecord(leaf) && leaf['key'] === part);
-  const value = version[whole];
+  const value = lookup(version, whole);
   const mapped = (leaf: unknown, name: string) => (isField(leaf, name) ? map(leaf, name) : leaf);
   return { ...version, [whole]: mapLeaves(value, mapped) };
 }

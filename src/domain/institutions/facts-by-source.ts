@@ -1,3 +1,4 @@
+import { lookup } from '../lookup.ts';
 import type { Source } from '../sources/source.ts';
 import type { Institution } from './institution.ts';
 import type { sourcedFields } from './institution-fields.ts';
@@ -37,7 +38,7 @@ export function listFacts(
 ): LabelledFact[] {
   const { provenance } = institution;
   return Object.entries(labels).flatMap(([field, label]) =>
-    isKnown(Reflect.get(institution, field)) ? [{ label, source: provenance[field] }] : [],
+    isKnown(Reflect.get(institution, field)) ? [{ label, source: lookup(provenance, field) }] : [],
   );
 }
 

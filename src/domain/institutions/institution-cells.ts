@@ -1,4 +1,5 @@
 import { isBlank } from '../blank.ts';
+import { lookup } from '../lookup.ts';
 import { isPlaceholder } from '../placeholder.ts';
 import {
   formatEntries,
@@ -82,7 +83,7 @@ function formatField(
 }
 
 function isFact(name: FieldName): name is FieldsOf<'facts'> {
-  return name in factCells;
+  return Object.hasOwn(factCells, name);
 }
 
 function formatFact<Name extends FieldsOf<'facts'>>(institution: InstitutionInput, name: Name) {
@@ -122,13 +123,15 @@ export function parseFields(row: FileRow): Record<string, unknown> {
 
 function parseField(row: FileRow, name: FieldName): unknown {
   const field = fieldOf(name);
-  const cell = parseText(name === 'coursesAndFees' ? (row[name] ?? row['courses']) : row[name]);
+  const cell = parseText(
+    name === 'coursesAndFees' ? (lookup(row, name) ?? row['courses']) : lookup(row, name),
+  );
   if (field.kind === 'group') return parseGroup(row, name, Object.keys(field.parts));
   if (isFact(name)) return mapText(cell, factCells[name].read);
   if (field.kind === 'rows') return parseRows(cell, field);
   if (field.kind === 'entries' || field.kind === 'texts') return mapText(cell, parseList);
   if (field.kind === 'number') return mapText(cell, (text) => numberOrText(text));
-  if (field.kind === 'text') return parseText(row[name], (text) => text.trim());
+  if (field.kind === 'text') return parseText(lookup(row, name), (text) => text.trim());
   if (field.kind === 'line' && field.inputMode === 'url') return mapText(cell, withScheme);
   if (field.kind !== 'choice') return cell;
   return mapText(cell, (text) => canonicalOption(field.options ?? [], text));
@@ -136,9 +139,9 @@ function parseField(row: FileRow, name: FieldName): unknown {
 
 /** The parts of a group from their columns; null where all are blank. */
 function parseGroup(row: FileRow, name: FieldName, parts: readonly string[]): unknown {
-  const cells = parts.map((part) => [part, parseText(row[columnOf(name, part)])] as const);
+  const cells = parts.map((part) => [part, parseText(lookup(row, columnOf(name, part)))] as const);
   if (name === 'location') return parseLocation(Object.fromEntries(cells));
-  if (!isBlank(row[name])) return row[name];
+  if (!isBlank(lookup(row, name))) return lookup(row, name);
   return cells.some(([, cell]) => !isBlank(cell)) ? Object.fromEntries(cells) : null;
 }
 
@@ -151,7 +154,8 @@ function parseRows(cell: unknown, { cells, unknown = {} }: Rows): unknown {
   const read = (parts: readonly string[]): FileRow =>
     Object.fromEntries(
       Object.entries(cells).map(([key, kind], index) => {
-        const part = blankPlaceholder(collapseSpaces(parts[index] ?? '')) || (unknown[key] ?? '');
+        const part =
+          blankPlaceholder(collapseSpaces(parts[index] ?? '')) || (lookup(unknown, key) ?? '');
         if (kind === 'names') return [key, splitNames(part)];
         if (kind === 'address') return [key, withScheme(part)];
         return [key, kind === 'number' ? numberOrText(part) : part];

@@ -74,7 +74,7 @@ export const facilities = z
 
 function allUnknown(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  return facilityKeys.every((key) => key in value && isBlank(Reflect.get(value, key)))
+  return facilityKeys.every((key) => Object.hasOwn(value, key) && isBlank(Reflect.get(value, key)))
     ? null
     : value;
 }

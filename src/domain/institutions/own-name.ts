@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../languages.ts';
+import { lookup } from '../lookup.ts';
 import type { OtherName } from '../sources/figure.ts';
 
 /** An institution as it is stored, or in lists: both know its names in other languages. */
@@ -25,5 +26,5 @@ export function nameIn(
   language: Language,
 ): string {
   if (language === defaultLanguage) return name;
-  return (names ?? translatedNames(otherNames))?.[language] ?? name;
+  return lookup(names ?? translatedNames(otherNames) ?? {}, language) ?? name;
 }

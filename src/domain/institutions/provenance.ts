@@ -1,3 +1,4 @@
+import { lookup } from '../lookup.ts';
 import { isSameJson } from '../same-json.ts';
 import { figures } from '../sources/figures.ts';
 import type { SourceUse } from '../sources/source.ts';
@@ -31,7 +32,7 @@ export function listUsedSources(institution: InstitutionInput): { id: string; us
 
   function partOf([field, row]: NamedSource['path']): SourceUse {
     const figure = field === 'figures' ? institution.figures[Number(row)] : undefined;
-    return figure ? figures[figure.key].group : (partOfField[String(field)] ?? 'fields');
+    return figure ? figures[figure.key].group : (lookup(partOfField, String(field)) ?? 'fields');
   }
 }
 
@@ -101,6 +102,6 @@ function findNewSources(
   before: Provenance,
 ): InstitutionReplacement['provenance'] {
   return Object.fromEntries(
-    Object.entries(named).filter(([field, source]) => source !== before[field]),
+    Object.entries(named).filter(([field, source]) => source !== lookup(before, field)),
   );
 }

@@ -1,3 +1,4 @@
+import { lookup } from '../lookup.ts';
 import { fold } from '../text.ts';
 import { isRecord, keysOf } from '../typed-record.ts';
 
@@ -60,7 +61,7 @@ export function identifyingValues(field: ListField, row: unknown): unknown[] {
   const cells = cellsByField.get(field) ?? [];
   if (!isRecord(row) || cells.length === 0) return [row];
   // A figure that says nothing of its programme in data is told by its label.
-  return cells.map((cell) => (cell === 'about' ? (row['about'] ?? row['of']) : row[cell]));
+  return cells.map((cell) => (cell === 'about' ? (row['about'] ?? row['of']) : lookup(row, cell)));
 }
 
 /** A cell with its keys in one order; absent and null are the same. */
@@ -68,8 +69,10 @@ function foldedCell(cell: unknown): unknown {
   if (typeof cell === 'string') return fold(cell);
   if (Array.isArray(cell)) return cell.length === 0 ? null : cell.map(foldedCell).sort();
   if (!isRecord(cell)) return cell ?? null;
-  const known = Object.keys(cell).filter((key) => cell[key] !== null && cell[key] !== undefined);
-  return known.sort().map((key) => [key, foldedCell(cell[key])]);
+  const known = Object.keys(cell).filter(
+    (key) => lookup(cell, key) !== null && lookup(cell, key) !== undefined,
+  );
+  return known.sort().map((key) => [key, foldedCell(lookup(cell, key))]);
 }
 
 /** Two independent 32-bit hashes, which keep long texts apart. */

@@ -1,3 +1,4 @@
+import { lookup } from '../lookup.ts';
 import { canonicalJson, isSameJson } from '../same-json.ts';
 import { isRecord } from '../typed-record.ts';
 import { isListField } from './row-identity.ts';
@@ -10,7 +11,7 @@ export function isSameRecord(a: unknown, b: unknown): boolean {
   if (!isRecord(a) || !isRecord(b)) return isSameJson(a ?? null, b ?? null);
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => {
-    if (!isListField(key)) return isSameJson(a[key] ?? null, b[key] ?? null);
+    if (!isListField(key)) return isSameJson(lookup(a, key) ?? null, lookup(b, key) ?? null);
     return isSameJson(sortedRows(a[key]), sortedRows(b[key]));
   });
 }

@@ -1,5 +1,6 @@
 import type { TargetKind } from '../history/history.ts';
 import type { InstitutionType } from '../institutions/institution.ts';
+import { lookup } from '../lookup.ts';
 import type { ReferencePage } from '../search/search-result.ts';
 import { slugOf } from '../slug.ts';
 
@@ -215,7 +216,7 @@ const AMOUNT_WORDS: Readonly<Record<string, string>> = {
 
 /** The search for some parts of a question, phrased as a question. */
 export function questionPath(parts: readonly { kind: string; label: string }[]): string {
-  const words = parts.map(({ kind, label }) => `${AMOUNT_WORDS[kind] ?? ''}${label}`);
+  const words = parts.map(({ kind, label }) => `${lookup(AMOUNT_WORDS, kind) ?? ''}${label}`);
   return searchPath({ q: words.filter(Boolean).join(' ') });
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { entriesOf } from '../typed-record.ts';
 import type { DraftFigure, DraftInstitution } from './draft-institution.ts';
@@ -99,7 +100,7 @@ function ofAicte(rows: readonly FactRow<'aicte'>[]): Additions {
     return others.length === 0 ? value : '';
   };
   const kind = only(rows.map((row) => row.kind));
-  const owner = Object.hasOwn(OWNERS, kind) ? OWNERS[kind] : undefined;
+  const owner = lookup(OWNERS, kind);
   const university = only(rows.map((row) => row.university));
   const [first] = rows;
   return {

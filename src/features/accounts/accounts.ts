@@ -2,6 +2,7 @@ import type { Registration } from '../../domain/accounts/credentials.ts';
 import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import { defaultLanguage, type Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { can, type Role } from '../../domain/principal.ts';
 import { type Reason, Refusal } from '../../domain/refusal.ts';
 import { ValueTaken } from '../../store/errors.ts';
@@ -64,7 +65,7 @@ async function requireFree(
 
 function takenRefusal(kinds: readonly string[]): Refusal {
   const fields = Object.fromEntries(
-    kinds.map((kind) => [kind, refusalOfKind[kind] ?? 'invalidInput'] as const),
+    kinds.map((kind) => [kind, lookup(refusalOfKind, kind) ?? 'invalidInput'] as const),
   );
   return new Refusal(Object.values(fields)[0] ?? 'invalidInput', { fields });
 }

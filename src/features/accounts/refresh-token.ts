@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { signToken, verifyToken } from '../../calls/signed-token.ts';
 import { lifetimes } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 
 const KIND = { purpose: 'refresh token', shape: /^([a-z0-9]{25})\.(\d{1,15})$/ };
 
@@ -57,7 +58,7 @@ export function expiredRefreshCookie(siteUrl: string): string {
 /** The refresh token of a request, or null. */
 export function readRefreshCookie(siteUrl: string, request: Request): string | null {
   const { name } = cookieFormOf(siteUrl);
-  return parseCookie(request.headers.get('cookie') ?? '')[name] ?? null;
+  return lookup(parseCookie(request.headers.get('cookie') ?? ''), name) ?? null;
 }
 
 function formatCookie({ name, path, secure }: CookieForm, value: string, maxAge: number): string {

@@ -8,6 +8,7 @@ import type {
 import { fieldOfPath } from '../../domain/curation/deploy-difference.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { compareByName } from '../../domain/institutions/name-order.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -97,7 +98,7 @@ export async function decideDifference(
   const change = (current: StoredInstitution): StoredInstitution => {
     const fields: Record<string, unknown> = { ...overlayFields.split(current) };
     for (const name of [path, ...sourcePaths(path)]) {
-      if (name in shipped) fields[name] = shipped[name];
+      if (Object.hasOwn(shipped, name)) fields[name] = lookup(shipped, name);
       else delete fields[name];
     }
     return { ...overlayFields.join(fields), ...stamp };
@@ -179,8 +180,8 @@ function institutionOf({ id, data: { name, type } }: Versioned<StoredInstitution
 
 function statedValueOf(fields: Readonly<Record<string, unknown>>, path: string) {
   const [source] = sourcePaths(path);
-  const named = source === undefined ? null : fields[source];
-  return { value: fields[path] ?? null, source: typeof named === 'string' ? named : null };
+  const named = source === undefined ? null : lookup(fields, source);
+  return { value: lookup(fields, path) ?? null, source: typeof named === 'string' ? named : null };
 }
 
 /** The path of a field's source; rows name their sources themselves. */

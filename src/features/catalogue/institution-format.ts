@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedCostRows } from '../../domain/institutions/costs.ts';
 import { isFee } from '../../domain/institutions/fee-sentences.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { institutionVersion, upgradeFacts } from '../../domain/reference/earlier-facts.ts';
 import {
   type SearchEntry,
@@ -50,14 +51,17 @@ function upgradeTouched(touched: TouchedFields, stored: unknown): TouchedFields 
   const isTouched = ({ key }: { key: string }) => names.includes(`${FIGURES}${key}`);
   const then = [
     ...fees.filter((row) => !isTouched(row)),
-    ...names.flatMap((name) => touched[name] ?? []),
+    ...names.flatMap((name) => lookup(touched, name) ?? []),
   ];
   const [before, after] = [splitFees(then), splitFees(fees)];
   const others = Object.entries(touched).filter(([name]) => !names.includes(name));
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isSameJson(before[name], after[name]),
+    (name) => !isSameJson(lookup(before, name), lookup(after, name)),
   );
-  return Object.fromEntries([...others, ...changed.map((name) => [name, before[name] ?? null])]);
+  return Object.fromEntries([
+    ...others,
+    ...changed.map((name) => [name, lookup(before, name) ?? null]),
+  ]);
 }
 
 /** Figures of fees as the fields of a record: the costs that they state, and what is not understood. */

@@ -4,6 +4,7 @@ import {
   storedInstitution,
 } from '../../domain/institutions/institution.ts';
 import { fieldNames, fieldOf } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Fields } from '../../store/base.ts';
 import type { Versioned } from '../../store/versioned.ts';
 
@@ -47,13 +48,14 @@ export const overlayFields: Fields<StoredInstitution> = {
 };
 
 function partsOf(name: string, value: unknown): Record<string, unknown> {
-  const keyOf = rowKeys[name];
+  const keyOf = lookup(rowKeys, name);
   if (keyOf && Array.isArray(value)) {
     // `keyOf` takes the rows of this very field, which the table does not type by name.
     const rows = value as never[];
     return Object.fromEntries(Map.groupBy(rows, (row) => `${name}.${keyOf(row)}`));
   }
-  if (!(name in groups) || typeof value !== 'object' || value === null) return { [name]: value };
+  if (!Object.hasOwn(groups, name) || typeof value !== 'object' || value === null)
+    return { [name]: value };
   return Object.fromEntries(
     Object.entries(value).map(([part, partValue]) => [`${name}.${part}`, partValue]),
   );
@@ -64,7 +66,7 @@ function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknow
   const name = end === -1 ? path : path.slice(0, end);
   const part = end === -1 ? undefined : path.slice(end + 1);
   const before = fieldsByName.get(name);
-  if (name in rowKeys && part !== undefined)
+  if (Object.hasOwn(rowKeys, name) && part !== undefined)
     // `split` divides only lists by row.
     fieldsByName.set(name, [...((before ?? []) as unknown[]), ...(value as unknown[])]);
   else if (part !== undefined)
@@ -74,7 +76,7 @@ function setPath(fieldsByName: Map<string, unknown>, path: string, value: unknow
 }
 
 function emptyGroup(name: string): Record<string, unknown> {
-  return Object.fromEntries((groups[name] ?? []).map((part) => [part, null]));
+  return Object.fromEntries((lookup(groups, name) ?? []).map((part) => [part, null]));
 }
 
 /**
@@ -90,8 +92,8 @@ export function rebaseOnDeploy(
   const [written, present] = [split(found.written), split(found.data)];
   const fields: Record<string, unknown> = { ...split(version) };
   for (const name of new Set([...Object.keys(written), ...Object.keys(present)])) {
-    if (isDeepStrictEqual(written[name] ?? null, present[name] ?? null)) continue;
-    if (name in present) fields[name] = present[name];
+    if (isDeepStrictEqual(lookup(written, name) ?? null, lookup(present, name) ?? null)) continue;
+    if (Object.hasOwn(present, name)) fields[name] = lookup(present, name);
     else delete fields[name];
   }
   return join(fields);

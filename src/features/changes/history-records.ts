@@ -9,6 +9,7 @@ import {
   type StoredChange,
   storedChange,
 } from '../../domain/history/history.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
@@ -52,10 +53,10 @@ export function openHistory(store: Store): History {
 function compactChange(change: StoredChange): unknown {
   const { before, after, ...rest } = change;
   if (!isRecord(before) || !isRecord(after)) return change;
-  const isLeftOut = Object.keys(before).some((key) => after[key] === undefined);
+  const isLeftOut = Object.keys(before).some((key) => lookup(after, key) === undefined);
   if (isLeftOut) return change;
   const changed = Object.entries(after).filter(
-    ([key, value]) => !isDeepStrictEqual(value, before[key]),
+    ([key, value]) => !isDeepStrictEqual(value, lookup(before, key)),
   );
   return { ...rest, before, changed: Object.fromEntries(changed) };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../domain/history/history.ts';
 import { type HistoryQuery, matchesQuery } from '../../domain/history/history-query.ts';
 import { withPresentValues } from '../../domain/history/withheld.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
 import { findAct, groupActs, type HistoryAct } from './history-acts.ts';
@@ -88,7 +89,7 @@ function partsOf(line: HistoryLine): HistoryLine[] {
     ...change,
     _id: `${line._id}-${id}`,
     base,
-    target: { kind: 'institution', _id: id, label: batch.names?.[id] ?? id },
+    target: { kind: 'institution', _id: id, label: lookup(batch.names ?? {}, id) ?? id },
   }));
 }
 

@@ -4,6 +4,7 @@ import {
   type ShownList,
   shownList,
 } from '../../domain/cutoffs/cutoff-list.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import {
   type Admissions,
@@ -43,7 +44,7 @@ export function openCutoffs(folder: string): Cutoffs {
   }
 
   async function readBytes(id: string): Promise<Buffer> {
-    const entry = (await index.get()).lists[id];
+    const entry = lookup((await index.get()).lists, id);
     if (!entry) throw new RangeError(`The folder has no cut-offs of ${id}.`);
     return readListFile(folder, entry);
   }
@@ -83,7 +84,7 @@ function memoize<T>(read: () => Promise<T>) {
 
 function toShownLists({ lists }: FolderIndex): readonly ShownList[] {
   const shown = cutoffLists.flatMap((list) => {
-    const entry = lists[list.id];
+    const entry = lookup(lists, list.id);
     if (!entry) return [];
     const { counselling, categories, quotas, pools } = list;
     const toCodeLabels = (codes: ListDescription['categories']) =>

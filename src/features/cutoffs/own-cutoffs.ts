@@ -1,6 +1,7 @@
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type CutoffReader, findCutoffs } from './find-cutoffs.ts';
 import { fitToList } from './institution-cutoffs.ts';
@@ -35,7 +36,7 @@ export async function findOwnCutoffs(
   const list = (await reader.cutoffs.lists()).find(({ id }) => id === parameters['list']);
   if (!list || !(rank || commonRank || score)) return null;
   const allowed = rankNames.flatMap((name) => {
-    const value = parameters[name];
+    const value = lookup(parameters, name);
     return value ? [[name, value] as const] : [];
   });
   const { given } = fitToList(Object.fromEntries(allowed), list);

@@ -4,6 +4,7 @@ import type { StoredMerged } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { listFields } from '../../domain/institutions/row-identity.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { namesVersion } from '../../domain/version-tag.ts';
@@ -108,7 +109,9 @@ function requireRoom(merged: StoredInstitution): void {
     costs: limits.costs,
     otherNames: limits.otherNames,
   };
-  const full = listFields.filter((name) => merged[name].length > (most[name] ?? limits.list));
+  const full = listFields.filter(
+    (name) => merged[name].length > (lookup(most, name) ?? limits.list),
+  );
   if (full.length > 0)
     throw invalidFields(
       full.map((name) => `take.${name}`),

@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { fileColumns, formatCells } from '../../domain/institutions/institution-cells.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { SelectionQuery } from '../../domain/search/search.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { createPace } from '../../store/pace.ts';
@@ -72,7 +73,7 @@ function formatLine(institution: StoredInstitution): string {
     ...formatCells(institution),
     averageFee: fee,
   };
-  return csvLine(columns.map((column) => cells[column] ?? null));
+  return csvLine(columns.map((column) => lookup(cells, column) ?? null));
 }
 
 /** The number of lines compressed at once. */

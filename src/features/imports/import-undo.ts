@@ -5,6 +5,7 @@ import type {
 } from '../../domain/curation/import-batch.ts';
 import type { StoredChange, UndoReport } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
@@ -127,7 +128,8 @@ async function undoRows(
   const purge = openSharedPurge(runtime, tagsOfInstitutions(ids));
   const undoRow = async (row: BatchRow) => {
     const { chain, last } = await chainOf(runtime, row, of);
-    const writerAt = (base: number) => lines.find(({ batch }) => batch.bases[row.id] === base);
+    const writerAt = (base: number) =>
+      lines.find(({ batch }) => lookup(batch.bases, row.id) === base);
     const withheld = withholdingsOf(changes, `institution:${row.id}`);
     const request = { chain, op: undoId(last), writerAt, stamp, plan: purge.plan, withheld };
     const result = await revertInstitution(recordsOnly, request);
@@ -156,7 +158,7 @@ async function chainOf(
 ): Promise<{ chain: BatchRow[]; last: string }> {
   const writers = batch.parts
     .filter((line) => Object.hasOwn(line.batch.bases, row.id))
-    .sort((a, b) => (a.batch.bases[row.id] ?? 0) - (b.batch.bases[row.id] ?? 0));
+    .sort((a, b) => (lookup(a.batch.bases, row.id) ?? 0) - (lookup(b.batch.bases, row.id) ?? 0));
   if (writers.length < 2) return { chain: [row], last: part };
   const rows = await Promise.all(writers.map(({ _id }) => readRows(runtime, _id)));
   const chain = rows.flat().filter(({ id }) => id === row.id);

@@ -6,6 +6,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Figure } from '../../domain/sources/figure.ts';
 import { type Cell, type Column, cellAtPath, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
@@ -25,14 +26,14 @@ const cells = new WeakMap<OpenInstitution, ReturnType<typeof formatCells>>();
 function cellAt(institution: OpenInstitution, column: string): Cell {
   const cached = cells.get(institution) ?? formatCells(institution);
   cells.set(institution, cached);
-  return cached[column] ?? null;
+  return lookup(cached, column) ?? null;
 }
 
 const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
   // A path is a field, or a group and one of its parts.
   const [field, part] = name.split('.') as [FieldName, string?];
   const definition = fieldOf(field);
-  const about = definition.kind === 'group' ? definition.parts[part ?? ''] : definition;
+  const about = definition.kind === 'group' ? lookup(definition.parts, part ?? '') : definition;
   const options = about && 'options' in about ? { options: about.options } : {};
   const type = about?.kind === 'number' ? 'integer' : 'string';
   return { name, type, read: (row) => cellAt(row, column), ...options };

@@ -1,4 +1,5 @@
 import { requireVersion } from '../../calls/content-tag.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -105,7 +106,7 @@ export async function listDetailDifferences<Of extends EntryTypes>(
       const [own, now]: unknown[] = [Reflect.get(detail, field), Reflect.get(shipped, field)];
       const isBoth = !isSameJson(own, then) && !isSameJson(now, then) && !isSameJson(own, now);
       const sources: unknown = Reflect.get(shipped, 'provenance');
-      const source = isRecord(sources) ? sources[field] : null;
+      const source = isRecord(sources) ? lookup(sources, field) : null;
       return isBoth ? [{ slug, name, field, own, shipped: now, source }] : [];
     });
   });

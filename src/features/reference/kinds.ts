@@ -10,6 +10,7 @@ import {
   storedExamDetail,
 } from '../../domain/exams/detail.ts';
 import type { FieldSources } from '../../domain/exams/detail-facts.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/reference/entries.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
 import type { Reason } from '../../domain/refusal.ts';
@@ -110,12 +111,13 @@ function withDetail<
   // What an editor saved as it was shipped follows the deploy.
   const words = Object.fromEntries(
     Object.entries(saved).filter(
-      ([field, value]) => !Object.hasOwn(base, field) || !isSameJson(value, base[field]),
+      ([field, value]) => !Object.hasOwn(base, field) || !isSameJson(value, lookup(base, field)),
     ),
   ) as typeof saved;
   if (!facts) return words;
   const isChanged = (field: string) =>
-    field in words && !isSameJson(Reflect.get(words, field), Reflect.get(facts, field));
+    Object.hasOwn(words, field) &&
+    !isSameJson(Reflect.get(words, field), Reflect.get(facts, field));
   const unchangedSources = Object.entries(facts.provenance).filter(([field]) => !isChanged(field));
   return { ...facts, ...words, provenance: Object.fromEntries(unchangedSources) };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { areSingleKeysOn, setSingleKeys } from '../../browser/shortcut-choice.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -77,7 +78,7 @@ export function useShortcuts(
       if (isTyping || isOpen || event.isComposing || !areSingleKeysOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = focusedEntry(list.current);
-      const step = { j: 1, k: -1 }[event.key];
+      const step = lookup({ j: 1, k: -1 }, event.key);
       // A dialog that the key opens must not receive it as text.
       if (/^[a-z?]$/.test(event.key)) event.preventDefault();
       if (step === undefined) latest.current(event.key, at);

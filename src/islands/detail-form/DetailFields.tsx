@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { lookup } from '../../domain/lookup.ts';
 import { detailWords } from '../../messages/details.ts';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -42,7 +43,7 @@ function DetailInput({ name, label, kind, hint, onBlur }: DetailField & { onBlur
       hint={hint}
       isRequired={name !== 'name'}
       isWide={kind === 'text' || kind === 'list'}
-      error={formState.errors[name]?.message}
+      error={lookup(formState.errors, name)?.message}
     >
       {(control) =>
         kind === 'text' ? (

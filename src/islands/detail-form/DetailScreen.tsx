@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import '../institution-form/institution-form.css';
 import { useRef, useState } from 'react';
 import {
@@ -146,8 +147,8 @@ function theirValues<Listed extends Entry>(
 ): string[] {
   const saved = valuesOf(fields, theirs);
   return fields
-    .filter(({ name }) => saved[name] !== typed[name])
-    .map(({ name, label }) => `${label}: ${saved[name]}`);
+    .filter(({ name }) => lookup(saved, name) !== lookup(typed, name))
+    .map(({ name, label }) => `${label}: ${lookup(saved, name)}`);
 }
 
 interface UseEntryOptions<Listed extends Entry> {

@@ -2,6 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { TargetKind } from '../../domain/history/history.ts';
 import type { Language } from '../../domain/languages.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -29,7 +30,7 @@ function toFieldText(value: unknown): string {
 /** The request body: lists split at commas, the slug normalised. */
 export function payloadOf(fields: readonly DetailField[], values: DetailValues) {
   const fieldValues = fields.map(({ name, kind }) => {
-    const text = values[name] ?? '';
+    const text = lookup(values, name) ?? '';
     return [name, kind === 'list' ? splitEntries(text) : text];
   });
   const { slug = '', name = '' } = values;
@@ -39,7 +40,9 @@ export function payloadOf(fields: readonly DetailField[], values: DetailValues) 
 /** The required fields that are blank. */
 export function blankFields(fields: readonly DetailField[], values: DetailValues): string[] {
   const payload = payloadOf(fields, values);
-  return ['slug', ...fields.map(({ name }) => name)].filter((name) => isBlank(payload[name]));
+  return ['slug', ...fields.map(({ name }) => name)].filter((name) =>
+    isBlank(lookup(payload, name)),
+  );
 }
 
 function isBlank(value: unknown): boolean {

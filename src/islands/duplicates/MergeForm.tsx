@@ -3,6 +3,7 @@ import type { DuplicatePair } from '../../domain/curation/duplicates.ts';
 import { findDifferences, isEmpty } from '../../domain/differences.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { fieldNames } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
@@ -40,7 +41,8 @@ function MergeChoices({ both, act }: MergeChoicesProps) {
   const [kept, setKept] = useState<PairIndex>(moreCompleteSide(both));
   const [chosen, setChosen] = useState<Readonly<Record<string, PairIndex>>>({});
   const fields = fieldsThatDiffer(both);
-  const sideOf = (field: string): PairIndex => chosen[field] ?? preferredSide(both, field, kept);
+  const sideOf = (field: string): PairIndex =>
+    lookup(chosen, field) ?? preferredSide(both, field, kept);
   const take = fields.filter((field) => sideOf(field) !== kept);
   const other: PairIndex = kept === 0 ? 1 : 0;
   const send = () => act(() => merge(both[kept], both[other], take));

@@ -1,5 +1,6 @@
 import { get, set } from 'react-hook-form';
 import { isListField, type ListField, rowsById } from '../../domain/institutions/row-identity.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
 import {
@@ -94,7 +95,7 @@ export function ownChanges({ base, mine, theirs }: StaleEdit): ComparedField[] {
 /** The side of a field: the chosen one, theirs where only they changed it, else none yet. */
 export function sideOf(divergence: Divergence, choices: Choices): Side | null {
   const name = choiceName(divergence);
-  if (Object.hasOwn(choices, name)) return choices[name] ?? null;
+  if (Object.hasOwn(choices, name)) return lookup(choices, name) ?? null;
   return divergence.isConflict ? null : 'theirs';
 }
 
@@ -124,7 +125,8 @@ function unite(edit: StaleEdit, field: ComparedField, choices: Choices): unknown
       rows?.get(row),
     );
     const isOwn =
-      isSameJson(was ?? null, other ?? null) || choices[choiceName({ field, row })] !== 'theirs';
+      isSameJson(was ?? null, other ?? null) ||
+      lookup(choices, choiceName({ field, row })) !== 'theirs';
     const isTheirs = isSameJson(was ?? null, own ?? null);
     const kept = isTheirs || !isOwn ? other : own;
     return kept === undefined || kept === null ? [] : [kept];

@@ -15,6 +15,7 @@ import {
   sourcedFields,
 } from '../../domain/institutions/institution-fields.ts';
 import { formatRank } from '../../domain/institutions/rank.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
@@ -95,7 +96,8 @@ function unchangedFields(
   const now: Record<string, unknown> = values;
   return Object.fromEntries(
     Object.entries(institution).filter(
-      ([field]) => field in now && isSameJson(now[field], before[field]),
+      ([field]) =>
+        Object.hasOwn(now, field) && isSameJson(lookup(now, field), lookup(before, field)),
     ),
   );
 }

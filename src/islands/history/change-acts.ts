@@ -4,6 +4,7 @@ import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { changedFields, type ListedChange } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { LoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
@@ -78,7 +79,7 @@ export function withhold(
         field: field.control.value,
         reason: reason.control.value,
       }),
-    done: () => texts.withheld(labels[field.control.value] ?? ''),
+    done: () => texts.withheld(lookup(labels, field.control.value) ?? ''),
     failed: texts.withholdFailed,
   });
 }

@@ -7,6 +7,7 @@ import {
   isMappingOf,
   knownHeadings,
 } from '../../domain/curation/import-row.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -79,7 +80,7 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, show
             <ColumnTable
               key={chosen.mapping}
               file={chosen.file}
-              mapping={mappings[chosen.mapping]}
+              mapping={lookup(mappings, chosen.mapping)}
               columns={columns}
               choose={setColumns}
             />
@@ -147,7 +148,9 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
             {headings.map((heading) => (
               <tr key={heading}>
                 <th scope="row">{heading}</th>
-                <td className="soft">{String(rows[0]?.[heading] ?? '').slice(0, SAMPLE_LENGTH)}</td>
+                <td className="soft">
+                  {String(lookup(rows[0] ?? {}, heading) ?? '').slice(0, SAMPLE_LENGTH)}
+                </td>
                 <td>
                   <select
                     aria-label={texts.fillsOf(heading)}

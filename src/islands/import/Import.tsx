@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
@@ -148,7 +149,7 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
     if (!refused) await step();
   });
 
-  const mapping = chosen ? mappings[chosen.mapping] : undefined;
+  const mapping = chosen ? lookup(mappings, chosen.mapping) : undefined;
   const rows = chosen
     ? numberRows(mapRows(chosen.file, mapping, columns), chosen.file.numbers)
     : [];

@@ -4,6 +4,7 @@ import {
   type ImportRow,
   mapColumns,
 } from '../../domain/curation/import-row.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { ImportFile } from './import-file.ts';
 
 /** Heading of a file → our field, chosen by hand; blank leaves the column out. */
@@ -15,7 +16,11 @@ export function fieldOfColumn(
   mapping: ColumnMapping | undefined,
   chosen: ChosenColumns,
 ): string {
-  return chosen[heading] ?? (mapping ? mapping.columns[heading] : findHeading(heading)) ?? '';
+  return (
+    lookup(chosen, heading) ??
+    (mapping ? lookup(mapping.columns, heading) : findHeading(heading)) ??
+    ''
+  );
 }
 
 /** The fields that several columns would fill, of which only one would be kept. */
@@ -36,7 +41,7 @@ export function mapRows(
   chosen: ChosenColumns,
 ): readonly ImportRow[] {
   if (!isTable) return mapping ? rows.map((row) => mapColumns(row, mapping)) : rows;
-  const isUnmapped = !mapping && headings.every((heading) => chosen[heading] === undefined);
+  const isUnmapped = !mapping && headings.every((heading) => lookup(chosen, heading) === undefined);
   // Our own headings are left to the server, which reports errors in them.
   if (isUnmapped) return rows;
   const columns = Object.fromEntries(

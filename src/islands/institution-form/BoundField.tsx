@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { type ControlProps, Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -111,7 +112,7 @@ export function SelectField({
           {isUnlistedValue && <option>{currentValue}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
-              {words[option] ?? option}
+              {lookup(words, option) ?? option}
             </option>
           ))}
         </select>

@@ -7,6 +7,7 @@ import {
   costSchema,
 } from '../../domain/institutions/costs.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { useWords } from '../ui/words.tsx';
@@ -159,7 +160,7 @@ function TickedFields({ name, label, options, words }: TickedProps) {
       {options.map((option) => (
         <label key={option} className="check">
           <input type="checkbox" value={option} {...register(name)} />
-          {words[option] ?? option}
+          {lookup(words, option) ?? option}
         </label>
       ))}
     </fieldset>

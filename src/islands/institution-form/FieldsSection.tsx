@@ -12,6 +12,7 @@ import {
   type SourcedField,
   sourcedFields,
 } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { dateControl, Field } from '../ui/Field.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
@@ -98,7 +99,7 @@ export function FieldsSection({ section }: { section: FormSection }) {
   const sectionHints: Readonly<Record<string, string>> = texts.sectionHints;
   const names = fieldNames.filter((name) => fieldOf(name).section === section);
   const blocks = names.filter(isBlock);
-  const hint = sectionHints[section];
+  const hint = lookup(sectionHints, section);
   const fields = names.filter((name) => !isBlock(name));
   return (
     <fieldset id={sectionId(section)} tabIndex={-1}>
@@ -127,7 +128,7 @@ export function sectionId(section: FormSection): string {
 
 /** Whether a field takes the whole width. */
 function isBlock(name: FieldName): boolean {
-  return !gridFields.has(name) && (name in customControls || isRowList(name));
+  return !gridFields.has(name) && (Object.hasOwn(customControls, name) || isRowList(name));
 }
 
 /** A field with, once its value has changed, the choice of its new source. */
@@ -169,8 +170,14 @@ function SingleControl({
   const labels: Readonly<Record<string, string>> = texts.labels;
   const fieldHints: Readonly<Record<string, string>> = texts.fieldHints;
   const { kind, options, optionWords, inputMode, isRequired = false, isWide = false } = of;
-  const hint = fieldHints[name];
-  const field = { name, label: labels[name] ?? name, isRequired, isWide, ...(hint && { hint }) };
+  const hint = lookup(fieldHints, name);
+  const field = {
+    name,
+    label: lookup(labels, name) ?? name,
+    isRequired,
+    isWide,
+    ...(hint && { hint }),
+  };
   if (kind === 'text' || kind === 'entries') return <TextAreaField {...field} />;
   if (kind !== 'choice') return <InputField {...field} {...(inputMode && { inputMode })} />;
   return (
@@ -210,10 +217,10 @@ function CellField({ list, index, cell, kind }: CellProps) {
   const { institutionForm: texts } = useWords(consoleWords);
   const cellHints: Readonly<Record<string, string>> = texts.cellHints;
   const cellLabels: Readonly<Record<string, string>> = texts.cells;
-  const hint = cellHints[`${list}.${cell}`];
+  const hint = lookup(cellHints, `${list}.${cell}`);
   const field = {
     name: formPath(list, index, cell),
-    label: cellLabels[cell] ?? cell,
+    label: lookup(cellLabels, cell) ?? cell,
     ...(hint && { hint }),
   };
   if (kind === 'source') return <SourceField {...field} />;

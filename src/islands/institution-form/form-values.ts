@@ -15,6 +15,7 @@ import {
   type SourcedField,
   sourcedFields,
 } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 
 const text = z.string().default('');
 const [available] = availabilities;
@@ -122,7 +123,7 @@ function fieldSchema(name: FieldName): z.ZodType {
 }
 
 function groupSchema(name: FieldName, keys: readonly string[]): z.ZodType {
-  const part = (key: string) => z.string().default(initialTexts[`${name}.${key}`] ?? '');
+  const part = (key: string) => z.string().default(lookup(initialTexts, `${name}.${key}`) ?? '');
   return z.object(Object.fromEntries(keys.map((key) => [key, part(key)]))).prefault({});
 }
 

@@ -5,6 +5,7 @@ import {
   fieldNames,
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { type About, aboutLabel } from '../../domain/sources/about.ts';
 import { figureDefinition } from '../../domain/sources/figures.ts';
 import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
@@ -28,7 +29,7 @@ function requiredCells(list: RowListName, mode: FormMode): readonly string[] {
   const field = fieldOf(list);
   if (field.kind !== 'rows') return field.kind === 'texts' ? ['text'] : [];
   const { required, unknown = {} } = field;
-  return required.filter((cell) => mode === 'editing' || !(cell in unknown));
+  return required.filter((cell) => mode === 'editing' || !Object.hasOwn(unknown, cell));
 }
 
 /** For each list, the index of every sent row in the form, in the order sent. */
@@ -45,7 +46,7 @@ function completeRowIndexes(rows: readonly Row[], cells: readonly string[]): num
 
 /** A row of facts is dropped only when it is empty; incomplete ones are reported. */
 function isComplete(row: Row, cells: readonly string[]): boolean {
-  if (cells.length > 0) return cells.every((cell) => !isBlank(row[cell]));
+  if (cells.length > 0) return cells.every((cell) => !isBlank(lookup(row, cell)));
   return Object.values(row).some((cell) => typeof cell === 'string' && !isBlank(cell));
 }
 
@@ -54,7 +55,7 @@ export function missingCells(list: RowListName, row: object, mode: FormMode): st
   const cells: Row = { ...row };
   const isEmpty = Object.values(cells).every((cell) => isBlank(cell) || String(cell) === '');
   if (isEmpty) return [];
-  return requiredCells(list, mode).filter((cell) => isBlank(cells[cell]));
+  return requiredCells(list, mode).filter((cell) => isBlank(lookup(cells, cell)));
 }
 
 /** The dropped rows that are not blank. */
@@ -108,7 +109,9 @@ function toRow(list: RowListName, row: Row): unknown {
   return Object.fromEntries(
     Object.entries(cells).map(([cell, kind]) => [
       cell,
-      isBlank(row[cell]) ? (unknown[cell] ?? blankCell(kind)) : toCellValue(row[cell], kind),
+      isBlank(lookup(row, cell))
+        ? (lookup(unknown, cell) ?? blankCell(kind))
+        : toCellValue(lookup(row, cell), kind),
     ]),
   );
 }

@@ -3,6 +3,7 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Summary, summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { facets, toSearchQuery } from '../../domain/search/search.ts';
 import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
@@ -31,7 +32,7 @@ export type Selection = Record<(typeof names)[number], string>;
 /** Parses the query of an address. */
 export function selectionOf(search: string): Selection {
   const given = toSearchQuery(new URLSearchParams(search));
-  const blank = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+  const blank = Object.fromEntries(names.map((name) => [name, lookup(given, name) ?? '']));
   return { ...emptySelection, ...blank };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { indianDay } from '../../domain/date.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
@@ -196,20 +197,22 @@ function Version({ label, contents }: { label: string; contents: ReviewContents 
 /** The overall comment, followed by the detailed ratings and comments. */
 function Comments({ ratings, comments }: Pick<ReviewContents, 'ratings' | 'comments'>) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const keys = [...new Set([...Object.keys(ratings), ...Object.keys(comments)])].filter(
-    (key) => key !== 'overall' && (ratings[key] || comments[key]),
-  );
+  const keys = new Set([...Object.keys(ratings), ...Object.keys(comments)]);
+  const parts = [...keys]
+    .filter((key) => key !== 'overall')
+    .map((key) => ({ key, rating: lookup(ratings, key), comment: lookup(comments, key) }))
+    .filter(({ rating, comment }) => rating || comment);
   return (
     <div className="reported-lines reported-comments">
       <p className="prose">{comments['overall']}</p>
-      {keys.length > 0 && (
+      {parts.length > 0 && (
         <details open>
           <summary>{texts.detailed}</summary>
           <ul>
-            {keys.map((key) => (
+            {parts.map(({ key, rating, comment }) => (
               <li key={key}>
-                <b>{ratingName(key)}</b> {ratings[key] ? texts.outOf(ratings[key]) : texts.unrated}
-                {comments[key] && <p className="prose">{comments[key]}</p>}
+                <b>{ratingName(key)}</b> {rating ? texts.outOf(rating) : texts.unrated}
+                {comment && <p className="prose">{comment}</p>}
               </li>
             ))}
           </ul>
@@ -222,7 +225,7 @@ function Comments({ ratings, comments }: Pick<ReviewContents, 'ratings' | 'comme
 function ratingName(key: string): string {
   const { ratingTexts } = screenWords(pageLanguage());
   const names: Readonly<Record<string, string>> = ratingTexts;
-  return names[key] ?? key;
+  return lookup(names, key) ?? key;
 }
 
 /** An address that a narrow column breaks before its host rather than within a word. */

@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import '../ui/zod-without-eval.ts';
 import './pageviews.css';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -70,7 +71,7 @@ function periodAfter(key: string, index: number): ViewPeriod | undefined {
     Home: 0,
     End: -1,
   };
-  const target = targets[key];
+  const target = lookup(targets, key);
   return target === undefined ? undefined : viewPeriods.at(target % viewPeriods.length);
 }
 

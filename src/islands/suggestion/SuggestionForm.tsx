@@ -8,6 +8,7 @@ import {
 } from '../../domain/corrections/correction-target.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { figureDefinition } from '../../domain/sources/figures.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
@@ -125,7 +126,7 @@ function ValueFields({ target, form: { register, formState } }: ValueProps) {
         key={cell}
         label={wordOf(cell)}
         hint={kind === 'lines' ? texts.lines : undefined}
-        error={errors.cells?.[cell]?.message}
+        error={lookup(errors.cells ?? {}, cell)?.message}
         isRequired={isRequired}
       >
         {(attributes) => (

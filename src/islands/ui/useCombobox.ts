@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { lookup } from '../../domain/lookup.ts';
 
 interface ComboboxOptions<Choice> {
   choicesOf: (query: string) => readonly Choice[];
@@ -53,7 +54,7 @@ export function useCombobox<Choice>({ choicesOf, choose, onBackspace }: Combobox
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && query === '') onBackspace();
-    const act = keys[event.key];
+    const act = lookup(keys, event.key);
     if (!act) return;
     // Enter selects an option instead of submitting the form.
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import type { FieldName } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Earnings } from '../earnings.ts';
 import { formats } from '../formats.ts';
 import { institutionForm } from './institution-form.ts';
@@ -103,7 +104,7 @@ export const registerTexts = {
   listed: (source: string | null): string | null => {
     const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
     if (day !== undefined) return `In AISHE's directory of ${longDay(day)}`;
-    return (source !== null && registerLists[source]) || null;
+    return (source !== null && lookup(registerLists, source)) || null;
   },
   map: 'Map',
   mapOf: (place: string) => `${place} on OpenStreetMap`,
@@ -116,7 +117,7 @@ export const registerTexts = {
 /** The pages' name of a field, by default that of the forms. */
 export function fieldLabel(name: FieldName): string {
   const own: Readonly<Record<string, unknown>> = infoTexts;
-  const label = own[name];
+  const label = lookup(own, name);
   return typeof label === 'string' ? label : institutionForm.labels[name];
 }
 

@@ -1,4 +1,5 @@
 import type { LabelledFact } from '../../domain/institutions/facts-by-source.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { aboutPart } from '../../domain/sources/about-part.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
@@ -143,7 +144,7 @@ export function figureWords(row: object, source?: string): string {
 export function otherNameWords(row: object, source?: string): string {
   const { name, kind, lang }: Record<string, unknown> = { ...row };
   const kinds: Readonly<Record<string, string>> = nameKindTexts;
-  return joinKnown([name, kinds[String(kind)] ?? kind, lang, source ?? sourceOf(row)]);
+  return joinKnown([name, lookup(kinds, String(kind)) ?? kind, lang, source ?? sourceOf(row)]);
 }
 
 /** A row of rankings, "NIRF · Engineering · rank 1 · 2025". */

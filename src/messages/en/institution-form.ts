@@ -4,6 +4,7 @@ import type {
   FormSection,
   PartPath,
 } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { joinWithDots } from '../dotted.ts';
 import { institutionCells, institutionLabels, sourceOf } from './entry-labels.ts';
 
@@ -134,7 +135,7 @@ export const institutionForm = {
 /** The forms' label of a cell. */
 export function cellLabel(cell: string): string {
   const labels: Readonly<Record<string, string>> = institutionForm.cells;
-  return labels[cell] ?? cell;
+  return lookup(labels, cell) ?? cell;
 }
 
 /** A row that was not saved, and the cells it lacks. */

@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 /** Labels of the ratings of a review; the keys are those of docs/product.md "Reviews". */
 export const ratingTexts = {
   overall: 'Overall',
@@ -235,5 +236,5 @@ export const outcomesSection = {
 /** The reason of a report: from the list, or free text. */
 export function reportReasonWords(reason: string): string {
   const words: Readonly<Record<string, string>> = reportReasonTexts;
-  return words[reason] ?? reason;
+  return lookup(words, reason) ?? reason;
 }

@@ -1,5 +1,6 @@
 import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import type { FieldName } from '../../domain/institutions/institution-fields.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { Earnings } from '../earnings.ts';
 import { formats } from '../formats.ts';
 import { fieldTexts } from './institution-form.ts';
@@ -93,7 +94,7 @@ export const registerTexts = {
   listed: (source: string | null): string | null => {
     const day = LIST_OF_A_DAY.exec(source ?? '')?.[1];
     if (day !== undefined) return `AISHE की ${formats('hi').day(day)} की सूची में`;
-    return (source !== null && registerLists[source]) || null;
+    return (source !== null && lookup(registerLists, source)) || null;
   },
   map: 'नक्शा',
   mapOf: (place: string) => `OpenStreetMap पर ${place}`,
@@ -105,7 +106,7 @@ export const registerTexts = {
 
 export function fieldLabel(name: FieldName): string {
   const own: Readonly<Record<string, unknown>> = infoTexts;
-  const label = own[name];
+  const label = lookup(own, name);
   return typeof label === 'string' ? label : fieldTexts[name];
 }
 

@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 export const ratingTexts = {
   overall: 'कुल मिलाकर',
   academics: 'पढ़ाई',
@@ -163,5 +164,5 @@ export const outcomesSection = {
 
 export function reportReasonWords(reason: string): string {
   const words: Readonly<Record<string, string>> = reportReasonTexts;
-  return words[reason] ?? reason;
+  return lookup(words, reason) ?? reason;
 }

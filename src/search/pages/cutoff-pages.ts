@@ -1,4 +1,5 @@
 import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
@@ -109,7 +110,7 @@ function cutoffsOf(
   const { parts } = reading;
   const [rank, percentile] = [numberOf('rank', reading), numberOf('percentile', reading)];
   const categoryNames = asidesOf('category', reading).map(({ label }) => label);
-  const codes = categoryNames.flatMap((category) => categoryCodes[category] ?? []);
+  const codes = categoryNames.flatMap((category) => lookup(categoryCodes, category) ?? []);
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
   const states = statesIn(parts);

@@ -3,6 +3,7 @@ import acceptance from '../../../data/acceptance.json' with { type: 'json' };
 import { limits } from '../../domain/limits.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { expressionsIn, type FoundExpression, recordExpressions } from './find.ts';
+import { findLookups } from './lookups.ts';
 import { productFiles, toProductFile } from './product-code.ts';
 import { findSlowness } from './slowness.ts';
 
@@ -108,5 +109,39 @@ describe('the search for slow expressions', () => {
     ].join('\n');
     const { computed, perCall } = expressionsIn(toProductFile('src/a.ts', code));
     expect([computed.length, perCall.length]).toEqual([1, 2]);
+  });
+});
+
+describe('a text that may come from outside', () => {
+  it('is looked up among the own properties of an object', () => {
+    // `lookup` itself asks for an own property first.
+    expect(findLookups(files)).toEqual(['src/domain/lookup.ts: table[key]']);
+  });
+});
+
+describe('the search for other look-ups', () => {
+  const find = (...lines: string[]) => findLookups([toProductFile('src/a.ts', lines.join('\n'))]);
+
+  it.each([
+    ['const table: Record<string, string> = { a: "b" };', 'export const b = table[word];'],
+    ['const f = (row: Readonly<Record<string, string>>, key: string) => row[key];'],
+    ['type Row = Record<string, string>;', 'const f = (row: Row, key: string) => row[key];'],
+    ['interface A { words: Record<string, 1> }', 'const f = ({ words }: A) => words[key];'],
+    ['interface A { words: { [key: string]: 1 } }', 'const f = (a: A) => a.words?.[key];'],
+    ['function f(): Record<string, 1> { return {}; }', 'const b = f()[key];'],
+    ['const row = Object.fromEntries(entries);', 'const b = row[key] ?? 1;'],
+    ['const schema = { named: z.record(z.string(), z.int()) };', 'const b = a.named[key];'],
+    ['const isOne = (key: string) => key in table;'],
+  ])('finds %s', (...lines) => {
+    expect(find(...lines)).toHaveLength(1);
+  });
+
+  it.each([
+    ['const table: Record<string, 1> = { a: 1 };', 'const b = table["a"] ?? lookup(table, c);'],
+    ['const rows: readonly string[] = [];', 'const b = rows[at];'],
+    ['const isOne = (value: object) => "status" in value;'],
+    ['const made: Record<string, number> = {};', 'made[key] = 1;'],
+  ])('finds nothing in %s', (...lines) => {
+    expect(find(...lines)).toEqual([]);
   });
 });

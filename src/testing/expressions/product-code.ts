@@ -38,10 +38,15 @@ export function toProductFile(file: string, text: string): ProductFile {
   };
 }
 
+const trees = new WeakMap<ProductFile, ts.SourceFile>();
+
 /** Visits every node of a file's code. */
-export function visitCode({ file, code }: ProductFile, visit: (node: ts.Node) => void): void {
+export function visitCode(source: ProductFile, visit: (node: ts.Node) => void): void {
+  const { file, code } = source;
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  const tree =
+    trees.get(source) ?? ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  trees.set(source, tree);
   const walk = (node: ts.Node) => {
     visit(node);
     ts.forEachChild(node, walk);

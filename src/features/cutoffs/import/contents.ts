@@ -10,6 +10,7 @@ import {
   type StatementRow,
 } from '../../../domain/cutoffs/cutoff-row.ts';
 import { limits } from '../../../domain/limits.ts';
+import { lookup } from '../../../domain/lookup.ts';
 import type { Lane, ListContents, ListProgram } from '../list-file.ts';
 import { type Draft, type DraftCell, type DraftLane, laneKey } from './draft.ts';
 
@@ -241,7 +242,7 @@ export function readStatements(
   });
 
   function readStatement(raw: RawRow, rowNumber: number): void {
-    const key = keyColumns.map((column) => raw[column] ?? '').join('\0');
+    const key = keyColumns.map((column) => lookup(raw, column) ?? '').join('\0');
     const first = firstRows.get(key);
     if (first !== undefined) {
       statements.refused.push({ row: rowNumber, fault: { fault: 'duplicate', of: first } });
@@ -265,5 +266,5 @@ function readIn(
   const [list, other] = listsOf(raw, lists);
   if (list && !other) return isUnfilled(raw, list) ? null : readRow(raw, list, newestYear);
   const column = raw['exam'] === undefined ? 'institute' : 'exam';
-  return { column, value: raw[column] ?? '', fault: 'unknownList' };
+  return { column, value: lookup(raw, column) ?? '', fault: 'unknownList' };
 }

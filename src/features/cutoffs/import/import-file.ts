@@ -2,6 +2,7 @@ import { courseOf, type ListDescription } from '../../../domain/cutoffs/cutoff-l
 import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { limits } from '../../../domain/limits.ts';
+import { lookup } from '../../../domain/lookup.ts';
 import { examBySlug } from '../../../domain/reference/entries.ts';
 import { decodeList, type ListContents } from '../list-file.ts';
 import {
@@ -83,7 +84,7 @@ export async function relinkCutoffs(
   const before = await readIndex(folder);
   const linked = new Map<string, MergedList>();
   for (const list of lists) {
-    const entry = before.lists[list.id];
+    const entry = lookup(before.lists, list.id);
     if (!entry) continue;
     const stored = await readListFile(folder, entry);
     linked.set(list.id, relinkList(list, { before: stored, book, renames }));
@@ -111,7 +112,7 @@ async function mergeAll(
   for (const list of lists) {
     const listRows = byList.get(list.id);
     if (!listRows) continue;
-    const entry = before.lists[list.id];
+    const entry = lookup(before.lists, list.id);
     const stored = entry ? await readListFile(folder, entry) : null;
     taken.set(list.id, mergeRows(list, { before: stored, rows: listRows, book, renames }));
   }
@@ -126,7 +127,7 @@ async function storeLists(
   const all: [ListDescription, ListContents][] = [];
   for (const list of lists) {
     const fresh = taken.get(list.id)?.contents;
-    const entry = before.lists[list.id];
+    const entry = lookup(before.lists, list.id);
     if (fresh) all.push([list, fresh]);
     else if (entry) all.push([list, decodeList(await readListFile(folder, entry))]);
   }
