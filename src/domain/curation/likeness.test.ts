@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileNames } from '../../testing/hostile-names.ts';
 import {
   findLikelyPairs,
   type Likeness,
@@ -14,6 +15,10 @@ test.each([
   ['Arts & Science College', 'Arts and Science College'],
 ])('%s and %s are one name', (one, other) => {
   expect(toComparableName(one)).toBe(toComparableName(other));
+});
+
+test.each(hostileNames)('takes the word %s of a name for itself', (word) => {
+  expect(listComparableNames(`${word} College`, null).join()).not.toMatch(/native|object object/i);
 });
 
 test('distinguishes names with different words', () => {

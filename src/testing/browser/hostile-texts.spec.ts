@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { hostileNames } from '../hostile-names.ts';
-import { institutionBody } from '../institution-body.ts';
 import { isSoak } from '../soak-size.ts';
 import { chosenPayloads, hostileAddresses } from '../xss/payloads.ts';
-import { admin, callAs, signIn } from './accounts.ts';
+import { signIn } from './accounts.ts';
 import { fake } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -132,70 +130,5 @@ test.describe('texts of records and addresses', () => {
     await expectHarmless(page, '/userlist', payloads[0]);
     await expectHarmless(page, '/add-ad', 'Unexpected data format received.');
     await expectHarmless(page, '/pageviews', payloads[0]);
-  });
-});
-
-test.describe('names of Object.prototype', () => {
-  const FILTERS = [
-    'q',
-    'type',
-    'state',
-    'city',
-    'owner',
-    'category',
-    'course',
-    'exam',
-    'agency',
-    'sort',
-  ];
-  const CUTOFF_FIELDS = [
-    'list',
-    'rank',
-    'category',
-    'gender',
-    'homeState',
-    'institution',
-    'q',
-    'years',
-  ];
-
-  /** The public addresses that contain the name in their path or query. */
-  function addresses(name: string): string[] {
-    const aspects = ['info', 'cutoffs', 'history', 'edit'].map(
-      (aspect) => `college/${name}/${aspect}`,
-    );
-    const items = ['courses', 'exams', 'states', 'author', 'college'].map(
-      (room) => `${room}/${name}`,
-    );
-    return [
-      ...[name, `${name}/${name}/info`, ...aspects, ...items].map((path) => `/${path}`),
-      ...FILTERS.map((field) => `/institutions?${field}=${name}`),
-      ...CUTOFF_FIELDS.map((field) => `/cutoffs?list=jee-main&${field}=${name}`),
-      `/cutoffs?list=${name}`,
-      `/compare?i=${name},${name}`,
-      `/sources?${name}=${name}`,
-    ];
-  }
-
-  test('are ordinary values on every public page', async ({ request }) => {
-    test.slow();
-    const made: string[] = [];
-    for (const name of hostileNames) {
-      const row = { course: name, duration: name, fees: name, entranceExam: [name] };
-      const fields = { name, coursesAndFees: [row], affiliatedTo: name };
-      const call = { method: 'POST', path: '/api/institutions', data: institutionBody(fields) };
-      const answer = await callAs(request, admin, call);
-      if (answer.ok()) made.push((await answer.json())._id);
-      for (const address of addresses(name)) {
-        const page = await request.get(address);
-        expect(page.status(), address).toBeLessThan(500);
-        const text = await page.text();
-        expect(text, address).toContain('</html>');
-        expect(text, address).not.toMatch(/\[native code\]|\[object Object\]/);
-      }
-    }
-    for (const id of made) {
-      await callAs(request, admin, { method: 'DELETE', path: `/api/institutions/${id}` });
-    }
   });
 });
