@@ -86,22 +86,37 @@ function escapeText(text: string): string {
 
 const encoder = new TextEncoder();
 /** An escape or a character with its combining marks, which clients show wrongly when cut. */
-const UNIT = /(?:\\.|.)[\p{M}\u200C\u200D]{0,8}/gsu;
+const UNIT = /(?:\\.|.)[\p{M}\u200C\u200D]{0,8}/suy;
+const BACKSLASH = 0x5c;
+/** No character before it is a combining mark. */
+const FIRST_MARK = 0x300;
+/** The first character of more than one octet. */
+const FIRST_LONG = 0x80;
 
 /**
  * Folds a line after at most 75 octets, never within a unit; continuations start with a space.
  */
 function foldLine(line: string): string {
-  let text = '';
-  let octets = 0;
-  for (const [unit] of line.matchAll(UNIT)) {
-    const length = encoder.encode(unit).length;
+  const lines: string[] = [];
+  let [start, octets] = [0, 0];
+  for (let [at, end] = [0, 0]; at < line.length; at = end) {
+    end = unitEnd(line, at);
+    const isPlain = end === at + 1 && line.charCodeAt(at) < FIRST_LONG;
+    const length = isPlain ? 1 : encoder.encode(line.slice(at, end)).length;
     if (octets + length > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
+      lines.push(line.slice(start, at));
+      [start, octets] = [at, 1];
     }
-    text += unit;
     octets += length;
   }
-  return text;
+  return [...lines, line.slice(start)].join('\r\n ');
+}
+
+/** The end of the unit at an index. */
+function unitEnd(line: string, at: number): number {
+  const [code, next] = [line.charCodeAt(at), line.charCodeAt(at + 1)];
+  if (code < FIRST_LONG && code !== BACKSLASH && !(next >= FIRST_MARK)) return at + 1;
+  UNIT.lastIndex = at;
+  const [unit = ''] = UNIT.exec(line) ?? [];
+  return at + Math.max(unit.length, 1);
 }

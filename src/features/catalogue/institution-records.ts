@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
@@ -102,7 +103,11 @@ function trackIndex(
   let seen = 0;
   return async () => {
     const shipped = await catalogue();
-    index ??= shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
+    if (!index) {
+      index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
+      // Opening takes as long as one request may keep others waiting.
+      await setImmediate();
+    }
     const [known, { items, version, changed }] = await Promise.all([
       admissions(),
       list.refresh(seen),

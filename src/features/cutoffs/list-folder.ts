@@ -106,7 +106,9 @@ async function removeUnreferenced(folder: string, { lists }: FolderIndex): Promi
 
 /** The catalogue's list, reduced to names. */
 interface NameSource {
-  refresh(): Promise<{ items: ListItems<SearchEntry>; version: number }>;
+  refresh(
+    since: number,
+  ): Promise<{ items: ListItems<SearchEntry>; version: number; changed: readonly string[] }>;
 }
 
 /** An institution of a list as shown on pages and in answers. */
@@ -122,18 +124,19 @@ export type CatalogueNames = (list: OpenList) => Promise<readonly ResolvedInstit
 
 /** Over the list of the catalogue's institutions. */
 export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
-  let ids = new Map<string, string>();
+  const ids = createNameTable();
   let resolved = new WeakMap<OpenList, readonly ResolvedInstitution[]>();
-  let seen = -1;
+  let seen: number | null = null;
 
   return async (list) => {
-    const { items, version } = await catalogue.refresh();
+    const { items, version, changed } = await catalogue.refresh(seen ?? 0);
     if (version !== seen) {
-      ids = idsByName(items);
+      if (seen === null) ids.addAll(items);
+      else ids.replace(items, changed);
       resolved = new WeakMap();
       seen = version;
     }
-    const summaryOf = (key: string) => items.get(ids.get(key) ?? '')?.summary ?? null;
+    const summaryOf = (key: string) => items.get(ids.idOf(key) ?? '')?.summary ?? null;
     const names =
       resolved.get(list) ??
       list.institutions.map((institution) => resolveInstitution(institution, summaryOf));
@@ -143,14 +146,28 @@ export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
 }
 
 /** Ids by every name that statements may use; current names take precedence over former ones. */
-function idsByName(items: ListItems<SearchEntry>): Map<string, string> {
-  const ids = new Map<string, string>();
-  const addName = ({ type, name }: InstitutionName, id: string) =>
-    ids.set(institutionKey(type, name), id);
-  for (const [id, names] of items.column('formerNames'))
-    for (const name of names) addName(name, id);
-  for (const [id, summary] of items.column('summary')) addName(summary, id);
-  return ids;
+function createNameTable() {
+  const [present, former] = [new Map<string, string>(), new Map<string, string>()];
+  const keyOf = ({ type, name }: InstitutionName) => institutionKey(type, name);
+  return {
+    idOf: (key: string) => present.get(key) ?? former.get(key),
+    addAll(items: ListItems<SearchEntry>): void {
+      for (const [id, names] of items.column('formerNames'))
+        for (const name of names) former.set(keyOf(name), id);
+      for (const [id, summary] of items.column('summary')) present.set(keyOf(summary), id);
+    },
+    /** Reads the names of changed institutions anew. */
+    replace(items: ListItems<SearchEntry>, changed: readonly string[]): void {
+      const ids = new Set(changed);
+      for (const names of [present, former])
+        for (const [key, id] of names) if (ids.has(id)) names.delete(key);
+      for (const id of ids) {
+        const entry = items.get(id);
+        for (const name of entry?.formerNames ?? []) former.set(keyOf(name), id);
+        if (entry) present.set(keyOf(entry.summary), id);
+      }
+    },
+  };
 }
 
 function resolveInstitution(

@@ -52,6 +52,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
   let firsts = ids.filter((_, index) => index % CHUNK_SIZE === 0);
   let seen = 0;
   let current: InstitutionFiles | null = null;
+  const joined = new Map<InstitutionFileName, { pieces: readonly Piece[]; file: DataFile }>();
 
   const isShipped = (id: string) => ids[indexOf(id)] === id;
   const indexOf = (id: string) => partitionPoint(0, ids.length, (at) => (ids[at] ?? '') >= id);
@@ -121,7 +122,8 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       );
       const isAsShipped = shipped?.files[name].pieces[place] && text.equals(beneath);
       if (isAsShipped) delete chunk.pieces[name];
-      else chunk.pieces[name] = await createPiece(text, count, LEVEL);
+      else if (!isTextOf(chunk.pieces[name], text))
+        chunk.pieces[name] = await createPiece(text, count, LEVEL);
     }
   }
 
@@ -165,17 +167,27 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
 
   async function joinFile(name: InstitutionFileName): Promise<DataFile> {
     const isAsShipped = [...chunks.values()].every(({ pieces }) => !pieces[name]);
-    const before = current?.files[name];
+    const before = joined.get(name);
     const pieces = firsts.flatMap(
       (_, place) => chunks.get(place)?.pieces[name] ?? shipped?.files[name].pieces[place] ?? [],
     );
+    if (before && isSameList(before.pieces, pieces)) return before.file;
     const file = joinPieces(
       [await createPiece(headings[name], 0), ...pieces],
       collectors[name].sources,
       isAsShipped ? (shipped?.files[name].sha256 ?? null) : null,
     );
-    return before?.gzipSha256 === file.gzipSha256 ? before : file;
+    joined.set(name, { pieces, file });
+    return file;
   }
+}
+
+function isTextOf(piece: Piece | undefined, text: Buffer): boolean {
+  return piece?.bytes === text.length && textOfPiece(piece).equals(text);
+}
+
+function isSameList(some: readonly Piece[], others: readonly Piece[]): boolean {
+  return some.length === others.length && some.every((piece, at) => piece === others[at]);
 }
 
 const NO_ROWS: RowText = { text: '', rows: 0 };

@@ -14,6 +14,7 @@ import { isSameWord } from '../../domain/recognition/same-word.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
+import { createPace } from '../../store/pace.ts';
 import type { With } from '../needs.ts';
 import { readRatings, withRating } from '../reviews/review-index.ts';
 import { lineOfFake, lineOfRow, linesOfInstitution } from './recognition-lines.ts';
@@ -44,11 +45,12 @@ export async function recognise(
   const name = askedName(q);
   const words = nameWordsOf(name).slice(0, MAX_WORDS);
   if (words.length === 0) return { matches: [], isFakeNamed: false };
-  const [near, found, namesakes] = await Promise.all([
-    findInCatalogue(runtime, name, words),
-    runtime.recognition.find(words),
-    findNamesakes(runtime, words, fakesNamed(words)),
-  ]);
+  const pace = createPace();
+  const near = await findInCatalogue(runtime, name, words);
+  await pace();
+  const found = await runtime.recognition.find(words);
+  await pace();
+  const namesakes = await findNamesakes(runtime, words, fakesNamed(words));
   const known = near.some(({ isExact }) => isExact) ? near : [...namesakes, ...near];
   const rows = found.filter(({ share }) => share >= NAMED_SHARE);
   // A name of a real institution is never called fake, however alike another one is.

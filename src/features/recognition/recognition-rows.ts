@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import {
@@ -39,7 +40,10 @@ export function openRecognitionRows(file: string): RecognitionRows {
       return ((await open()).byId.get(id) ?? []).map(recognitionRowIn);
     },
     async find(words) {
-      return (await open()).find(words);
+      const { find, prepare } = await open();
+      // The first question lists the words of all rows; other requests go first before it is asked.
+      if (prepare()) await setImmediate();
+      return find(words);
     },
   };
 }
@@ -55,12 +59,16 @@ function indexLines(lines: readonly string[]) {
   const unknown = byId.get('') ?? [];
   byId.delete('');
   let words: ReturnType<typeof indexWords> | null = null;
+  const openWords = () => (words ??= indexWords(unknown.map(recognitionRowIn)));
   return {
     byId,
-    find(asked: readonly string[]): FoundRow[] {
-      words ??= indexWords(unknown.map(recognitionRowIn));
-      return words.find(asked);
+    /** Whether there was anything to prepare. */
+    prepare(): boolean {
+      const isNew = words === null;
+      openWords();
+      return isNew;
     },
+    find: (asked: readonly string[]): FoundRow[] => openWords().find(asked),
   };
 }
 

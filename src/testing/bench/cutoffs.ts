@@ -52,7 +52,7 @@ const read = await readOnce(largest);
 const reader = {
   cutoffs: openCutoffs(FOLDER),
   cutoffNames: createCatalogueNames({
-    refresh: async () => ({ items: new ListItems<never>(new LineMap()), version: 1 }),
+    refresh: async () => ({ items: new ListItems<never>(new LineMap()), version: 1, changed: [] }),
   }),
 };
 for (const list of cutoffLists) await reader.cutoffs.openList(list);
