@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
-import { pagesAdapter } from './src/deploy/pages-adapter.ts';
 import { isPreview } from './src/deploy/store-name.ts';
 import { localisedRoutes } from './src/layouts/every-language.ts';
 import { pagePolicy } from './src/layouts/page-policy.ts';
@@ -217,7 +216,9 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   // Only for a build: the adapter empties its output, which a running `npm start` serves.
-  ...(process.argv.includes('build') && { adapter: pagesAdapter(env.DEPLOY_ID, pagePolicy) }),
+  ...(process.argv.includes('build') && {
+    adapter: (await import('./src/deploy/netlify-pages.ts')).netlifyPages(),
+  }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },
   integrations: [react(), localisedRoutes],

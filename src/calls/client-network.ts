@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -10,10 +12,7 @@ export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
   const [bare = ''] = address.split('%', 1);
-  // node:net is not available to the script around the page function.
-  return URL.canParse(`http://[${bare}]`)
-    ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64`
-    : address;
+  return isIPv6(bare) ? `${groupsOf(bare).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
 }
 
 function groupsOf(address: string): string[] {

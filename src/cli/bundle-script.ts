@@ -1,7 +1,6 @@
-/** One script without imports: for browsers as a classic script, for Node.js as a module. */
+/** One classic script for browsers, without imports. */
 export async function bundleScript(
   source: string,
-  format: 'iife' | 'es',
   define: Record<string, string> = {},
 ): Promise<string> {
   // Only a build pays for loading the bundler.
@@ -15,8 +14,7 @@ export async function bundleScript(
       modulePreload: false,
       rolldownOptions: {
         input: source,
-        output: { format },
-        ...(format === 'es' && { preserveEntrySignatures: 'strict' }),
+        output: { format: 'iife' },
       },
     },
   });

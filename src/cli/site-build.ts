@@ -1,10 +1,12 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
+import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
 import { headersOfDeploy } from '../http/headers.ts';
+import { pagePolicy } from '../layouts/page-policy.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
@@ -20,7 +22,6 @@ import {
 import { bundleScript } from './bundle-script.ts';
 import { packIfStale } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
-import { writePageFunction } from './page-files.ts';
 import { requirePolicy } from './page-policy-check.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
@@ -70,6 +71,8 @@ async function isAbandoned(file: string): Promise<boolean> {
   }
 }
 
+/** The function that renders pages, as the integration of Netlify writes it. */
+const PAGE_FUNCTION = '.netlify/v1/functions/ssr';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
 const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const VERSION_LENGTH = 12;
@@ -81,7 +84,7 @@ async function buildServiceWorker(root: string, stamp: string): Promise<void> {
     await offlineAssetsIn(folder, language),
   ]);
   const notes = languages.map((language) => [language, siteWords(language).offlineTexts.copy]);
-  const code = await bundleScript(join(root, SERVICE_WORKER_SOURCE), 'iife', {
+  const code = await bundleScript(join(root, SERVICE_WORKER_SOURCE), {
     __VERSION__: JSON.stringify(stamp.slice(0, VERSION_LENGTH)),
     __OFFLINE_ASSETS__: JSON.stringify(Object.fromEntries(await Promise.all(offlineAssets))),
     __COPY_NOTES__: JSON.stringify(Object.fromEntries(notes)),
@@ -137,8 +140,10 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
 async function build(root: string, stamp: string): Promise<string> {
   const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
   await buildServiceWorker(root, stamp);
-  await writePageFunction(root);
-  await addPreviewHeaders(root, await readDeployContext(root));
+  await cp(join(root, catalogueFolder), join(root, PAGE_FUNCTION, catalogueFolder), {
+    recursive: true,
+  });
+  await addHeaders(root, await readDeployContext(root));
   return output;
 }
 
@@ -149,11 +154,15 @@ function runAstroBuild(root: string): Promise<string> {
   return runChild(BUILD_ARGUMENTS, { root, variables, onFailure: commandTexts.buildFailed });
 }
 
-/** Gives the static files of a preview the same headers that its functions send. */
-async function addPreviewHeaders(root: string, deploy: DeployContext): Promise<void> {
-  if (!isPreview(deploy)) return;
+/** Adds the headers of static files to the deploy's configuration; a preview's say what it is. */
+async function addHeaders(root: string, deploy: DeployContext): Promise<void> {
   const file = join(root, DEPLOY_CONFIG);
   const config = JSON.parse(await readFile(file, 'utf8'));
-  config.headers.push({ for: '/*', values: headersOfDeploy(deploy) });
+  config.headers.push(
+    // Browsers ask for the icon at every page.
+    { for: '/favicon.svg', values: { 'Cache-Control': 'public, max-age=86400' } },
+    { for: '/*', values: { 'Content-Security-Policy': pagePolicy } },
+    ...(isPreview(deploy) ? [{ for: '/*', values: headersOfDeploy(deploy) }] : []),
+  );
   await writeFile(file, JSON.stringify(config));
 }

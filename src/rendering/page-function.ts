@@ -8,6 +8,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
 import { missingHeaders } from '../http/headers.ts';
 import { wordsOf } from '../messages/catalogue.ts';
+import { withCallCount } from '../store/call-count.ts';
 import { forbidCaching } from './page-caching.ts';
 
 /** The function that Netlify calls for on-demand pages. */
@@ -63,14 +64,8 @@ export function pageFunction<Context extends ClientContext | null>(
       : logRequest(request, context.requestId, () => respond(request, context));
 }
 
-/** Counts store calls; opened by the bundle of the pages before the first request. */
-interface CallCounts {
-  run<Result>(count: { calls: number }, work: () => Result): Result;
-}
-
 /** The levels of pino: a defect is what the operator is alerted to. */
 const LEVELS = { request: 30, defect: 50 } as const;
-const COUNTS = Symbol.for('campuskosh.store-calls');
 
 /** Logs the request as the API does, under the id that the platform gave it. */
 async function logRequest(
@@ -79,14 +74,12 @@ async function logRequest(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const startedAt = performance.now();
-  const count = { calls: 0 };
-  const counter: CallCounts | undefined = Reflect.get(globalThis, COUNTS);
-  const response = await (counter ? counter.run(count, answer) : answer());
+  const { result: response, calls: storeCalls } = await withCallCount(answer);
   const { status, headers } = response;
   headers.set('X-Request-Id', requestId);
   const route = pageRoute(new URL(url).pathname);
   const ms = Math.round(performance.now() - startedAt);
-  const line: RequestLine = { requestId, method, route, status, ms, storeCalls: count.calls };
+  const line: RequestLine = { requestId, method, route, status, ms, storeCalls };
   const level = status === DEFECT_STATUS ? LEVELS.defect : LEVELS.request;
   console.log(JSON.stringify({ level, time: new Date(), ...line, msg: 'Request' }));
   return response;
