@@ -6,7 +6,6 @@ import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
 import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
 import { headersOfDeploy } from '../http/headers.ts';
-import { pagePolicy } from '../layouts/page-policy.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
@@ -143,7 +142,7 @@ async function build(root: string, stamp: string): Promise<string> {
   await cp(join(root, catalogueFolder), join(root, PAGE_FUNCTION, catalogueFolder), {
     recursive: true,
   });
-  await addHeaders(root, await readDeployContext(root));
+  await addPreviewHeaders(root, await readDeployContext(root));
   return output;
 }
 
@@ -154,15 +153,11 @@ function runAstroBuild(root: string): Promise<string> {
   return runChild(BUILD_ARGUMENTS, { root, variables, onFailure: commandTexts.buildFailed });
 }
 
-/** Adds the headers of static files to the deploy's configuration; a preview's say what it is. */
-async function addHeaders(root: string, deploy: DeployContext): Promise<void> {
+/** Gives the static files of a preview the same headers that its functions send. */
+async function addPreviewHeaders(root: string, deploy: DeployContext): Promise<void> {
+  if (!isPreview(deploy)) return;
   const file = join(root, DEPLOY_CONFIG);
   const config = JSON.parse(await readFile(file, 'utf8'));
-  config.headers.push(
-    // Browsers ask for the icon at every page.
-    { for: '/favicon.svg', values: { 'Cache-Control': 'public, max-age=86400' } },
-    { for: '/*', values: { 'Content-Security-Policy': pagePolicy } },
-    ...(isPreview(deploy) ? [{ for: '/*', values: headersOfDeploy(deploy) }] : []),
-  );
+  config.headers.push({ for: '/*', values: headersOfDeploy(deploy) });
   await writeFile(file, JSON.stringify(config));
 }

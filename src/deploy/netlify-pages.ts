@@ -1,26 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
 /** Our entry of the function that renders pages, in place of the integration's own. */
-const SERVER_ENTRY = fileURLToPath(new URL('../rendering/server-entry.ts', import.meta.url));
+const SERVER_ENTRY = 'src/rendering/server-entry.ts';
 /** Data that the function reads; the build adds the packed catalogue (src/cli/site-build.ts). */
 const DATA_FILES = ['data/cutoffs/*.br', 'data/cutoffs/index.json', 'data/recognition/rows.br'];
 
-/** Netlify's integration, with our headers and limits around each page that the function renders. */
-export function netlifyPages(): AstroIntegration {
+/** The file of header rules that the integration writes for Netlify. */
+const DEPLOY_CONFIG = '.netlify/v1/config.json';
+
+/**
+ * Netlify's integration, with our headers and limits around each page that the function renders.
+ *
+ * @param policy The content policy of static pages.
+ */
+export function netlifyPages(policy: string): AstroIntegration {
   const integration = netlify({ imageCDN: false, devFeatures: false, includeFiles: DATA_FILES });
-  const configDone = integration.hooks['astro:config:done'];
+  const { hooks } = integration;
+  let root: URL;
   return {
     ...integration,
     hooks: {
-      ...integration.hooks,
-      'astro:config:done': (options) =>
-        configDone?.({
+      ...hooks,
+      'astro:config:done': (options) => {
+        root = options.config.root;
+        const serverEntrypoint = fileURLToPath(new URL(SERVER_ENTRY, root));
+        return hooks['astro:config:done']?.({
           ...options,
-          setAdapter: (adapter) =>
-            options.setAdapter({ ...adapter, serverEntrypoint: SERVER_ENTRY }),
-        }),
+          setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint }),
+        });
+      },
+      'astro:build:done': async (options) => {
+        await hooks['astro:build:done']?.(options);
+        await addStaticHeaders(new URL(DEPLOY_CONFIG, root), policy);
+      },
     },
   };
+}
+
+/** Adds the headers of static files that the integration does not know. */
+async function addStaticHeaders(file: URL, policy: string): Promise<void> {
+  const config = JSON.parse(await readFile(file, 'utf8'));
+  config.headers.push(
+    // Browsers ask for the icon at every page.
+    { for: '/favicon.svg', values: { 'Cache-Control': 'public, max-age=86400' } },
+    { for: '/*', values: { 'Content-Security-Policy': policy } },
+  );
+  await writeFile(file, JSON.stringify(config));
 }

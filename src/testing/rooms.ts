@@ -149,7 +149,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...NOUNS,
       'src/messages/en',
       'src/http',
-      'src/layouts',
       'src/runtime',
       'src/runtime/upkeep',
       'src/cli/serving',

@@ -19,18 +19,16 @@ test.describe('limits', () => {
 
   /**
    * The limits of a first visit, which later pages do not repeat: requests including API calls, without fonts, which are loaded once
-   * for all pages, and without the icon, which only browsers with windows load; kilobytes of scripts.
+   * for all pages, and without pictures, whose number depends on the content; kilobytes of scripts.
    */
   const screen: Cost = { requests: 20, scripts: 165 };
-  /** Shows nine avatars and the chosen one, a request each. */
-  const profile: Cost = { requests: 32, scripts: 165 };
   /** Requests the institution, its history and the lists to choose from. */
   const edit: Cost = { requests: 22, scripts: 181 };
   /** They share most of their scripts, which the build weighs too. */
   const SCREENS: readonly (readonly [string, Cost])[] = [
     ['/login', { requests: 12, scripts: 98 }],
     ['/register', { requests: 12, scripts: 98 }],
-    ['/profile', profile],
+    ['/profile', screen],
     ['/collegelist', screen],
     ['/add-institution', screen],
     ['/dashboard', screen],
@@ -47,6 +45,8 @@ test.describe('limits', () => {
   ];
   const limits = [['/', { requests: 12, scripts: 15 }], ...sample(SCREENS)] as const;
 
+  const isCounted = (kind?: string) => kind !== undefined && kind !== 'Font' && kind !== 'Image';
+
   /** The cost of loading a page: transferred bodies, without headers. */
   async function costOf(page: Page, path: string): Promise<Cost> {
     const session = await page.context().newCDPSession(page);
@@ -56,16 +56,14 @@ test.describe('limits', () => {
     const urls: string[] = [];
     const cost = { requests: 0, scripts: 0, urls };
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (response.url.startsWith('data:')) return;
-      kinds.set(requestId, response.url.endsWith(ICON) ? 'Icon' : type);
-      urls.push(response.url);
+      kinds.set(requestId, response.url.endsWith(ICON) ? 'Image' : type);
+      if (isCounted(type)) urls.push(response.url);
     });
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (kinds.get(requestId) === 'Script') cost.scripts += encodedDataLength / KILOBYTE;
     });
     session.on('Network.loadingFinished', ({ requestId }) => {
-      const kind = kinds.get(requestId);
-      if (kind !== undefined && kind !== 'Font' && kind !== 'Icon') cost.requests += 1;
+      if (isCounted(kinds.get(requestId))) cost.requests += 1;
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
