@@ -31,8 +31,8 @@ export const datePlants: readonly Plant[] = [
     promise: 'A calendar has the right days and stable event ids',
     bug: 'lines are folded by characters',
     file: 'domain/exams/icalendar.ts',
-    find: 'const length = encoder.encode(character).length;',
-    put: 'const length = character.length;',
+    find: 'isPlain ? 1 : encoder.encode(line.slice(at, end)).length',
+    put: 'end - at',
     test: 'testing/api/exam-feeds.test.ts',
   },
   {
