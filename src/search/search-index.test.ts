@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownershipsFound } from '../domain/institutions/ownership.ts';
 import type { Rank } from '../domain/institutions/rank.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { searchQuery } from '../domain/search/search.ts';
@@ -70,7 +71,7 @@ describe('filters', () => {
 
   it('derive subjects from courses and rankings with exact counts', () => {
     const { facets } = search({});
-    for (const facet of ['subject', 'level', 'owner'] as const) {
+    for (const facet of ['subject', 'level', 'owner', 'ownership'] as const) {
       expect(facets[facet].length).toBeGreaterThan(2);
       for (const { value, count } of facets[facet])
         expect(search({ [facet]: value }).total, `${facet} ${value}`).toBe(count);
@@ -93,6 +94,30 @@ describe('filters', () => {
       value: 'Public',
       count: search({ owner: 'Public' }).total,
     });
+  });
+
+  it('find by a word of a question what the filter of its ownership finds', () => {
+    const words = {
+      'government colleges': 'government',
+      'central government college': 'central',
+      'state govt colleges': 'state',
+      'aided colleges': 'aided',
+      'private colleges': 'private',
+      'minority colleges': 'minority',
+      'राज्य सरकार के कॉलेज': 'state',
+      'सहायता प्राप्त कॉलेज': 'aided',
+      'अल्पसंख्यक कॉलेज': 'minority',
+    };
+    for (const [q, ownership] of Object.entries(words)) {
+      const asked = search({ q, type: 'college' });
+      expect(asked.total, q).toBe(search({ ownership, type: 'college' }).total);
+      expect(
+        asked.institutions.every((found) => {
+          return ownershipsFound(found.ownership ?? []).some((one) => one === ownership);
+        }),
+        q,
+      ).toBe(true);
+    }
   });
 
   it('distinguish names with equal or empty slugs', () => {

@@ -5,6 +5,8 @@ import type { YearReading } from '../sources/figures.ts';
 /** The unit that a value is formatted with. */
 export type Unit =
   | 'word'
+  /** The ownerships, with a space between them. */
+  | 'ownership'
   | 'place'
   | 'text'
   | 'number'

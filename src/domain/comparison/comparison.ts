@@ -1,5 +1,6 @@
 import { meanFee } from '../institutions/fees.ts';
 import { facilityKeys, type Institution } from '../institutions/institution.ts';
+import { ownershipOf } from '../institutions/ownership.ts';
 import { type FigureKey, figureKeys } from '../sources/figures.ts';
 import { buildOutcomeRows, hasRowFor } from './compared-outcomes.ts';
 import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
@@ -56,7 +57,7 @@ export function compareInstitutions(
   const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
     about: [
       row('type', ({ type }) => toValue(type, 'word')),
-      row('owner', ({ owner }) => toValue(owner, 'word')),
+      row('owner', (one) => toValue(ownershipOf(one).join(' '), 'ownership')),
       row('place', ({ location: { city, state } }) =>
         toValue(city === null || city === state ? state : `${city}, ${state}`, 'place'),
       ),

@@ -46,6 +46,8 @@ export const correctionSections = {
     'famousCourse',
     'facilities',
     'figures.fundedBy',
+    'figures.funding',
+    'figures.minority',
     'figures.admits',
     'figures.universityType',
     'figures.universitySince',

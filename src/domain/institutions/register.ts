@@ -17,6 +17,8 @@ const registerFields: ReadonlySet<string> = new Set([
   'figures.aicteId',
   'figures.collegeType',
   'figures.management',
+  'figures.funding',
+  'figures.minority',
   'figures.district',
   'figures.pincode',
 ]);

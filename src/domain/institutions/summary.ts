@@ -3,6 +3,7 @@ import { averageFee } from './fees.ts';
 import { districtOf } from './headlines.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
 import { translatedNames } from './own-name.ts';
+import { ownershipOf, ownerships } from './ownership.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './rating.ts';
 
@@ -28,6 +29,8 @@ export const summary = z.object({
   names: z.record(z.string(), z.string()).optional(),
   /** Whether UGC lists it as a fake university. */
   isFake: z.literal(true).optional(),
+  /** Who runs it, as lists and pages say it; absent where nobody knows. */
+  ownership: z.array(z.enum(ownerships)).optional(),
 });
 export type Summary = z.infer<typeof summary>;
 
@@ -53,6 +56,7 @@ export function locationOf({
 /** The summary of a stored institution; its rating is joined on read. */
 export function summaryOf(id: string, record: StoredInstitution): Summary {
   const names = translatedNames(record.otherNames);
+  const ownership = ownershipOf(record);
   const { name, type, owner, category, establishedYear, coursesAndFees } = record;
   return {
     _id: id,
@@ -67,5 +71,6 @@ export function summaryOf(id: string, record: StoredInstitution): Summary {
     rating: null,
     imageUrl: record.gallery[0]?.imageUrl ?? null,
     ...(names && { names }),
+    ...(ownership.length > 0 && { ownership }),
   };
 }

@@ -7,6 +7,7 @@ import { packedRows } from '../packed-rows.ts';
 const id = z.string().min(1);
 const text = z.string();
 const day = z.union([z.iso.date(), z.literal('')]);
+const yesNo = z.enum(['yes', 'no', '']);
 const count = z.string().regex(/^\d*$/);
 
 function defineList<Shape extends Readonly<Record<string, z.ZodType<string>>>>(
@@ -43,7 +44,8 @@ export const factLists = {
     aicteId: text,
     /** Who runs it, in the council's words. */
     kind: text,
-    womenOnly: z.enum(['yes', 'no', '']),
+    womenOnly: yesNo,
+    minority: yesNo,
     university: text,
     address: text,
   }),

@@ -30,7 +30,14 @@ const OWNERS: Readonly<Record<string, string>> = {
   'State Private University': 'Private',
   'Deemed to be University(Pvt)': 'Private',
 };
-const AIDED = 'Private, government-aided';
+/** Who funds an institution, by the council's words for its kind; of others the owner says enough. */
+const FUNDINGS: Readonly<Record<string, string>> = {
+  'State Government University': 'state',
+  'Central University': 'central',
+  'Govt aided': 'aided',
+};
+/** What data/ says itself, which a list does not replace. */
+const DECIDED: readonly FigureKey[] = ['aicteId', 'funding', 'minority'];
 const WOMEN = 'Women only';
 
 /** Reads the lists of public bodies, and adds what they say to institutions of data/. */
@@ -101,6 +108,7 @@ function ofAicte(rows: readonly FactRow<'aicte'>[]): Additions {
   };
   const kind = only(rows.map((row) => row.kind));
   const owner = lookup(OWNERS, kind);
+  const funding = lookup(FUNDINGS, kind);
   const university = only(rows.map((row) => row.university));
   const [first] = rows;
   return {
@@ -112,7 +120,10 @@ function ofAicte(rows: readonly FactRow<'aicte'>[]): Additions {
     },
     figures: [
       ...(first ? [textFigure('aicteId', first.aicteId, AICTE)] : []),
-      ...(kind === 'Govt aided' ? [textFigure('fundedBy', AIDED, AICTE)] : []),
+      ...(funding === undefined ? [] : [textFigure('funding', funding, AICTE)]),
+      ...(rows.every(({ minority }) => minority === 'yes')
+        ? [textFigure('minority', 'yes', AICTE)]
+        : []),
       ...(rows.every(({ womenOnly }) => womenOnly === 'yes')
         ? [textFigure('admits', WOMEN, AICTE)]
         : []),
@@ -138,8 +149,8 @@ function withAdditions(one: DraftInstitution, { fields, figures, source }: Addit
   const free = entriesOf(fields).filter(
     ([field, value]) => (one[field] === undefined || one[field] === null) && value !== one.name,
   );
-  const hasAicteId = one.figures?.some(({ key }) => key === 'aicteId') ?? false;
-  const fresh = figures.filter(({ key }) => key !== 'aicteId' || !hasAicteId);
+  const has = (key: FigureKey) => one.figures?.some((figure) => figure.key === key) ?? false;
+  const fresh = figures.filter(({ key }) => !DECIDED.includes(key) || !has(key));
   const keys = new Set(fresh.map(({ key }) => key));
   const isMember = free.some(([field]) => field === 'affiliatedTo') && one.type === 'college';
   const added = free.filter(([field]) => field !== 'affiliatedTo' || isMember);

@@ -91,7 +91,8 @@ function withUnit(row: unknown): unknown {
 function findIssue(definition: FigureDefinition, value: number | string) {
   if (definition.kind === 'text') {
     if (typeof value !== 'string') return { code: 'invalid_type', expected: 'string' } as const;
-    const fits = definition.pattern?.test(value) ?? true;
+    const { values, pattern } = definition;
+    const fits = values ? values.some((known) => known === value) : (pattern?.test(value) ?? true);
     return fits ? null : ({ code: 'custom', params: { key: 'figureText' } } as const);
   }
   if (typeof value !== 'number') return { code: 'invalid_type', expected: 'number' } as const;

@@ -40,11 +40,20 @@ interface TextFigure extends FigureBase {
   unit: null;
   /** The required format of a text. */
   pattern?: RegExp;
+  /** The only values, where they are few. */
+  values?: readonly FigureWord[];
   /** Whether the text is a day, such as 2025-08-14. */
   isDay?: true;
 }
 
 export type FigureDefinition = NumberFigure | TextFigure;
+
+/** The values of texts that have few. */
+const figureValues = {
+  funding: ['central', 'state', 'aided', 'unaided'],
+  minority: ['yes'],
+} as const;
+export type FigureWord = (typeof figureValues)[keyof typeof figureValues][number];
 
 const MAX_PEOPLE = 10_000_000;
 
@@ -136,6 +145,10 @@ export const figures = {
   universitySince: text('identity'),
   /** Who runs and funds it, where the owner alone would mislead. */
   fundedBy: text('identity'),
+  /** Which government funds it, or whether a private one gets grants. */
+  funding: { ...text('identity'), values: figureValues.funding },
+  /** Whether it is an institution of a minority. */
+  minority: { ...text('identity'), values: figureValues.minority },
   /** Whom it admits, where not everybody. */
   admits: text('identity'),
   /** Kind and management of a college in the words of its register. */

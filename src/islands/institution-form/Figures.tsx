@@ -162,11 +162,22 @@ function AboutFields({ index }: { index: number }) {
   );
 }
 
+/** The value of a figure: a choice where its values are few. */
+function ValueField({ index }: { index: number }) {
+  const { figureUnitTexts, figureValueTexts, institutionForm: texts } = useWords(consoleWords);
+  const key: unknown = useWatch<FormValues>({ name: `figures.${index}.key` });
+  const definition = figureDefinition(key);
+  const field = { name: `figures.${index}.value`, label: texts.cells.value } as const;
+  if (definition?.kind === 'text' && definition.values)
+    return <SelectField {...field} options={definition.values} words={figureValueTexts} isOpen />;
+  const unit = definition?.unit && figureUnitTexts[definition.unit];
+  return <InputField {...field} {...(unit && { hint: unit })} />;
+}
+
 function FigureFields({ index }: { index: number }) {
   const {
     figureGroupTexts,
     figureLabels,
-    figureUnitTexts,
     figureYear,
     institutionForm: texts,
   } = useWords(consoleWords);
@@ -179,7 +190,6 @@ function FigureFields({ index }: { index: number }) {
   >({ name: `figures.${index}` });
   const { key = '', year = '', about } = row ?? {};
   const definition = figureDefinition(key);
-  const unit = definition?.unit ? figureUnitTexts[definition.unit] : '';
   const isAcademic = definition?.year === 'academic' && /^\d{4}$/.test(year.trim());
   return (
     <>
@@ -201,11 +211,7 @@ function FigureFields({ index }: { index: number }) {
           </select>
         )}
       </BoundField>
-      <InputField
-        name={`figures.${index}.value`}
-        label={cells.value}
-        {...(unit && { hint: unit })}
-      />
+      <ValueField index={index} />
       <InputField
         name={`figures.${index}.year`}
         label={cells.year}

@@ -9,7 +9,7 @@ import { figureLabels, figureYear } from './figures.ts';
 import { wholeCostWords } from './institution-figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
-import { listTexts, ownerTexts, typeTexts } from './pages.ts';
+import { listTexts, ownershipTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
 /** The comparison of institutions, English. */
@@ -90,7 +90,14 @@ const rowTexts: Readonly<Record<string, string>> = {
   ...facilityTexts,
   ...figureLabels,
 };
-const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownerTexts };
+const words: Readonly<Record<string, string>> = { ...typeTexts, ...ownershipTexts };
+
+function ownershipWords(value: string): string {
+  return value
+    .split(' ')
+    .map((one) => lookup(words, one) ?? one)
+    .join(', ');
+}
 
 /** The label of a row. */
 export function comparedLabel({ key, of, about }: ComparedRow): string {
@@ -110,6 +117,7 @@ export function comparedText({
   isDoubtful,
 }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
+  if (unit === 'ownership') return ownershipWords(String(value));
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);

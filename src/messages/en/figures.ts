@@ -3,9 +3,11 @@ import { lookup } from '../../domain/lookup.ts';
 import { aboutPart } from '../../domain/sources/about-part.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
+  type FigureDefinition,
   type FigureGroup,
   type FigureKey,
   type FigureUnit,
+  type FigureWord,
   figureDefinition,
   figures,
   isDayFigure,
@@ -59,10 +61,21 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   universityType: 'Kind of university',
   universitySince: 'University since',
   fundedBy: 'Run and funded by',
+  funding: 'Funding',
+  minority: 'Minority institution',
   admits: 'Admits',
   collegeType: 'Kind of college',
   management: 'Management',
   affiliation: 'Was affiliated to',
+};
+
+/** The words of values that are few. */
+export const figureValueTexts: Readonly<Record<FigureWord, string>> = {
+  central: 'Central government',
+  state: 'State government',
+  aided: 'Private, government-aided',
+  unaided: 'Private, unaided',
+  yes: 'Yes',
 };
 
 /** The groups of figures, in order of display. */
@@ -94,9 +107,15 @@ export function figureYear(year: number, reading: YearReading): string {
 /** The value of a figure as shown to readers. */
 export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
   const { unit } = figures[key];
-  if (typeof value !== 'number') return isDayFigure(key) ? formats('en').day(value) : value;
+  if (typeof value !== 'number') return textValue(key, value);
   if (unit === 'points' || unit === 'degrees') return String(value);
   return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
+}
+
+function textValue(key: FigureKey, value: string): string {
+  if (isDayFigure(key)) return formats('en').day(value);
+  const definition: FigureDefinition = figures[key];
+  return 'values' in definition ? (lookup(figureValueTexts, value) ?? value) : value;
 }
 
 /** The year of a figure in the reading of its key; empty without one. */

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
+import { ownershipOf } from '../../domain/institutions/ownership.ts';
 import { wholeInstitution } from '../../domain/sources/about.ts';
 import type { OtherName } from '../../domain/sources/figure.ts';
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { joinWithDots } from '../dotted.ts';
-import { questionTexts as questionTextsInHindi } from '../hi/institution-words.ts';
+import * as hindi from '../hi/institution-words.ts';
 import { aboutWords } from './about.ts';
 import { cutoffTexts } from './cutoffs.ts';
-import { kindWords, questionTexts, shortNames } from './institution-words.ts';
+import { keyWords, kindWords, questionTexts, shortNames } from './institution-words.ts';
 
 function other(name: string, kind: OtherName['kind']): OtherName {
   return { name, kind, lang: null, source: null };
@@ -32,7 +33,7 @@ test('names a part of a question without a phrase of its own by its value', () =
     { kind: 'order', label: 'fee' },
   ];
   expect(questionTexts.none(parts)).toBe('No law college (Urdu) here.');
-  expect(questionTextsInHindi.none(parts)).toBe('यहाँ लॉ कॉलेज (Urdu) नहीं हैं।');
+  expect(hindi.questionTexts.none(parts)).toBe('यहाँ लॉ कॉलेज (Urdu) नहीं हैं।');
 });
 
 test('keeps a separator dot with the preceding word at a line break', () => {
@@ -41,18 +42,37 @@ test('keeps a separator dot with the preceding word at a line break', () => {
   );
 });
 
-describe('the description of an institution', () => {
+describe('the ownership of an institution', () => {
   it.each([
-    ["St. Stephen's College", 'College', 'Christian minority trust, government-aided'],
-    ['Hindu College', 'College', 'Trust, 95 % of its grant from the UGC'],
-    ['Keshav Mahavidyalaya', 'College', 'Government of Delhi'],
-    ['Jawaharlal Nehru University', 'Central university', 'Government'],
-    ['PES University', 'Private university', null],
-    ['Indian Institute of Technology Madras', 'Institute of National Importance', 'Government'],
-  ])('%s is a %s of %s', (name, kind, whose) => {
-    const found = knownInstitutions().find((one) => one.name === name);
-    const { type, owner, figures } = found ?? { type: 'college', owner: null, figures: [] };
-    expect(kindWords({ type, owner, figures })).toEqual([kind, whose]);
+    ["St. Stephen's College", 'College', ['Government-aided', 'Minority institution']],
+    ['Hindu College', 'College', ['Government-aided']],
+    ['Shri Ram College of Commerce', 'College', ['Government-aided']],
+    ['Lady Shri Ram College for Women', 'College', ['Government-aided']],
+    ['Veermata Jijabai Technological Institute', 'College', ['Government-aided']],
+    ['Miranda House', 'College', ['Government']],
+    ['Keshav Mahavidyalaya', 'College', ['State government']],
+    ['Jawaharlal Nehru University', 'Central university', []],
+    ['PES University', 'Private university', []],
+    ['Jamia Hamdard', 'Deemed university', ['Government-aided', 'Minority institution']],
+    [
+      'Indian Institute of Technology Madras',
+      'Institute of National Importance',
+      ['Central government'],
+    ],
+  ])('of %s: %s, %s', (name, kind, own) => {
+    const found = knownInstitutions().find((one) => one.name === name) ?? expect.fail(name);
+    expect(kindWords(found)).toEqual([kind, ...own]);
+  });
+
+  it.each([
+    ['en', { keyWords, kindWords }],
+    ['hi', { keyWords: hindi.keyWords, kindWords: hindi.kindWords }],
+  ] as const)('is the same in a list and on the page, %s', (_language, words) => {
+    for (const one of knownInstitutions()) {
+      const { type, location } = one;
+      const listed = words.keyWords({ type, location, ownership: ownershipOf(one) });
+      for (const word of words.kindWords(one).slice(1)) expect(listed, one.name).toContain(word);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { formatFee } from '../../domain/institutions/fees.ts';
+import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
+import { askedOwnerships, ownershipBesideKind } from '../../domain/institutions/ownership.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
@@ -10,8 +12,6 @@ import {
   type RegisteredColleges,
 } from '../../domain/search/search-result.ts';
 import type { OtherName } from '../../domain/sources/figure.ts';
-import { findNewest } from '../../domain/sources/figure-series.ts';
-import type { FigureKey } from '../../domain/sources/figures.ts';
 import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
@@ -19,34 +19,29 @@ import { grouped } from './numbers.ts';
 import {
   orderTexts,
   ownerFilterTexts,
-  ownerNoteTexts,
-  ownerTexts,
+  ownershipFilterTexts,
+  ownershipTexts,
   searchTexts,
   typeTexts,
 } from './pages.ts';
 
-/** Place, owner and type of an institution: Chennai, Tamil Nadu; Government; University. */
+/** Place, ownership and type of an institution: Chennai, Tamil Nadu; Central government; University. */
 export function keyWords({
   type,
-  owner,
+  ownership = [],
   location,
-}: Pick<Summary, 'type' | 'owner' | 'location'>): (string | null)[] {
-  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]];
+}: Pick<Summary, 'type' | 'ownership' | 'location'>): string[] {
+  const own = ownership.map((one) => ownershipTexts[one]);
+  // A deemed university is one.
+  return [placeOf(location), ...own, ...(ownership.includes('deemed') ? [] : [typeTexts[type]])];
 }
 
-/**
- * Kind and owner of an institution on its page: the register's kind of university, and the funding
- * body where the owner alone would mislead.
- */
-export function kindWords({
-  type,
-  owner,
-  figures,
-}: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
-  const textOf = (key: FigureKey) => findNewest(figures, key)?.value.toString();
-  const kind = textOf('universityType');
-  const whose = textOf('fundedBy') ?? (owner && ownerTexts[owner]);
-  return [kind ?? typeTexts[type], kind?.startsWith('Private') ? null : whose];
+/** Kind and ownership of an institution on its page: the register's kind of university first. */
+export function kindWords(
+  institution: Pick<Institution, 'name' | 'type' | 'owner' | 'figures'>,
+): string[] {
+  const kind = universityTypeOf(institution.figures) ?? typeTexts[institution.type];
+  return [kind, ...ownershipBesideKind(institution).map((one) => ownershipTexts[one])];
 }
 
 /** A list of ranks: NIRF Overall 2025, or NIRF Overall without a year. */
@@ -68,6 +63,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: levelTexts,
   order: orderTexts,
   owner: ownerFilterTexts,
+  ownership: ownershipFilterTexts,
 };
 
 /** The interpretation of a part of a question. */
@@ -78,6 +74,8 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'not') return `not ${label}`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `Affiliated to ${label}`;
+  const asked = kind === 'owner' || kind === 'minority' ? askedOwnerships.get(label) : undefined;
+  if (asked) return ownershipTexts[asked];
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -128,6 +126,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
   const places = [...new Set(placeKinds.flatMap(names))].join(', ');
   const phrase = [
     ...names('owner').map((owner) => owner.toLowerCase()),
+    ...names('minority').map((minority) => minority.toLowerCase()),
     ...(of('women').length > 0 ? ['women’s'] : []),
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),
     ...names('family'),

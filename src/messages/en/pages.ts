@@ -1,3 +1,4 @@
+import type { Ownership } from '../../domain/institutions/ownership.ts';
 import type { PageWith } from '../../domain/pages/pages.ts';
 import type { Order } from '../../domain/search/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
@@ -202,6 +203,7 @@ export const facetTexts = {
   district: 'District',
   city: 'City',
   owner: 'Owner',
+  ownership: 'Ownership',
   subject: 'Subject',
   level: 'Level',
   category: 'Category',
@@ -258,8 +260,19 @@ export const ownerTexts = {
   Public: 'Public',
 } as const;
 
-/** In a list, a public institution is labelled as a government one, with its kind of owner. */
-export const ownerNoteTexts = { ...ownerTexts, Public: 'Government (public)' } as const;
+/** Who runs and pays for an institution, in lists, filters, comparisons and on its page. */
+export const ownershipTexts: Readonly<Record<Ownership, string>> = {
+  central: 'Central government',
+  state: 'State government',
+  government: 'Government',
+  aided: 'Government-aided',
+  private: 'Private',
+  deemed: 'Deemed university',
+  minority: 'Minority institution',
+};
+
+/** The filter for government institutions includes those of the centre and of the states. */
+export const ownershipFilterTexts = { ...ownershipTexts, government: 'Government, all' } as const;
 
 /** The filter for government institutions includes public ones. */
 export const ownerFilterTexts = {

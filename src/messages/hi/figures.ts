@@ -3,9 +3,11 @@ import { lookup } from '../../domain/lookup.ts';
 import { aboutPart } from '../../domain/sources/about-part.ts';
 import type { Figure, OtherName } from '../../domain/sources/figure.ts';
 import {
+  type FigureDefinition,
   type FigureGroup,
   type FigureKey,
   type FigureUnit,
+  type FigureWord,
   figureDefinition,
   figures,
   isDayFigure,
@@ -62,7 +64,17 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
   management: 'प्रबंधन',
   affiliation: 'पहले संबद्धता',
   fundedBy: 'कौन चलाता और खर्च देता है',
+  funding: 'खर्च कौन देता है',
+  minority: 'अल्पसंख्यक संस्थान',
   admits: 'दाखिला किसे',
+};
+
+export const figureValueTexts: Readonly<Record<FigureWord, string>> = {
+  central: 'केंद्र सरकार',
+  state: 'राज्य सरकार',
+  aided: 'निजी, सरकारी सहायता प्राप्त',
+  unaided: 'निजी, बिना सरकारी सहायता',
+  yes: 'हाँ',
 };
 
 export const figureGroupTexts: Readonly<Record<FigureGroup, string>> = {
@@ -92,9 +104,15 @@ export function figureYear(year: number, reading: YearReading): string {
 
 export function figureValue({ key, value }: Pick<Figure, 'key' | 'value'>): string {
   const { unit } = figures[key];
-  if (typeof value !== 'number') return isDayFigure(key) ? formats('hi').day(value) : value;
+  if (typeof value !== 'number') return textValue(key, value);
   if (unit === 'points' || unit === 'degrees') return String(value);
   return unit?.startsWith('rupees') ? `₹${grouped(value)}` : grouped(value);
+}
+
+function textValue(key: FigureKey, value: string): string {
+  if (isDayFigure(key)) return formats('hi').day(value);
+  const definition: FigureDefinition = figures[key];
+  return 'values' in definition ? (lookup(figureValueTexts, value) ?? value) : value;
 }
 
 export function yearOfFigure({ key, year }: Pick<Figure, 'key' | 'year'>): string {

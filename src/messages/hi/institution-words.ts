@@ -1,4 +1,10 @@
+import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
+import {
+  askedOwnerships,
+  type Ownership,
+  ownershipBesideKind,
+} from '../../domain/institutions/ownership.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
@@ -8,8 +14,6 @@ import {
   placeKinds,
   type RegisteredColleges,
 } from '../../domain/search/search-result.ts';
-import { findNewest } from '../../domain/sources/figure-series.ts';
-import type { FigureKey } from '../../domain/sources/figures.ts';
 import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
@@ -17,8 +21,8 @@ import { feeWords, grouped } from './numbers.ts';
 import {
   orderTexts,
   ownerFilterTexts,
-  ownerNoteTexts,
-  ownerTexts,
+  ownershipFilterTexts,
+  ownershipTexts,
   searchTexts,
   typeTexts,
 } from './pages.ts';
@@ -28,23 +32,19 @@ export { feeWords, grouped };
 
 export function keyWords({
   type,
-  owner,
+  ownership = [],
   location,
-}: Pick<Summary, 'type' | 'owner' | 'location'>): (string | null)[] {
-  return [placeOf(location), owner && ownerNoteTexts[owner], typeTexts[type]];
+}: Pick<Summary, 'type' | 'ownership' | 'location'>): string[] {
+  const own = ownership.map((one) => ownershipTexts[one]);
+  return [placeOf(location), ...own, ...(ownership.includes('deemed') ? [] : [typeTexts[type]])];
 }
 
-export function kindWords({
-  type,
-  owner,
-  figures,
-}: Pick<Institution, 'type' | 'owner' | 'figures'>): (string | null)[] {
-  const textOf = (key: FigureKey) => findNewest(figures, key)?.value.toString();
-  const kind = textOf('universityType');
-  const funded = textOf('fundedBy');
-  const whose = funded === undefined ? owner && ownerTexts[owner] : nameOf(funded);
-  const isPrivate = kind?.startsWith('Private') ?? false;
-  return [kind === undefined ? typeTexts[type] : nameOf(kind), isPrivate ? null : whose];
+export function kindWords(
+  institution: Pick<Institution, 'name' | 'type' | 'owner' | 'figures'>,
+): string[] {
+  const kind = universityTypeOf(institution.figures);
+  const own = ownershipBesideKind(institution).map((one) => ownershipTexts[one]);
+  return [kind === null ? typeTexts[institution.type] : nameOf(kind), ...own];
 }
 
 export function listLabel({
@@ -64,6 +64,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: levelTexts,
   order: orderTexts,
   owner: ownerFilterTexts,
+  ownership: ownershipFilterTexts,
 };
 
 export function partWord({ kind, label }: { kind: string; label: string }): string {
@@ -73,6 +74,8 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'not') return `${nameOf(label)} नहीं`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `${nameOf(label)} से संबद्ध`;
+  const asked = kind === 'owner' || kind === 'minority' ? askedOwnerships.get(label) : undefined;
+  if (asked) return ownershipTexts[asked];
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -82,6 +85,14 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   if (to === 'city' && km === 0) return `${nameOf(city)} में`;
   return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
 }
+
+/** Ownerships before the colleges that are asked for. */
+const ownershipAsked: Readonly<Record<Ownership, string>> = {
+  ...ownershipTexts,
+  central: 'केंद्र सरकार के',
+  state: 'राज्य सरकार के',
+  minority: 'अल्पसंख्यक',
+};
 
 /** The filters of a question as a phrase: इंदौर के सरकारी डेंटल कॉलेज। */
 function askedFor(parts: readonly QuestionPart[]): string {
@@ -103,7 +114,9 @@ function askedFor(parts: readonly QuestionPart[]): string {
     ...of('fee').map(({ label }) => `${feeWords(Number(label))} तक की फीस वाले`),
     ...(of('feeUnknown').length > 0 ? ['जिनकी फीस दर्ज नहीं ऐसे'] : []),
     ...of('salary').map(({ label }) => `${feeWords(Number(label))} से मीडियन वेतन वाले`),
-    ...of('owner').map(({ label }) => lookup(ownerTexts, label) ?? label),
+    ...['owner', 'minority'].flatMap((kind) =>
+      of(kind).flatMap(({ label }) => ownershipAsked[askedOwnerships.get(label) ?? 'government']),
+    ),
     ...(of('women').length > 0 ? ['महिला'] : []),
     ...names('family'),
     ...said('level'),

@@ -1,3 +1,4 @@
+import type { Ownership } from '../../domain/institutions/ownership.ts';
 import type { PageWith } from '../../domain/pages/pages.ts';
 import type { Order } from '../../domain/search/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
@@ -185,6 +186,7 @@ export const facetTexts = {
   district: 'ज़िला',
   city: 'शहर',
   owner: 'सरकारी या निजी',
+  ownership: 'सरकारी या निजी',
   subject: 'विषय',
   level: 'स्तर',
   category: 'श्रेणी',
@@ -238,7 +240,17 @@ export const ownerTexts = {
   Public: 'सार्वजनिक',
 } as const;
 
-export const ownerNoteTexts = { ...ownerTexts, Public: 'सरकारी (सार्वजनिक)' } as const;
+export const ownershipTexts: Readonly<Record<Ownership, string>> = {
+  central: 'केंद्र सरकार',
+  state: 'राज्य सरकार',
+  government: 'सरकारी',
+  aided: 'सरकारी सहायता प्राप्त',
+  private: 'निजी',
+  deemed: 'मानित विश्वविद्यालय',
+  minority: 'अल्पसंख्यक संस्थान',
+};
+
+export const ownershipFilterTexts = { ...ownershipTexts, government: 'सभी सरकारी' } as const;
 
 export const ownerFilterTexts = {
   Government: 'सरकारी, सार्वजनिक भी',

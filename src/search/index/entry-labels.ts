@@ -1,4 +1,5 @@
 import { deriveSubjects } from '../../domain/institutions/derive-subjects.ts';
+import { ownershipsFound } from '../../domain/institutions/ownership.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
@@ -22,6 +23,7 @@ export function labelsOfEntry({ summary, ...entry }: SearchEntry): Label[] {
     city: [location.city],
     // Public institutions, those of the states, count as government institutions.
     owner: owner === 'Public' ? ['Government', owner] : [owner],
+    ownership: ownershipsFound(summary.ownership ?? []),
     subject: subjectNames({ summary, ...entry }),
     level: levels.length === 0 && LEVEL_CATEGORIES.includes(category) ? [category] : levels,
     category: [category],

@@ -98,7 +98,8 @@ function facetCounts(tallies: Int32Array, labels: Labels): SearchResult['facets'
     const count = tallies[number] ?? 0;
     if (count > 0) values[facet].push({ value: text, count });
   }
-  values.owner = withoutRepeatedOwner(values.owner);
+  values.owner = withoutRepeated(values.owner, 'Government', ['Public']);
+  values.ownership = withoutRepeated(values.ownership, 'government', ['central', 'state']);
   for (const facet of facets) Object.freeze(values[facet].sort(byCount));
   return Object.freeze(values);
 }
@@ -111,6 +112,7 @@ function emptyFacets(): SearchResult['facets'] {
     district: [],
     city: [],
     owner: [],
+    ownership: [],
     subject: [],
     level: [],
     category: [],
@@ -122,11 +124,15 @@ function emptyFacets(): SearchResult['facets'] {
 
 type FacetValue = SearchResult['facets'][Facet][number];
 
-/** Drops Government where it would select the same documents as Public. */
-function withoutRepeatedOwner(owners: FacetValue[]): FacetValue[] {
-  const countOf = (owner: string) => owners.find(({ value }) => value === owner)?.count;
-  const isRepeated = countOf('Government') === countOf('Public');
-  return isRepeated ? owners.filter(({ value }) => value !== 'Government') : owners;
+/** Drops a value where a narrower one selects the same documents. */
+function withoutRepeated(
+  values: FacetValue[],
+  wide: string,
+  narrow: readonly string[],
+): FacetValue[] {
+  const countOf = (name: string) => values.find(({ value }) => value === name)?.count;
+  const isRepeated = narrow.some((name) => countOf(name) === countOf(wide));
+  return isRepeated ? values.filter(({ value }) => value !== wide) : values;
 }
 
 function byCount(a: FacetValue, b: FacetValue): number {

@@ -35,7 +35,6 @@ export interface KindRow {
 }
 
 const WOMEN_WORDS = ['women', 'womens', 'girls', 'mahila', 'ladies', 'lady', 'kanya'];
-const GOVERNMENT_WORDS = ['government', 'govt'];
 /** A higher percentage of women students than this means a women's institution. */
 const WOMEN_ALONE = 99;
 
@@ -141,18 +140,9 @@ export const kinds: {
     ...plain,
     loss: 2.5,
     combine: 'any',
-    filter: ({ label, names }, _parts, { documents, scoring }) => {
-      const any = labelsOf('owner', names);
-      if (label !== 'Government') return { any };
-      // A register does not say who owns a college; "Government" in its name does.
-      const aided = new Set(scoring.documentsOf('aided'));
-      const named = GOVERNMENT_WORDS.flatMap(scoring.documentsOf);
-      const also = named.filter(
-        (document) => documents.isRegistered(document) && !aided.has(document),
-      );
-      return { any, also };
-    },
+    filter: byFacet('ownership'),
   },
+  minority: { ...plain, filter: byFacet('ownership') },
   agency: { ...plain, loss: 2.6, filter: byFacet('agency') },
   level: {
     ...plain,

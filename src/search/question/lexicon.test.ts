@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedOwnerships } from '../../domain/institutions/ownership.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
@@ -14,7 +15,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   subject: subjects.map(({ name }) => name),
   branch: branches.map(({ name }) => name),
   state: allStates.map(({ name }) => name),
-  owner: ['Government', 'Private'],
+  owner: [...askedOwnerships.keys()],
+  minority: [...askedOwnerships.keys()],
   type: ['college', 'university'],
   order: Object.keys(orders),
   asks: [...askedTopics, 'compare'],

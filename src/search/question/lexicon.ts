@@ -1,3 +1,4 @@
+import { askedOwnerships } from '../../domain/institutions/ownership.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
@@ -107,8 +108,8 @@ function meaningOf({
     case 'examFamily':
       return { ...plain, kind: 'exam', ...examFamily(value) };
     case 'owner':
-      // Institutions of the states count as government institutions.
-      return { ...plain, kind, names: value === 'Government' ? [value, 'Public'] : [value] };
+    case 'minority':
+      return { ...plain, kind, names: [askedOwnerships.get(value) ?? value] };
     case 'word':
       // Folded, like the words of names.
       return { ...plain, kind, label: keyOf(wordsOf(value)) };

@@ -12,6 +12,7 @@ export const mannerKinds = [
   'universityType',
   'open',
   'owner',
+  'minority',
   'women',
   'type',
   'order',

@@ -90,15 +90,19 @@ function toAicte(
   present: Present,
   titleCase: (name: string) => string,
 ): FactRow<'aicte'> {
-  const womenOnly = cell(row, 'women_only');
   return {
     id,
     aicteId: cell(row, 'permanent_id'),
     kind: cell(row, 'institution_type'),
-    womenOnly: womenOnly === 'yes' || womenOnly === 'no' ? womenOnly : '',
+    womenOnly: yesNo(cell(row, 'women_only')),
+    minority: yesNo(cell(row, 'minority')),
     university: present(tables.aicte.universityOf(row)),
     address: titleCase(cell(row, 'address')),
   };
+}
+
+function yesNo(text: string): 'yes' | 'no' | '' {
+  return text === 'yes' || text === 'no' ? text : '';
 }
 
 function toNmc({ id, key, row }: PlacedRow, present: Present): FactRow<'nmc'> {

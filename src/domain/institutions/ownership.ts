@@ -1,0 +1,94 @@
+import type { Figure } from '../sources/figure.ts';
+import { nameWordsOf } from '../text.ts';
+import { universityTypeOf } from './headlines.ts';
+import type { StoredInstitution } from './institution.ts';
+
+/** Who runs and pays for an institution; `government` where it is not known which one. */
+const controls = ['central', 'state', 'government', 'aided', 'private'] as const;
+type Control = (typeof controls)[number];
+
+/** What readers are told of an institution's ownership: who runs it, then what else it is. */
+export const ownerships = [...controls, 'deemed', 'minority'] as const;
+export type Ownership = (typeof ownerships)[number];
+
+/** The figure `funding` in words of ownership. */
+const FUNDINGS: ReadonlyMap<string, Control> = new Map([
+  ['central', 'central'],
+  ['state', 'state'],
+  ['aided', 'aided'],
+  ['unaided', 'private'],
+]);
+/** The kinds of universities that say who runs them. */
+const KINDS: ReadonlyMap<string | null, Control> = new Map([
+  ['Central university', 'central'],
+  ['Institute of National Importance', 'central'],
+  ['State university', 'state'],
+  ['Institute under State Legislature Act', 'state'],
+  ['Private university', 'private'],
+]);
+const DEEMED = 'Deemed university';
+
+type Owned = Pick<StoredInstitution, 'name' | 'type' | 'owner' | 'figures'>;
+
+/**
+ * The ownership of an institution, in the order of `ownerships`; empty where nothing is known. The
+ * kind of a university goes before its funding, and both before the owner, which cannot tell an aided
+ * college from others.
+ */
+export function ownershipOf(institution: Owned): Ownership[] {
+  const { figures } = institution;
+  const kind = universityTypeOf(figures);
+  const control =
+    KINDS.get(kind) ?? FUNDINGS.get(textOf(figures, 'funding')) ?? controlByOwner(institution);
+  return [
+    ...(control === null ? [] : [control]),
+    ...(kind === DEEMED ? (['deemed'] as const) : []),
+    ...(textOf(figures, 'minority') === 'yes' ? (['minority'] as const) : []),
+  ];
+}
+
+function controlByOwner({ owner, type, name }: Owned): Control | null {
+  if (owner === 'Private') return 'private';
+  // The universities of the states; of a college nobody knows whose university runs it.
+  if (owner === 'Public') return type === 'university' ? 'state' : 'government';
+  if (owner === 'Government') return 'government';
+  return isNamedGovernment(name) ? 'government' : null;
+}
+
+/** A register does not say who owns a college; "Government" in its name does. */
+function isNamedGovernment(name: string): boolean {
+  const words = nameWordsOf(name);
+  return ['government', 'govt'].some((word) => words.includes(word)) && !words.includes('aided');
+}
+
+function textOf(figures: readonly Figure[], key: Figure['key']): string {
+  return String(figures.find((figure) => figure.key === key)?.value ?? '');
+}
+
+/** The ownerships under which lists find an institution: all government ones also as such. */
+export function ownershipsFound(own: readonly Ownership[]): Ownership[] {
+  const isGovernment = own.includes('central') || own.includes('state');
+  return isGovernment ? ['government', ...own] : [...own];
+}
+
+/** The words of a question about the owner, as its parts name them. */
+export const askedOwnerships: ReadonlyMap<string, Ownership> = new Map([
+  ['Government', 'government'],
+  ['Central government', 'central'],
+  ['State government', 'state'],
+  ['Government-aided', 'aided'],
+  ['Private', 'private'],
+  ['Minority', 'minority'],
+]);
+
+/** The kinds of universities that name their owner. */
+const NAMING: readonly string[] = ['Central university', 'State university', 'Private university'];
+
+/** The ownership of an institution without what its kind of university says. */
+export function ownershipBesideKind(institution: Owned): Ownership[] {
+  const kind = universityTypeOf(institution.figures);
+  const isNamed = kind !== null && NAMING.includes(kind);
+  return ownershipOf(institution).filter(
+    (one) => one === 'minority' || (one !== 'deemed' && !isNamed),
+  );
+}
