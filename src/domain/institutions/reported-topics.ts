@@ -2,6 +2,7 @@ import { isEmpty } from '../differences.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import type { Institution } from './institution.ts';
 import type { FieldName } from './institution-fields.ts';
+import { ownershipOf } from './ownership.ts';
 
 /** Whether a topic of an institution's page is reported; `hasCourses` counts those of cut-offs. */
 type IsReported = (institution: Institution, hasCourses: boolean) => boolean;
@@ -21,7 +22,7 @@ const topics = {
   otherNames: [],
   provenance: [],
   costs: [],
-  owner: [['owner', has('owner')]],
+  owner: [['owner', (found) => ownershipOf(found).length > 0]],
   establishedYear: [['established', has('establishedYear')]],
   website: [['website', has('website')]],
   coursesAndFees: [

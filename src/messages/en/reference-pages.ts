@@ -22,7 +22,7 @@ export const courseTexts = {
 export const examTexts = {
   ended: (name: string) => `${name} is no longer held.`,
   replacedBy: 'Replaced by:',
-  replaced: 'It replaced',
+  replaced: 'Now held in place of',
   neighbours: (field: string) => `Other entrance exams in ${field}`,
   datesThere: 'This year’s dates are not recorded here. See the official site:',
   whatItIs: 'What it is',

@@ -21,7 +21,7 @@ export const courseTexts = {
 export const examTexts = {
   ended: (name: string) => `${nameOf(name)} अब नहीं होती।`,
   replacedBy: 'इसकी जगह:',
-  replaced: 'यह इसकी जगह आई',
+  replaced: 'अब इन परीक्षाओं की जगह',
   neighbours: (field: string) => `${nameOf(field)} की दूसरी प्रवेश परीक्षाएँ`,
   datesThere: 'इस साल की तारीखें यहाँ दर्ज नहीं हैं। आधिकारिक साइट देखें:',
   whatItIs: 'यह परीक्षा क्या है',

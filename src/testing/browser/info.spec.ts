@@ -14,7 +14,7 @@ test('shows key facts, rankings and unreported topics', async ({ page }) => {
   await expect(fact('NIRF Overall 2025')).toContainText('1');
   await expect(fact('Established')).toContainText('1959');
   await expect(page.getByText('IIT Madras', { exact: true })).toBeVisible();
-  const kind = 'Institute of National Importance · Government · Chennai, Tamil Nadu';
+  const kind = 'Institute of National Importance · Central government · Chennai, Tamil Nadu';
   await expect(page.getByText(kind)).toBeVisible();
   await expect(fact('Gallery')).toContainText('Not reported');
   await expect(

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ownershipOf } from '../../domain/institutions/ownership.ts';
+import { knownInstitutions } from '../known-institutions.ts';
+
+/** Facts that readers found wrong, as their sources state them. */
+const byName = new Map(knownInstitutions().map((one) => [one.name, one]));
+const named = (name: string) => byName.get(name) ?? expect.fail(name);
+
+describe('facts that readers found wrong', () => {
+  it.each([
+    ['Jamia Hamdard', { owner: 'Private', establishedYear: 1989 }],
+    ['Institute of Chemical Technology', { owner: 'Public', category: 'Engineering' }],
+  ])('fields of %s', (name, fields) => {
+    expect(named(name)).toMatchObject(fields);
+  });
+
+  it.each([
+    ['Indian Institute of Technology Hyderabad', 'Sangareddy'],
+    ['NALSAR University of Law', 'Medchal-Malkajgiri'],
+  ])('the district of %s is %s', (name, district) => {
+    const own = named(name).figures.filter(({ key }) => key === 'district');
+    expect(own.map(({ value }) => value)).toEqual([district]);
+  });
+
+  it('no district is in capitals', () => {
+    const loud = [...byName.values()].flatMap(({ name, figures }) =>
+      figures.flatMap(({ key, value }) =>
+        key === 'district' && /^[A-Z ]{5,}$/.test(String(value)) ? [`${name}: ${value}`] : [],
+      ),
+    );
+    expect(loud).toEqual([]);
+  });
+
+  it.each([
+    ['International Institute of Information Technology Hyderabad', 'B.Tech', ['JEE Main']],
+    [
+      'International Institute of Information Technology Hyderabad',
+      'Integrated M.Tech (B.Tech + M.Tech)',
+      ['UGEE (IIIT Hyderabad)'],
+    ],
+    ['Banaras Hindu University', 'B.Sc Agriculture', ['CUET UG']],
+    ['Banaras Hindu University', 'B.Ed', ['CUET PG']],
+    [
+      'Chandra Shekhar Azad University of Agriculture and Technology',
+      'B.Sc Agriculture',
+      ['UPCATET'],
+    ],
+    ['Jawaharlal Institute of Postgraduate Medical Education and Research', 'MD', ['INI CET']],
+    ["Siksha 'O' Anusandhan", 'B.Tech', ['SAAT']],
+    ['NALSAR University of Law', 'LL.M', ['CLAT PG']],
+    ['Rajiv Gandhi National University of Law', 'LL.M', ['CLAT PG']],
+  ])('%s admits to %s by %j', (name, course, exams) => {
+    const row = named(name).coursesAndFees.find((one) => one.course === course);
+    expect(row?.entranceExam).toEqual(exams);
+  });
+
+  it.each([
+    ['Hindu College', 'B.A (Hons)', '4 Years'],
+    ["St. Stephen's College", 'B.A (Hons)', '4 Years'],
+    ['Presidency College, Chennai', 'B.A', '3 Years'],
+  ])('at %s a %s takes %s', (name, course, duration) => {
+    const row = named(name).coursesAndFees.find((one) => one.course === course);
+    expect(row?.duration).toBe(duration);
+  });
+
+  it.each([
+    ['Post Graduate Institute of Medical Education and Research', ['central']],
+    ['National Institute of Design', ['central']],
+    ['Indian Institute of Science', ['central', 'deemed']],
+    ['Sanjay Gandhi Postgraduate Institute of Medical Sciences', ['state']],
+    ['Institute of Chemical Technology', ['state', 'deemed']],
+    ['University of North Bengal', ['state']],
+  ])('%s is %j', (name, expected) => {
+    expect(ownershipOf(named(name))).toEqual(expected);
+  });
+
+  it.each([
+    'Post Graduate Institute of Medical Education and Research',
+    'Sree Chitra Tirunal Institute for Medical Sciences and Technology',
+    'Institute of Liver and Biliary Sciences',
+  ])('%s teaches no MBBS', (name) => {
+    expect(named(name).coursesAndFees.map(({ course }) => course)).not.toContain('MBBS');
+  });
+});
