@@ -7,6 +7,12 @@ import { requiredName } from '../visible-name.ts';
 
 export const institutionTypes = ['college', 'university'] as const;
 export const owners = ['Government', 'Private', 'Public'] as const;
+/** Who runs and pays for an institution; `government` where it is not known which one. */
+const controls = ['central', 'state', 'government', 'aided', 'private'] as const;
+export type Control = (typeof controls)[number];
+/** What readers are told of an institution's ownership: who runs it, then what else it is. */
+export const ownerships = [...controls, 'deemed', 'minority'] as const;
+export type Ownership = (typeof ownerships)[number];
 export const categories = [
   'UG',
   'PG',

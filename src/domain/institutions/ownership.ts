@@ -1,31 +1,27 @@
+import { lookup } from '../lookup.ts';
 import type { Figure } from '../sources/figure.ts';
 import { nameWordsOf } from '../text.ts';
 import { universityTypeOf } from './headlines.ts';
 import type { StoredInstitution } from './institution.ts';
+import type { Control, Ownership } from './institution-values.ts';
 
-/** Who runs and pays for an institution; `government` where it is not known which one. */
-const controls = ['central', 'state', 'government', 'aided', 'private'] as const;
-type Control = (typeof controls)[number];
-
-/** What readers are told of an institution's ownership: who runs it, then what else it is. */
-export const ownerships = [...controls, 'deemed', 'minority'] as const;
-export type Ownership = (typeof ownerships)[number];
+export type { Ownership } from './institution-values.ts';
 
 /** The figure `funding` in words of ownership. */
-const FUNDINGS: ReadonlyMap<string, Control> = new Map([
-  ['central', 'central'],
-  ['state', 'state'],
-  ['aided', 'aided'],
-  ['unaided', 'private'],
-]);
+const FUNDINGS: Readonly<Record<string, Control>> = {
+  central: 'central',
+  state: 'state',
+  aided: 'aided',
+  unaided: 'private',
+};
 /** The kinds of universities that say who runs them. */
-const KINDS: ReadonlyMap<string | null, Control> = new Map([
-  ['Central university', 'central'],
-  ['Institute of National Importance', 'central'],
-  ['State university', 'state'],
-  ['Institute under State Legislature Act', 'state'],
-  ['Private university', 'private'],
-]);
+const KINDS: Readonly<Record<string, Control>> = {
+  'Central university': 'central',
+  'Institute of National Importance': 'central',
+  'State university': 'state',
+  'Institute under State Legislature Act': 'state',
+  'Private university': 'private',
+};
 const DEEMED = 'Deemed university';
 
 type Owned = Pick<StoredInstitution, 'name' | 'type' | 'owner' | 'figures'>;
@@ -39,7 +35,9 @@ export function ownershipOf(institution: Owned): Ownership[] {
   const { figures } = institution;
   const kind = universityTypeOf(figures);
   const control =
-    KINDS.get(kind) ?? FUNDINGS.get(textOf(figures, 'funding')) ?? controlByOwner(institution);
+    lookup(KINDS, kind ?? '') ??
+    lookup(FUNDINGS, textOf(figures, 'funding')) ??
+    controlByOwner(institution);
   return [
     ...(control === null ? [] : [control]),
     ...(kind === DEEMED ? (['deemed'] as const) : []),
@@ -70,16 +68,6 @@ export function ownershipsFound(own: readonly Ownership[]): Ownership[] {
   const isGovernment = own.includes('central') || own.includes('state');
   return isGovernment ? ['government', ...own] : [...own];
 }
-
-/** The words of a question about the owner, as its parts name them. */
-export const askedOwnerships: ReadonlyMap<string, Ownership> = new Map([
-  ['Government', 'government'],
-  ['Central government', 'central'],
-  ['State government', 'state'],
-  ['Government-aided', 'aided'],
-  ['Private', 'private'],
-  ['Minority', 'minority'],
-]);
 
 /** The kinds of universities that name their owner. */
 const NAMING: readonly string[] = ['Central university', 'State university', 'Private university'];

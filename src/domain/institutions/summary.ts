@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { averageFee } from './fees.ts';
 import { districtOf } from './headlines.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';
+import { ownerships } from './institution-values.ts';
 import { translatedNames } from './own-name.ts';
-import { ownershipOf, ownerships } from './ownership.ts';
+import { ownershipOf } from './ownership.ts';
 import { type Rank, rank, rankOrder } from './rank.ts';
 import { rating } from './rating.ts';
 

@@ -1,10 +1,11 @@
 import { formatFee } from '../../domain/institutions/fees.ts';
 import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
-import { askedOwnerships, ownershipBesideKind } from '../../domain/institutions/ownership.ts';
+import { ownershipBesideKind } from '../../domain/institutions/ownership.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import {
   type Distance,
   type NearAnswer,

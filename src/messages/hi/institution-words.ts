@@ -1,13 +1,10 @@
 import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
-import {
-  askedOwnerships,
-  type Ownership,
-  ownershipBesideKind,
-} from '../../domain/institutions/ownership.ts';
+import { type Ownership, ownershipBesideKind } from '../../domain/institutions/ownership.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import {
   type Distance,
   type NearAnswer,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { askedOwnerships } from '../../domain/institutions/ownership.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import { askedTopics, orders, outsideTopics } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';

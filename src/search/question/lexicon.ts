@@ -1,9 +1,9 @@
-import { askedOwnerships } from '../../domain/institutions/ownership.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
