@@ -7,7 +7,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { shippedInstitutions } from '../domain/reference/institutions.ts';
-import { NoStatements } from '../features/cutoffs/import/contents.ts';
 import {
   type CutoffReport,
   importCutoffs,
@@ -16,7 +15,7 @@ import {
 } from '../features/cutoffs/import/import-file.ts';
 import { createNameBook } from '../features/cutoffs/import/names.ts';
 import { createRenameBook } from '../features/cutoffs/import/renames.ts';
-import type { Warning } from '../features/cutoffs/import/year-warnings.ts';
+import { NoStatements } from '../features/cutoffs/import/statements.ts';
 import { cutoffsCommand as texts } from '../messages/operator/commands.ts';
 import { CommandError, readArguments, runCommand } from './ending.ts';
 
@@ -62,7 +61,11 @@ function printReport(report: CutoffReport): void {
   printLists(report.lists);
   if (report.unfilled > 0) console.log(texts.unfilled(report.unfilled));
   if (report.passed > 0) console.log(texts.passed(report.passed));
-  const lines = report.warnings.map(formatWarning);
+  console.log(texts.counts(report));
+  const lines = [
+    ...report.warnings.map(texts.warning),
+    ...report.unmatched.map(({ institution, rows }) => texts.unmatched(institution, rows)),
+  ];
   if (lines.length > 0) console.warn(limitLines(lines));
 }
 
@@ -72,17 +75,6 @@ function printLists(lists: readonly ListReport[]): void {
     const all = rows.reduce((sum, [, count]) => sum + count, 0);
     console.log(texts.list(id, all, bytes, entry.mapped));
     for (const [year, count] of rows) console.log(texts.year(year, count));
-  }
-}
-
-function formatWarning(warning: Warning): string {
-  switch (warning.kind) {
-    case 'median':
-      return texts.median(warning);
-    case 'moved':
-      return texts.moved(warning);
-    case 'fewer':
-      return texts.fewer(warning);
   }
 }
 

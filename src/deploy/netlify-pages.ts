@@ -6,7 +6,12 @@ import type { AstroIntegration } from 'astro';
 /** Our entry of the function that renders pages, in place of the integration's own. */
 const SERVER_ENTRY = 'src/rendering/server-entry.ts';
 /** Data that the function reads; the build adds the packed catalogue (src/cli/site-build.ts). */
-const DATA_FILES = ['data/cutoffs/*.br', 'data/cutoffs/index.json', 'data/recognition/rows.br'];
+const DATA_FILES = [
+  'data/cutoffs/*.br',
+  'data/cutoffs/index.json',
+  'data/cutoffs/renamed.csv',
+  'data/recognition/rows.br',
+];
 
 /** The file of header rules that the integration writes for Netlify. */
 const DEPLOY_CONFIG = '.netlify/v1/config.json';

@@ -23,6 +23,11 @@ export const limits = {
   courseYears: 12,
   /** An uncompressed cut-off file. */
   cutoffFileBytes: 512 * 1024 * 1024,
+  /**
+   * An upload of cut-offs at the console: parts of a file, rows of a part, refused rows and unmatched
+   * names that are answered, names mapped at once, and seconds after which an unfinished one is erased.
+   */
+  cutoffUpload: { parts: 8, rows: 100_000, shown: 2_000, names: 500, seconds: 24 * 60 * 60 },
   /** Seats of a course per year. */
   intake: 1_000_000,
   /** Score in a ranking. */

@@ -8,6 +8,7 @@ export const refusals = {
   invalidInput: 'invalid',
   requiredFields: 'invalid',
   unknownState: 'invalid',
+  unknownCounselling: 'invalid',
   unknownSource: 'invalid',
   sameValue: 'invalid',
   sameInstitution: 'invalid',

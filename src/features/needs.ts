@@ -15,8 +15,9 @@ import type { FormerName } from './catalogue/former-names.ts';
 import type { Institutions } from './catalogue/institution-records.ts';
 import type { History } from './changes/history-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
-import type { Cutoffs } from './cutoffs/cutoffs.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
+import type { CutoffRecords } from './cutoffs/overlay/overlay-records.ts';
+import type { ServedCutoffFiles } from './cutoffs/overlay/served-cutoffs.ts';
 import type { Duplicates } from './duplicates/duplicate-records.ts';
 import type { ExamDateRecords } from './exam-dates/date-records.ts';
 import type { Follows } from './follows/follow-records.ts';
@@ -144,7 +145,9 @@ export interface Needs {
   /** Old name → institution, so that old addresses redirect. */
   formerNames: Collection<FormerName>;
   /** Past cut-offs and their mapping to institutions of the catalogue. */
-  cutoffs: Cutoffs;
+  cutoffs: ServedCutoffFiles;
+  /** The cut-offs that editors imported. */
+  cutoffRecords: CutoffRecords;
   cutoffNames: CatalogueNames;
   /** What official lists say of institutions. */
   recognition: RecognitionRows;

@@ -17,6 +17,7 @@ import { examDateRoutes } from '../features/exam-dates/routes.ts';
 import { followRoutes } from '../features/follows/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
+import { cutoffImportRoutes } from '../features/imports/cutoff-routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { recognitionRoutes } from '../features/recognition/routes.ts';
 import { referenceRoutes } from '../features/reference/routes.ts';
@@ -47,6 +48,7 @@ const documentedRoutes: readonly Route[] = [
   ...referenceRoutes,
   ...examDateRoutes,
   ...cutoffRoutes,
+  ...cutoffImportRoutes,
   ...adRoutes,
   ...sourceRoutes,
   ...reviewRoutes,

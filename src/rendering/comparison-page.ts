@@ -97,6 +97,7 @@ export function comparisonTags({ ids, search }: CompareQuery): string[] {
   const institutionTags = ids.filter((id) => ID.test(id)).map(pageTags.institution);
   return [
     pageTags.compare,
+    pageTags.cutoffs,
     ...(search === '' ? [] : [pageTags.catalogue]),
     ...institutionTags.sort(),
   ];

@@ -20,8 +20,10 @@ import {
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
-import { type Cutoffs, openCutoffs } from '../features/cutoffs/cutoffs.ts';
+import { openCutoffs, type ShippedCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { createCatalogueNames } from '../features/cutoffs/list-folder.ts';
+import { openCutoffRecords } from '../features/cutoffs/overlay/overlay-records.ts';
+import { serveCutoffs } from '../features/cutoffs/overlay/served-cutoffs.ts';
 import { openDuplicates } from '../features/duplicates/duplicate-records.ts';
 import { openExamDates } from '../features/exam-dates/date-records.ts';
 import { openFollows } from '../features/follows/follow-records.ts';
@@ -75,7 +77,7 @@ export interface RuntimeOptions {
   engine?: Engine;
   pages?: PageCache;
   log?: Logger;
-  cutoffs?: Cutoffs;
+  cutoffs?: ShippedCutoffs;
   catalogue?: OpenCatalogue;
   recognition?: RecognitionRows;
 }
@@ -102,12 +104,9 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     progress: (rebuild) => log.info(rebuild, 'A list is being rebuilt from the records'),
   });
   const operations = openOperations(store);
-  const cutoffs = options.cutoffs ?? openCutoffs(CUTOFFS);
-  const institutions = openInstitutions(
-    store,
-    cutoffs.admissions,
-    options.catalogue ?? openCatalogueOf(env),
-  );
+  const cutoffRecords = openCutoffRecords(store);
+  const cutoffs = serveCutoffs(options.cutoffs ?? openCutoffs(CUTOFFS), cutoffRecords);
+  const institutions = openInstitutions(store, cutoffs, options.catalogue ?? openCatalogueOf(env));
   return {
     env,
     siteUrl: siteUrlOf(env, deployContext),
@@ -132,6 +131,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     reminders: openReminders(store),
     institutions,
     cutoffs,
+    cutoffRecords,
     cutoffNames: createCatalogueNames(institutions.list),
     recognition: options.recognition ?? openRecognitionOf(env),
     formerNames: openFormerNames(store),

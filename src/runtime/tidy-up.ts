@@ -6,6 +6,7 @@ import { settledChanges } from '../features/changes/history-settling.ts';
 import { removeOrphans } from '../features/follows/follows.ts';
 import { eraseReminders, sendReminders } from '../features/follows/reminders.ts';
 import { noteOperation } from '../features/health/operation-records.ts';
+import { eraseUploads } from '../features/imports/cutoff-upload.ts';
 import { removeOrphanedReviews } from '../features/reviews/confirmation.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { throwFailures } from '../store/errors.ts';
@@ -34,6 +35,7 @@ export async function tidyUp(runtime: Runtime): Promise<void> {
     () => removeOrphans(runtime),
     () => removeOrphanedReviews(runtime),
     () => eraseReminders(runtime, MAX_RECORDS),
+    () => eraseUploads(runtime, MAX_RECORDS),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((failure) => failures.push(failure));

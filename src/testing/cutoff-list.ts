@@ -1,8 +1,9 @@
 import type { ListDescription } from '../domain/cutoffs/cutoff-list.ts';
-import { readStatements } from '../features/cutoffs/import/contents.ts';
 import { mergeRows } from '../features/cutoffs/import/merge-rows.ts';
 import { createNameBook } from '../features/cutoffs/import/names.ts';
 import { createRenameBook } from '../features/cutoffs/import/renames.ts';
+import { readStatements } from '../features/cutoffs/import/statements.ts';
+import { packList } from '../features/cutoffs/list-file.ts';
 import { type OpenList, openList } from '../features/cutoffs/open-list.ts';
 
 const HEADING = 'exam,code,institution,id,relation,state\n';
@@ -23,5 +24,6 @@ export function createTestList(
   if (refused.length > 0) throw new Error(`Refused rows: ${JSON.stringify(refused)}`);
   const book = createNameBook(mapping, catalogue);
   const renames = createRenameBook('');
-  return openList(description, mergeRows(description, { before: null, rows, book, renames }).bytes);
+  const { contents } = mergeRows(description, { before: null, rows, book, renames });
+  return openList(description, packList(contents));
 }

@@ -45,7 +45,7 @@ const plannedRow = z.object({
 export type PlannedRow = z.infer<typeof plannedRow>;
 
 /** A refused row: its number, counted from 1 without the heading, and field → message. */
-const rejectedRow = z.object({
+export const rejectedRow = z.object({
   row: z.int(),
   errors: z.record(z.string(), z.string()),
 });

@@ -35,7 +35,8 @@ export interface RowFault {
     | 'badNumber'
     | 'badText'
     | 'openingAfterClosing'
-    | 'missing';
+    | 'missing'
+    | 'surplus';
 }
 
 /** A row as read from its file: column → text. */

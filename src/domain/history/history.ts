@@ -208,11 +208,13 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   source: ['updated', 'deleted'],
   scholarship: ['created', 'updated', 'deleted'],
   pair: ['created'],
+  cutoffs: ['updated'],
 };
 
 /** Whether the version after a change can be restored. */
 export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
-  return Object.hasOwn(undoableActs, target.kind) && target.kind !== 'pair';
+  const isKept = Object.hasOwn(undoableActs, target.kind);
+  return isKept && target.kind !== 'pair' && target.kind !== 'cutoffs';
 }
 
 /** The changes that can be undone: of an undoable kind and not followed by another change. */
@@ -226,13 +228,16 @@ export function selectUndoable(changes: readonly ChangeLine[]): ReadonlySet<Chan
       latest.set(target, change);
     }
   }
+  // An undo of cut-offs takes back the parts that nobody has changed since.
   const isLatest = (change: ChangeLine) =>
+    change.target.kind === 'cutoffs' ||
     targetsOf(change).every(([target]) => latest.get(target) === change);
   return new Set([...latest.values()].filter((change) => isUndoable(change) && isLatest(change)));
 }
 
 /** The targets of a change with the revision before it. */
-function targetsOf({ target, base, batch, merged }: ChangeLine): [string, number][] {
+function targetsOf({ target, base, batch, merged, fields }: ChangeLine): [string, number][] {
+  if (target.kind === 'cutoffs') return fields.map((part) => [`cutoffs:${part}`, base]);
   const itself: [string, number] = [addressOf(target), base];
   if (merged) return [itself, [`${INSTITUTION}${merged._id}`, merged.base]];
   if (!batch) return [itself];

@@ -19,6 +19,8 @@ export const pageTags = {
   ads: 'ads',
   sources: 'sources',
   scholarships: 'scholarships',
+  /** Past cut-offs of any list. */
+  cutoffs: 'cutoffs',
   robots: 'robots',
   /** All comparisons; single ones are purged by their institutions. */
   compare: 'compare',

@@ -50,11 +50,11 @@ export interface Institutions {
 
 /**
  * Opens the institutions; type and name together are unique, ignoring case. Search includes the
- * courses and exams of `admissions`.
+ * courses and exams of past cut-offs.
  */
 export function openInstitutions(
   store: Store,
-  admissions: () => Promise<Admissions>,
+  cutoffs: AdmissionSource,
   catalogue: OpenCatalogue,
 ): Institutions {
   const recordsOnly = store.uniqueCollection({
@@ -74,7 +74,7 @@ export function openInstitutions(
     catalogue,
     shortAddresses,
     survivors,
-    index: trackIndex(list, admissions, catalogue),
+    index: trackIndex(list, cutoffs, catalogue),
     async reader() {
       const [shipped, { items }] = await Promise.all([catalogue(), list.refresh()]);
       return async (id) => {
@@ -93,14 +93,21 @@ export function openInstitutions(
   };
 }
 
-/** Keeps one index in step with the list; a refresh passes only changes. */
+/** The courses and exams of institutions by past cut-offs, and those of them that people imported. */
+interface AdmissionSource {
+  admissions(): Promise<Admissions>;
+  addedAdmissions(): Promise<Admissions>;
+}
+
+/** Keeps one index in step with the list and with imported cut-offs; a refresh passes only changes. */
 function trackIndex(
   list: Institutions['list'],
-  admissions: () => Promise<Admissions>,
+  cutoffs: AdmissionSource,
   catalogue: OpenCatalogue,
 ): () => Promise<SearchIndex> {
   let index: SearchIndex | undefined;
   let seen = 0;
+  let applied: Admissions = new Map();
   return async () => {
     const shipped = await catalogue();
     if (!index) {
@@ -108,10 +115,15 @@ function trackIndex(
       // Opening takes as long as one request may keep others waiting.
       await setImmediate();
     }
-    const [known, { items, version, changed }] = await Promise.all([
-      admissions(),
+    const [known, added, { items, version, changed: edited }] = await Promise.all([
+      cutoffs.admissions(),
+      cutoffs.addedAdmissions(),
       list.refresh(seen),
     ]);
+    const affected =
+      added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
+    applied = added;
+    const changed = new Set([...edited, ...affected]);
     const isTaken = createNameCheck(items);
     const namesIn = createNamesReader();
     for (const id of changed) {
@@ -127,6 +139,15 @@ function trackIndex(
     seen = Math.max(seen, version);
     return index;
   };
+}
+
+/** The ids of the institutions with one of these names, now or formerly. */
+function idsNamed(items: ListItems<SearchEntry>, keys: ReadonlySet<string>): string[] {
+  if (keys.size === 0) return [];
+  const hasName = (name: InstitutionName) => keys.has(exactNameKey(name));
+  const current = [...items.column('summary')].filter(([, summary]) => hasName(summary));
+  const former = [...items.column('formerNames')].filter(([, names]) => names.some(hasName));
+  return [...current, ...former].map(([id]) => id);
 }
 
 /** An institution's present and former names. */

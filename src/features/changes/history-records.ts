@@ -73,7 +73,11 @@ function lineOf(change: StoredChange): ChangeLine {
   const { before, after, batch, merged, ...line } = change;
   return {
     ...line,
-    fields: changedFields(before, after),
+    // Before the first import of cut-offs there was nothing to compare its parts with.
+    fields:
+      change.target.kind === 'cutoffs'
+        ? changedFields(before ?? {}, after ?? {})
+        : changedFields(before, after),
     ...(batch && { batch: batchLineOf(batch) }),
     ...(merged && { merged: mergedLineOf(merged) }),
   };

@@ -22,6 +22,7 @@ export type SettlingDependencies = With<
   | 'ads'
   | 'reviews'
   | 'duplicates'
+  | 'cutoffRecords'
   | 'history'
 >;
 
@@ -76,14 +77,14 @@ async function resolveChange(
   const isOver = age > ABANDONED_MS;
   if (kind === 'import') return resolvePart(runtime, change, isOver);
   // A list names a bulk edit or a merge by the changes that it consists of.
-  if (kind === 'bulk' || kind === 'merge' || kind === 'cutoffs') return null;
+  if (kind === 'bulk' || kind === 'merge') return null;
   const fate = await readFate(runtime, id, { ...change, kind });
   if (fate === 'open' && !isOver) return undefined;
   return fate === 'done' || fate === 'forgotten' ? { ...change, settled: true } : null;
 }
 
 /** Kinds of changes written by one operation. */
-type SingleKind = Exclude<TargetKind, 'import' | 'bulk' | 'merge' | 'cutoffs'>;
+type SingleKind = Exclude<TargetKind, 'import' | 'bulk' | 'merge'>;
 
 function readFate(
   runtime: SettlingDependencies,
@@ -91,7 +92,7 @@ function readFate(
   { target, kind, base }: StoredChange & { kind: SingleKind },
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
-  const { ads, users, reviews, scholarships, sources, duplicates } = runtime;
+  const { ads, users, reviews, scholarships, sources, duplicates, cutoffRecords } = runtime;
   const id = target._id;
   // The details of courses and exams, their dates and sources are stored by the hash of their slug.
   const places: Record<SingleKind, { records: WriteFates; id: string }> = {
@@ -104,6 +105,7 @@ function readFate(
     review: { records: reviews.records, id },
     source: { records: sources.records, id: hashText(id) },
     scholarship: { records: scholarships.records, id: hashText(id) },
+    cutoffs: { records: cutoffRecords.served, id },
     pair: { records: duplicates.distinct.records, id: hashText(id) },
   };
   const written = places[kind];

@@ -170,11 +170,16 @@ function toListedChange(line: HistoryLine, undoable: ReadonlySet<ChangeLine>): L
   const withholdings = withheld?.map(({ field, at, by, reason }) => ({ field, at, by, reason }));
   return {
     ...change,
-    count: merged ? 2 : 1,
+    count: countOf(line),
     reason,
     source,
     undoable: undoable.has(line),
     ...(merged && { merged: { _id: merged._id, label: merged.label } }),
     ...(withholdings && { withheld: withholdings }),
   };
+}
+
+function countOf({ merged, target, fields }: HistoryLine): number {
+  if (target.kind === 'cutoffs') return fields.length;
+  return merged ? 2 : 1;
 }

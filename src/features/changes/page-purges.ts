@@ -80,7 +80,7 @@ const tagsOf: Record<
   source: () => [pageTags.sources],
   scholarship: () => [pageTags.scholarships],
   pair: () => [],
-  cutoffs: () => [],
+  cutoffs: () => tagsOfCutoffs,
   user: tagsOfUser,
   review: async (id, { reviews }) => {
     // A missing review was withdrawn, which purged its pages.
@@ -89,6 +89,9 @@ const tagsOf: Record<
     return tagsOfReview((await reviews.survivors()).of(review.data.institutionId));
   },
 };
+
+/** Imported cut-offs change the pages that show some, and which institutions a search finds. */
+export const tagsOfCutoffs = [pageTags.cutoffs, pageTags.catalogue];
 
 export function tagsOfCourse(slug: string): string[] {
   return [pageTags.course(slug), pageTags.courses];

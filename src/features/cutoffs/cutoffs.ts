@@ -6,6 +6,7 @@ import {
 } from '../../domain/cutoffs/cutoff-list.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { decodeList, type ListContents, unpackFile } from './list-file.ts';
 import {
   type Admissions,
   type FolderIndex,
@@ -15,9 +16,9 @@ import {
 } from './list-folder.ts';
 import { type OpenList, openList } from './open-list.ts';
 
-/** The cut-offs of a folder of lists; each list is read on first use and kept. */
+/** Past cut-offs by list; each list is read on first use and kept. */
 export interface Cutoffs {
-  /** The lists of the folder, as forms need them. */
+  /** The lists, as forms need them. */
   lists(): Promise<readonly ShownList[]>;
   /** Opens one of the lists. */
   openList(description: ListDescription): Promise<OpenList>;
@@ -25,8 +26,16 @@ export interface Cutoffs {
   admissions(): Promise<ReadonlyMap<string, Admissions>>;
 }
 
+/** The cut-offs of a folder of lists, as a deploy ships them. */
+export interface ShippedCutoffs extends Cutoffs {
+  folder: string;
+  index(): Promise<FolderIndex>;
+  /** The complete content of a list; null where the folder has none. */
+  contents(description: ListDescription): Promise<ListContents | null>;
+}
+
 /** Opens the folder of lists; nothing is read before it is needed. */
-export function openCutoffs(folder: string): Cutoffs {
+export function openCutoffs(folder: string): ShippedCutoffs {
   const index = memoize(() => readIndex(folder));
   const shown = memoize(async () => toShownLists(await index.get()));
   const admitting = memoize(async () => new Map(Object.entries((await index.get()).institutions)));
@@ -40,7 +49,7 @@ export function openCutoffs(folder: string): Cutoffs {
       shown.forget();
       return readBytes(description.id);
     });
-    return openList(description, bytes);
+    return openList(description, unpackFile(bytes));
   }
 
   async function readBytes(id: string): Promise<Buffer> {
@@ -50,6 +59,12 @@ export function openCutoffs(folder: string): Cutoffs {
   }
 
   return {
+    folder,
+    index: index.get,
+    async contents({ id }) {
+      const entry = (await index.get()).lists[id];
+      return entry ? decodeList(await readListFile(folder, entry)) : null;
+    },
     lists: shown.get,
     admissions: admitting.get,
     openList(description) {

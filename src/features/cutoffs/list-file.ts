@@ -88,11 +88,22 @@ const cellColumns: ReadonlySet<ColumnName> = new Set([
   'preparatory',
 ]);
 
+/** Encodes and compresses a list. */
+export function encodeList(contents: ListContents): Buffer {
+  const raw = packList(contents);
+  return brotliCompressSync(raw, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  });
+}
+
 /**
- * Encodes a list: a JSON header with dictionaries, followed by one delta-coded column per property,
- * all compressed.
+ * Encodes a list: a JSON header with dictionaries, followed by one delta-coded column per property.
  */
-export function encodeList({ lanes, ...head }: ListContents): Buffer {
+export function packList({ lanes, ...head }: ListContents): Buffer {
   const columns = recordOf(columnNames, (): number[] => []);
   let before: Lane | null = null;
   for (const lane of lanes) {
@@ -107,14 +118,7 @@ export function encodeList({ lanes, ...head }: ListContents): Buffer {
   }
   const cells = columns.closing.length;
   const arrays = columnNames.map((name) => compact(columns[name]));
-  const raw = encodeArrays({ ...head, lanes: lanes.length, cells }, arrays);
-  return brotliCompressSync(raw, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    },
-  });
+  return encodeArrays({ ...head, lanes: lanes.length, cells }, arrays);
 }
 
 function putCells(
@@ -139,9 +143,14 @@ function zigzag(value: number): number {
   return value < 0 ? -value * 2 - 1 : value * 2;
 }
 
-/** The header of a file and its encoded columns. */
-export function readList(file: Uint8Array) {
-  const { head, arrays } = decodeArrays<object>(brotliDecompressSync(file));
+/** A list's file as `readList` reads it. */
+export function unpackFile(file: Uint8Array): Buffer {
+  return brotliDecompressSync(file);
+}
+
+/** The header of an encoded list and its columns. */
+export function readList(raw: Buffer) {
+  const { head, arrays } = decodeArrays<object>(raw);
   const { lanes, cells, ...rest } = heading.parse(head);
   const columns = recordOf(columnNames, (name): Codes => {
     const column = arrays[columnNames.indexOf(name)];
@@ -153,7 +162,7 @@ export function readList(file: Uint8Array) {
 
 /** Decodes a complete file for editing. */
 export function decodeList(file: Uint8Array): ListContents {
-  const { heading: head, laneCount, columns } = readList(file);
+  const { heading: head, laneCount, columns } = readList(unpackFile(file));
   const value = (name: ColumnName, index: number) => columns[name][index] ?? 0;
   const lanes: Lane[] = [];
   let before = { institution: 0, program: 0, near: 0 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { institutionKey } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
+import { lookup } from '../../domain/lookup.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { ListItems } from '../../store/list-lines.ts';
 import type { ListInstitution } from './list-file.ts';
@@ -19,6 +20,8 @@ const entry = z.object({
   rows: z.record(z.string(), z.int()),
   /** Year → last round, where a round restates every seat. */
   lastRounds: z.record(z.string(), z.string()).default({}),
+  /** Year → digest of its values. */
+  digests: z.record(z.string(), z.string()).default({}),
   lanes: z.int(),
   /** Rows whose institution is in the catalogue. */
   mapped: z.int(),
@@ -40,6 +43,14 @@ const index = z.object({
   institutions: z.record(z.string(), admissions),
 });
 export type FolderIndex = z.infer<typeof index>;
+
+/** The digest of a year of a list; null where the folder does not have it. */
+export function digestOf(
+  { lists }: Pick<FolderIndex, 'lists'>,
+  { list, year }: { list: string; year: number },
+): string | null {
+  return lookup(lookup(lists, list)?.digests ?? {}, String(year)) ?? null;
+}
 
 const INDEX = 'index.json';
 

@@ -45,9 +45,9 @@ export interface OpenList {
   preparatory: Uint8Array;
 }
 
-/** Opens a list's file. */
-export function openList(description: ListDescription, file: Uint8Array): OpenList {
-  const { heading, laneCount, cellCount, columns } = readList(file);
+/** Opens an encoded list. */
+export function openList(description: ListDescription, raw: Buffer): OpenList {
+  const { heading, laneCount, cellCount, columns } = readList(raw);
   const { scale, years } = heading;
   const programs = heading.programs.map((program) => ({
     ...program,

@@ -11,6 +11,7 @@ import type { InstitutionWithEtag } from '../catalogue/institution-response.ts';
 import { findChange } from '../changes/history.ts';
 import { findAct } from '../changes/history-acts.ts';
 import { settledChanges } from '../changes/history-settling.ts';
+import { undoServed } from '../cutoffs/overlay/served-writing.ts';
 import { partPair } from '../duplicates/duplicates.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
 import { undoImportAtOnce } from '../imports/import-undo.ts';
@@ -77,6 +78,8 @@ async function undoOne(
       return withContentTag(
         await undoSourceChange(runtime, principal, await storedVersions(runtime, change)),
       );
+    case 'cutoffs':
+      return undoServed(runtime, principal, change);
     case 'pair':
       await partPair(runtime, principal, change);
       return { undone: 1, left: [] };

@@ -8,13 +8,13 @@ import { importList, newBatchId, undoing } from '../../domain/curation/import-ba
 import { importQuery, importReport } from '../../domain/curation/import-report.ts';
 import { findHeading, type ImportRow } from '../../domain/curation/import-row.ts';
 import { limits } from '../../domain/limits.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { selectionQuery } from '../../domain/search/search.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
 import { exportInstitutions } from './export.ts';
 import { importInstitutions } from './import.ts';
 import { undoNextParts } from './import-undo.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 const fileRows = z.array(z.unknown());
 const importBody = z
@@ -131,8 +131,4 @@ function parseCsv(bytes: Uint8Array): readonly ImportRow[] {
   const table = readCsv(text, (heading) => findHeading(heading) !== undefined);
   if ('fault' in table) throw unreadableFile({ key: table.fault, row: table.row });
   return table.rows;
-}
-
-function unreadableFile(params: { key: string; row?: number }): Refusal {
-  return new Refusal('malformedBody', { issues: [{ code: 'custom', path: [], params }] });
 }

@@ -3,6 +3,7 @@ import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { createPace } from '../../store/pace.ts';
 import type { OpenList } from '../cutoffs/open-list.ts';
+import { changesOf } from '../cutoffs/overlay/served-cutoffs.ts';
 import type { With } from '../needs.ts';
 import { cutoffTable, type MappedList, openMappedLists, rowsOfList } from './cutoff-table.ts';
 import { type DataFile, headingOf, linesOf, SourceCollector } from './data-file.ts';
@@ -60,8 +61,8 @@ function namesOf({
 }
 
 /**
- * Opens the file of cut-offs, which are shipped: lists as the build packed them, except those that
- * name an institution whose name people added, changed or removed.
+ * Opens the file of cut-offs: lists as the build packed them, except those that people imported, and
+ * those that name an institution whose name people added, changed or removed.
  */
 export function openCutoffFile(shipped: ShippedData | null) {
   const listsOfName = new Map<string, Set<string>>();
@@ -95,17 +96,27 @@ export function openCutoffFile(shipped: ShippedData | null) {
     seen = version;
     const offered = new Set((await cutoffs.lists()).map(({ id }) => id));
     const shown = cutoffLists.map(({ id }) => id).filter((id) => offered.has(id));
-    const lists = shown.join();
+    const imports = new Map<string, string>();
+    const overlay = await cutoffs.overlay();
+    for (const list of cutoffLists) {
+      const changes = changesOf(list, overlay);
+      if (changes !== '') imports.set(list.id, changes);
+    }
+    const lists = JSON.stringify([shown, [...imports]]);
     if (current?.lists === lists && changed.length === 0) return current.file;
     const packed = new Map(shipped?.cutoffs.map((each) => [each.list, each.piece]));
-    const own = shown.filter((list) => affected.has(list) || !packed.has(list));
+    const own = shown.filter(
+      (list) => affected.has(list) || imports.has(list) || !packed.has(list),
+    );
     const mapped = own.length > 0 ? await openMappedLists(runtime, new Set(own)) : [];
     for (const each of mapped) {
       const { id } = each.list.description;
-      const ids = each.known.map(({ summary }) => summary?._id ?? '').join();
+      const known = each.known.map(({ summary }) => summary?._id ?? '');
+      const ids = [imports.get(id), ...known].join();
       if (written.get(id)?.ids === ids) continue;
       written.set(id, { ids, piece: await writeList(each, collector) });
     }
+    for (const list of written.keys()) if (!own.includes(list)) written.delete(list);
     const pieces = shown.flatMap((list) => written.get(list)?.piece ?? packed.get(list) ?? []);
     const isAsShipped = own.length === 0 && shown.length === packed.size;
     const heading = await createPiece(headingOf(cutoffTable), 0);

@@ -1,7 +1,7 @@
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import type { Cutoffs } from '../cutoffs/cutoffs.ts';
 import type { OpenList } from '../cutoffs/open-list.ts';
-import type { With } from '../needs.ts';
 import type { Cell, Column } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
@@ -99,7 +99,7 @@ export async function openMappedLists(
   {
     cutoffs,
     cutoffNames,
-  }: With<'cutoffs'> & { cutoffNames(list: OpenList): Promise<MappedList['known']> },
+  }: { cutoffs: Cutoffs; cutoffNames(list: OpenList): Promise<MappedList['known']> },
   shown: ReadonlySet<string>,
 ): Promise<MappedList[]> {
   const lists: MappedList[] = [];

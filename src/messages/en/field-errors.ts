@@ -45,6 +45,7 @@ const words = {
       `Row ${row} of the file has a stray quotation mark. Double every quotation mark inside a cell, and put the cell in quotation marks.`,
     noHeadings: ({ row }: RuleParams) =>
       `Row ${row} of the file should be the headings, but none of them is known, such as name, type or state.`,
+    missingColumns: ({ columns }: RuleParams) => `The file lacks the columns ${columns}.`,
     lateHeadings: ({ row }: RuleParams) =>
       `The headings are in row ${row} of the file. Remove the rows above it.`,
     controlCharacters: 'Please remove the control characters.',

@@ -8,6 +8,7 @@ export const refusalMessages: Record<Reason, string> = {
   invalidInput: 'Please correct the marked fields.',
   requiredFields:
     'All required fields (Name, Type, Owner, Location, Established Year) must be filled.',
+  unknownCounselling: 'We have no counselling with this id.',
   unknownState: 'Choose one of the states and union territories of India.',
   unknownSource: 'There is no source with this ID.',
   sameValue: 'This is already the current value.',

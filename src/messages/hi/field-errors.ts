@@ -45,6 +45,7 @@ const said = fieldErrorsOf({
       `फ़ाइल की पंक्ति ${row} में बेमेल उद्धरण चिह्न है। खाने के भीतर हर उद्धरण चिह्न दो बार लिखें और पूरे खाने को उद्धरण चिह्नों में रखें।`,
     noHeadings: ({ row }: RuleParams) =>
       `फ़ाइल की पंक्ति ${row} में शीर्षक होने चाहिए, पर उनमें से कोई पहचाना नहीं गया, जैसे name, type या state।`,
+    missingColumns: ({ columns }: RuleParams) => `फ़ाइल में ये कॉलम नहीं हैं: ${columns}।`,
     lateHeadings: ({ row }: RuleParams) =>
       `शीर्षक फ़ाइल की पंक्ति ${row} में हैं। उसके ऊपर की पंक्तियाँ हटा दें।`,
     controlCharacters: 'कृपया कंट्रोल अक्षर हटाएँ।',

@@ -7,6 +7,7 @@ import { onlyRoles } from './roles.ts';
 export const refusalMessages: Record<Reason, string> = {
   invalidInput: 'कृपया निशान लगे खाने ठीक करें।',
   requiredFields: 'सभी ज़रूरी खाने (नाम, प्रकार, मालिकाना, जगह, स्थापना वर्ष) भरने होंगे।',
+  unknownCounselling: 'इस आईडी की कोई काउंसलिंग हमारे पास नहीं है।',
   unknownState: 'भारत के राज्यों और केंद्र शासित प्रदेशों में से चुनें।',
   unknownSource: 'इस आईडी का कोई स्रोत नहीं है।',
   sameValue: 'अभी भी यही मान है।',

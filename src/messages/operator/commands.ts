@@ -1,4 +1,5 @@
 import type { RowFault } from '../../domain/cutoffs/cutoff-row.ts';
+import { cutoffImport } from '../en/cutoff-import.ts';
 
 /** Messages of the commands, in English. */
 export const commandTexts = {
@@ -202,16 +203,6 @@ export const environmentRules: Readonly<Record<string, string>> = {
 
 const grouped = (count: number) => count.toLocaleString('en-IN');
 
-const faults: Record<RowFault['fault'], (column: string, value: string) => string> = {
-  unknownList: (column, value) => `${column} ${JSON.stringify(value)} belongs to no list`,
-  unknownCode: (column, value) => `${column} ${JSON.stringify(value)} is not a code of its list`,
-  badNumber: (column, value) => `${column} ${JSON.stringify(value)} is not a valid number here`,
-  badText: (column, value) =>
-    `${column} ${JSON.stringify(value)} is too long or has control characters`,
-  openingAfterClosing: (_column, value) => `the closing value is better than the opening: ${value}`,
-  missing: (column) => `${column} is empty`,
-};
-
 /** Messages of `npm run cutoffs`. */
 export const cutoffsCommand = {
   usage: 'Usage: npm run cutoffs -- FILE.csv[.gz] | --link [--dry-run]',
@@ -222,10 +213,9 @@ export const cutoffsCommand = {
     `The file is refused, nothing was written: it lacks the columns ${missing.join(', ')}.`,
   tooLarge: 'The file is refused, nothing was written: unpacked it is larger than 512 MiB.',
   noRows: 'The file has no rows, nothing was written.',
-  duplicate: (row: number, of: number) =>
-    `row ${row}: the same seat of the same round as row ${of}`,
+  duplicate: (row: number, of: number) => `row ${row}: ${cutoffImport.duplicate(of)}`,
   fault: (row: number, { column, value, fault }: RowFault) =>
-    `row ${row}: ${faults[fault](column, value)}`,
+    `row ${row}: ${column} ${cutoffImport.faults[fault](value)}`,
   more: (count: number) => `… and ${grouped(count)} more`,
   unfilled: (count: number) => `${grouped(count)} rows print 0 for both ranks and are left out.`,
   passed: (count: number) =>
@@ -233,14 +223,11 @@ export const cutoffsCommand = {
   list: (id: string, rows: number, bytes: number, mapped: number) =>
     `${id}: ${grouped(rows)} rows, ${(bytes / 1024).toFixed(0)} KB, ${((100 * mapped) / Math.max(rows, 1)).toFixed(1)} % of the rows mapped to the catalogue`,
   year: (year: string, rows: number) => `  ${year}: ${grouped(rows)}`,
-  median: (warning: { list: string; category: string; year: number; from: number; to: number }) =>
-    `Check ${warning.list} ${warning.year}, ${warning.category}: the median moved from ${warning.from} to ${warning.to}.`,
-  moved: (warning: { list: string; year: number; by: number; least: number; most: number }) => {
-    const [by, least, most] = [warning.by, warning.least, warning.most].map((n) => n.toFixed(2));
-    return `Check ${warning.list} ${warning.year}: closing values are ${by} times those of the year before in the median, in earlier years ${least} to ${most} times.`;
-  },
-  fewer: (warning: { list: string; institution: string; year: number; from: number; to: number }) =>
-    `Check ${warning.list} ${warning.year}, ${warning.institution}: ${warning.to} seats after ${warning.from} the year before.`,
+  counts: (counts: { added: number; changed: number; removed: number }) =>
+    `${grouped(counts.added)} seats are new, ${grouped(counts.changed)} have other values, ${grouped(counts.removed)} are gone.`,
+  unmatched: (institution: string, rows: number) =>
+    `No institution of the catalogue matches ${institution} (${grouped(rows)} rows).`,
+  warning: cutoffImport.warning,
   taken: 'Imported.',
   dryRun: 'Nothing was written: this was a dry run.',
 } as const;

@@ -74,6 +74,16 @@ const seat = {
   category: 'OPEN',
   pool: 'neutral',
 };
+const statement = {
+  exam: 'CLAT UG',
+  year: 2025,
+  round: '5th (final) allotment',
+  institution: 'Law School',
+  program: 'B.A. LL.B.',
+  category: 'General',
+  quota: 'All India',
+  closing: 900,
+};
 const source = () => ({
   id: `source-${unique()}`,
   title: 'Annual report',
@@ -392,6 +402,20 @@ export const rows: Readonly<Record<string, AccessRow>> = {
   'GET /api/institutions/:id/costs': {
     ...anyone,
     path: async (scene) => `${await pathOfInstitution(scene)}/costs`,
+  },
+  'POST /api/cutoffs/import': {
+    audience: 'editor',
+    status: 200,
+    path: async () => '/api/cutoffs/import?dryRun=true',
+    send: () => ({ rows: [statement] }),
+  },
+  'PUT /api/cutoffs/names': {
+    audience: 'editor',
+    status: 200,
+    send: () => ({
+      counselling: 'clat',
+      names: [{ institution: 'Law School', institutionId: null }],
+    }),
   },
   'GET /api/scholarships': anyone,
   'GET /api/scholarships/:id': { ...anyone, path: async () => '/api/scholarships/aicte-pg' },

@@ -4,6 +4,7 @@ import { cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { findCutoffs } from '../../features/cutoffs/find-cutoffs.ts';
+import { unpackFile } from '../../features/cutoffs/list-file.ts';
 import {
   createCatalogueNames,
   readIndex,
@@ -34,7 +35,7 @@ async function readOnce(list: NonNullable<typeof largest>) {
   const start = performance.now();
   const entry = index.lists[list.id];
   if (!entry) throw new Error(`The folder has no ${list.id}.`);
-  const open = openList(list, await readListFile(FOLDER, entry));
+  const open = openList(list, unpackFile(await readListFile(FOLDER, entry)));
   const ms = performance.now() - start;
   const most = process.memoryUsage();
   globalThis.gc?.();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { collectAdmissions } from '../../features/cutoffs/import/import-file.ts';
+import { collectAdmissions } from '../../features/cutoffs/import/admissions.ts';
 import { decodeList, type ListContents } from '../../features/cutoffs/list-file.ts';
 import { readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
 

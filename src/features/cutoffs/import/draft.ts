@@ -7,7 +7,7 @@ import {
   type DraftInstitution,
   recordSpelling,
 } from './draft-institution.ts';
-import { foldName, institutionKeyOf, type NameBook, type NameMapping } from './names.ts';
+import { foldName, institutionKeyOf, type MappingOf, type NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
 
 /** A seat's value in one statement, in its own unit. */
@@ -102,7 +102,7 @@ export function statementOf({ year, round }: Pick<DraftCell, 'year' | 'round'>):
 }
 
 /** Adds the rows of complete statements, replacing earlier versions of the same statements. */
-export function putRows(draft: Draft, rows: readonly StatementRow[], book: NameBook): void {
+export function putRows(draft: Draft, rows: readonly StatementRow[], book: MappingOf): void {
   const byKey = new Map(
     draft.institutions.flatMap((institution) =>
       [...institution.keys].map((key) => [key, institution] as const),

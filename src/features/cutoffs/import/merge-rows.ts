@@ -1,66 +1,83 @@
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import { isExamOf, type StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import { exactNameKey } from '../../../domain/institutions/rename.ts';
-import { decodeList, encodeList, type ListContents } from '../list-file.ts';
-import type { FolderEntry } from '../list-folder.ts';
+import type { ListContents } from '../list-file.ts';
 import { toContents } from './contents.ts';
-import { type Draft, openDraft, putLane, putRows, statementOf } from './draft.ts';
+import { type Draft, openDraft, putLane, putRows } from './draft.ts';
 import type { DraftInstitution } from './draft-institution.ts';
-import type { NameBook } from './names.ts';
+import { entryOf, type ListEntry } from './list-entry.ts';
+import type { MappingOf, NameBook, NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
+import { cellsOf, compareCells, noCounts, type RowCounts, removeStatements } from './row-counts.ts';
 
 /** A list after an import. */
 export interface MergedList {
   contents: ListContents;
-  entry: Omit<FolderEntry, 'file'>;
-  bytes: Buffer;
+  entry: ListEntry;
   /** Rows of rounds that a later round of the same year replaces. */
   passed: number;
+  /** How the rows of the named statements differ from those stored before. */
+  counts: RowCounts;
 }
 
 /** New rows of one list and the data needed to merge them. */
 interface NewStatements {
-  before: Buffer | null;
+  before: ListContents | null;
   rows: readonly StatementRow[];
-  book: NameBook;
+  book: MappingOf;
   renames: RenameBook;
+  linkOf?: LinkOf;
 }
+
+/** What an institution of a stored list means now; null where that is as stored. */
+export type LinkOf = (institution: Pick<DraftInstitution, 'keys' | 'name'>) => NameMapping | null;
 
 /** Merges rows into a stored list; a statement replaces its earlier version. */
 export function mergeRows(
   list: ListDescription,
-  { before, rows, book, renames }: NewStatements,
+  { before, rows, book, renames, linkOf }: NewStatements,
 ): MergedList {
-  const draft = openDraft(list, before ? decodeList(before) : null, renames);
+  const draft = openDraft(list, before, renames);
   const counted = list.roundsAreWhole ? rowsOfLastRounds(draft, rows) : [...rows];
-  removeStatements(draft, counted);
+  const replaced = removeStatements(draft, counted);
   putRows(draft, counted, book);
-  return { ...closeDraft(draft), passed: rows.length - counted.length };
+  const counts = compareCells(replaced, cellsOf(draft, counted));
+  if (linkOf) relink(draft, linkOf);
+  return { ...closeDraft(draft), passed: rows.length - counted.length, counts };
 }
 
 /** A stored list with the institutions that the table of names leads to now. */
 export function relinkList(
   list: ListDescription,
-  { before, book, renames }: { before: Buffer; book: NameBook; renames: RenameBook },
+  { before, book, renames }: { before: ListContents; book: NameBook; renames: RenameBook },
 ): MergedList {
-  const draft = openDraft(list, decodeList(before), renames);
+  const draft = openDraft(list, before, renames);
   const exams = book.exams.filter((exam) => isExamOf(list, exam));
-  for (const institution of draft.institutions) {
-    institution.isWhole = true;
-    const mapping = [...institution.keys]
-      .flatMap((key) => exams.map((exam) => book.ofKey(exam, key)))
-      .find((own) => own !== null);
-    if (!mapping) continue;
-    const { catalogue, relation, state } = mapping;
-    Object.assign(institution, { catalogue, relation, state: state ?? institution.state });
-  }
-  return { ...closeDraft(draft), passed: 0 };
+  for (const institution of draft.institutions) institution.isWhole = true;
+  relink(
+    draft,
+    ({ keys }) =>
+      [...keys]
+        .flatMap((key) => exams.map((exam) => book.ofKey(exam, key)))
+        .find((own) => own !== null) ?? null,
+  );
+  return { ...closeDraft(draft), passed: 0, counts: noCounts };
 }
 
-function closeDraft(draft: Draft): Omit<MergedList, 'passed'> {
+function relink({ institutions }: Draft, linkOf: LinkOf): void {
+  for (const institution of institutions) {
+    const link = linkOf(institution);
+    if (!link) continue;
+    const { catalogue, relation, state } = link;
+    const isWhole = institution.isWhole || institution.catalogue === null;
+    Object.assign(institution, { catalogue, relation, isWhole, state: state ?? institution.state });
+  }
+}
+
+function closeDraft(draft: Draft): Pick<MergedList, 'contents' | 'entry'> {
   uniteSpellings(draft);
   const contents = toContents(draft);
-  return { contents, entry: entryOf(draft.list, contents), bytes: encodeList(contents) };
+  return { contents, entry: entryOf(draft.list, contents) };
 }
 
 /** The rows of each year's last round, unless the draft has a later one. */
@@ -73,42 +90,6 @@ function rowsOfLastRounds({ list, lanes }: Draft, rows: readonly StatementRow[])
     for (const { year, round } of cells.values()) noteRound(year, round);
   for (const { year, round } of rows) noteRound(year, round);
   return rows.filter(({ year, round }) => roundIndex(round) === last.get(year));
-}
-
-function removeStatements({ list, lanes }: Draft, rows: readonly StatementRow[]): void {
-  const statements = new Set(rows.map(statementOf));
-  const years = new Set(rows.map(({ year }) => year));
-  for (const { cells } of lanes.values()) {
-    for (const [statement, { year }] of cells) {
-      const isReplaced = list.roundsAreWhole ? years.has(year) : statements.has(statement);
-      if (isReplaced) cells.delete(statement);
-    }
-  }
-}
-
-function entryOf(
-  { roundsAreWhole }: ListDescription,
-  { lanes, years, rounds, institutions }: ListContents,
-): Omit<FolderEntry, 'file'> {
-  const lastRounds: Record<string, string> = {};
-  const rows = years.map(() => 0);
-  let mapped = 0;
-  for (const { institution, cells } of lanes) {
-    for (const { year, round } of cells) {
-      rows[year] = (rows[year] ?? 0) + 1;
-      // Such a list keeps each year's last round only.
-      if (roundsAreWhole) lastRounds[String(years[year])] = rounds[round] ?? '';
-    }
-    if (institutions[institution]?.catalogue) mapped += cells.length;
-  }
-  return {
-    years,
-    rounds,
-    rows: Object.fromEntries(years.map((year, index) => [String(year), rows[index] ?? 0])),
-    lastRounds,
-    lanes: lanes.length,
-    mapped,
-  };
 }
 
 /**

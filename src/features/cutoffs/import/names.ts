@@ -40,13 +40,17 @@ interface CatalogueName {
 }
 
 /** How a statement writes an institution. */
-type StatedInstitution = Pick<StatementRow, 'exam' | 'code' | 'institution' | 'place'>;
+type StatedInstitution = Pick<StatementRow, 'list' | 'exam' | 'code' | 'institution' | 'place'>;
+
+/** What the name of a row means. */
+export type MappingOf = (row: StatedInstitution) => NameMapping;
 
 /** Finds the institution of a row by equality, never by similarity. */
-export interface NameBook {
-  (row: StatedInstitution): NameMapping;
+export interface NameBook extends MappingOf {
   /** The exams that the table names. */
   exams: readonly string[];
+  /** Whether an editor has settled what a row's name means, even that it is no institution of ours. */
+  isSettled(row: StatedInstitution): boolean;
   /** The mapping of an institution of a stored list; null where the table has no line of it. */
   ofKey(exam: string, key: string): NameMapping | null;
 }
@@ -61,15 +65,22 @@ export function institutionKeyOf({
 
 /**
  * Looks institutions up in data/cutoffs/institutions.csv and in the catalogue, where an equal name
- * in the same city is the same institution.
- * @throws RangeError where the table names an id that the catalogue does not have.
+ * in the same city is the same institution. An id that the catalogue does not have leads nowhere
+ * where people may have deleted it.
+ * @throws RangeError where the table names an id that the catalogue of data/ does not have.
  */
-export function createNameBook(table: string, catalogue: readonly CatalogueName[]): NameBook {
+export function createNameBook(
+  table: string,
+  catalogue: readonly CatalogueName[],
+  mayLack = false,
+): NameBook {
   const { data } = Papa.parse<unknown>(table, { header: true, skipEmptyLines: true });
   const byId = new Map(catalogue.map((institution) => [institution.id, institution]));
   const rows = z.array(mappingRow).parse(data);
   const mappings = new Map(
-    rows.map((row) => [`${row.exam}\0${institutionKeyOf(row)}`, toMapping(row, byId)] as const),
+    rows.map(
+      (row) => [`${row.exam}\0${institutionKeyOf(row)}`, toMapping(row, byId, mayLack)] as const,
+    ),
   );
   const byNameAndCity = new Map<string, CatalogueName>();
   for (const institution of catalogue) {
@@ -90,15 +101,18 @@ export function createNameBook(table: string, catalogue: readonly CatalogueName[
     return { catalogue: { type, name }, relation: 'same', state: location.state };
   };
   const exams = [...new Set(rows.map(({ exam }) => exam))];
-  return Object.assign(book, { exams, ofKey });
+  return Object.assign(book, { exams, ofKey, isSettled: () => false });
 }
 
 function toMapping(
   { id, institution, relation, state }: z.infer<typeof mappingRow>,
   byId: ReadonlyMap<string, CatalogueName>,
+  mayLack: boolean,
 ): NameMapping {
-  if (id === '') return { catalogue: null, relation: null, state: state || null };
   const found = byId.get(id);
+  if (id === '' || (!found && mayLack)) {
+    return { catalogue: null, relation: null, state: state || null };
+  }
   if (!found) throw new RangeError(`The catalogue has no ${id}, which ${institution} leads to.`);
   const { type, name, location } = found;
   return { catalogue: { type, name }, relation: relation || null, state: state || location.state };

@@ -1,11 +1,6 @@
+import type { YearWarning } from '../../../domain/cutoffs/cutoff-import.ts';
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import type { Lane, ListContents } from '../list-file.ts';
-
-/** An improbable change of a year against the years before it. */
-export type Warning =
-  | { kind: 'median'; list: string; category: string; year: number; from: number; to: number }
-  | { kind: 'moved'; list: string; year: number; by: number; least: number; most: number }
-  | { kind: 'fewer'; list: string; institution: string; year: number; from: number; to: number };
 
 /** Factor of a median's move, or share of an institution's rows lost, that causes a warning. */
 const MAX_MEDIAN_FACTOR = 5;
@@ -20,7 +15,7 @@ export function compareYears(
   { id }: ListDescription,
   contents: ListContents,
   years: ReadonlySet<number>,
-): Warning[] {
+): YearWarning[] {
   return contents.years.flatMap((year, yearIndex) => {
     if (!years.has(year) || yearIndex === 0) return [];
     return [

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ServedCutoffs,
+  type ServedYear,
+  type StoredStatement,
+  yearKey,
+} from '../../../domain/cutoffs/cutoff-import.ts';
+import type { ListDescription, ShownList } from '../../../domain/cutoffs/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import type { Cutoffs, ShippedCutoffs } from '../cutoffs.ts';
+import { mergeRows } from '../import/merge-rows.ts';
+import { createRenameBook, type RenameBook } from '../import/renames.ts';
+import { type ListContents, packList } from '../list-file.ts';
+import { type Admissions, digestOf, type FolderIndex } from '../list-folder.ts';
+import { type OpenList, openList } from '../open-list.ts';
+import { bookOfStatements, linkByNames, type MappedNames } from './overlay-names.ts';
+import { type CutoffRecords, SERVED } from './overlay-records.ts';
+import { unpackJson } from './packed-text.ts';
+
+/** What is served of the imports: years that no later deploy brought, and names. */
+interface Overlay {
+  /** The version of the record; it tells whether anything has changed. */
+  tag: string;
+  years: readonly ServedYear[];
+  names: MappedNames;
+}
+
+/** The cut-offs of the deploy, with what editors imported since laid over them. */
+export interface ServedCutoffFiles extends Cutoffs {
+  overlay(): Promise<Overlay>;
+  /** The admissions in which imports have a part; the same map until they change. */
+  addedAdmissions(): Promise<ReadonlyMap<string, Admissions>>;
+  index(): Promise<FolderIndex>;
+  /** A list as it is served, for an import into it; null where there is none. */
+  contentsOf(list: ListDescription): Promise<ListContents | null>;
+  /** The rows of a year that was imported; none where it was not. */
+  rowsOf(year: Pick<ServedYear, 'list' | 'year'>): Promise<StatementRow[]>;
+  renames(): Promise<RenameBook>;
+  /** The table that maps names of counsellings. */
+  nameTable(): Promise<string>;
+}
+
+const nothing: ServedCutoffs = { years: {}, names: {} };
+
+/** Serves the cut-offs of a deploy with those that editors imported. */
+export function serveCutoffs(
+  shipped: ShippedCutoffs,
+  { served, statements }: Pick<CutoffRecords, 'served' | 'statements'>,
+): ServedCutoffFiles {
+  const open = new Map<string, { key: string; list: Promise<OpenList> }>();
+  let renameBook: Promise<RenameBook> | null = null;
+  let shown: { tag: string; lists: Promise<readonly ShownList[]> } | null = null;
+  let admitting: { tag: string; added: Promise<ReadonlyMap<string, Admissions>> } | null = null;
+
+  async function overlay(): Promise<Overlay> {
+    const [record, index] = await Promise.all([served.readSound(SERVED), shipped.index()]);
+    const { years, names } = record?.data ?? nothing;
+    const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
+    return { tag: record?.etag ?? '', years: Object.values(years).filter(isServed), names };
+  }
+
+  const renames = () => {
+    renameBook ??= readTable(shipped.folder, 'renamed.csv').then(createRenameBook);
+    return renameBook;
+  };
+
+  async function statementsOf(years: readonly ServedYear[]): Promise<StoredStatement[]> {
+    const records = await Promise.all(years.map(({ statement }) => statements.read(statement)));
+    return records.flatMap((record) => (record ? [record.data] : []));
+  }
+
+  async function contentsOf(
+    list: ListDescription,
+    current?: Overlay,
+  ): Promise<ListContents | null> {
+    const { years, names } = current ?? (await overlay());
+    const own = years.filter((year) => year.list === list.id);
+    const [before, stored] = await Promise.all([shipped.contents(list), statementsOf(own)]);
+    if (!before && stored.length === 0) return null;
+    const { contents } = mergeRows(list, {
+      before,
+      rows: stored.flatMap(rowsOfStatement),
+      book: bookOfStatements(stored, list, names),
+      renames: await renames(),
+      linkOf: linkByNames(list, names),
+    });
+    return contents;
+  }
+
+  async function openServed(list: ListDescription): Promise<OpenList> {
+    const current = await overlay();
+    const key = changesOf(list, current);
+    if (key === '') return shipped.openList(list);
+    const cached = open.get(list.id);
+    if (cached?.key === key) return cached.list;
+    const opening = contentsOf(list, current).then((contents) => {
+      if (!contents) throw new RangeError(`There are no cut-offs of ${list.id}.`);
+      return openList(list, packList(contents));
+    });
+    open.set(list.id, { key, list: opening });
+    opening.catch(() => open.delete(list.id));
+    return opening;
+  }
+
+  async function addedAdmissions({ years, names }: Overlay) {
+    const stored = await statementsOf(years);
+    const all = [...stored, ...Object.values(names)].flatMap(({ admissions }) =>
+      Object.entries(admissions),
+    );
+    const base = await shipped.admissions();
+    const added = new Map<string, Admissions>();
+    for (const [key, admission] of all) {
+      added.set(key, unite(added.get(key) ?? base.get(key), admission));
+    }
+    return added;
+  }
+
+  async function added(): Promise<ReadonlyMap<string, Admissions>> {
+    const current = await overlay();
+    if (admitting?.tag !== current.tag) {
+      admitting = { tag: current.tag, added: addedAdmissions(current) };
+      admitting.added.catch(() => {
+        admitting = null;
+      });
+    }
+    return admitting.added;
+  }
+
+  let united: { added: object; all: ReadonlyMap<string, Admissions> } | null = null;
+
+  return {
+    index: shipped.index,
+    overlay,
+    contentsOf: (list) => contentsOf(list),
+    openList: openServed,
+    renames,
+    nameTable: () => readTable(shipped.folder, 'institutions.csv'),
+    addedAdmissions: added,
+    async rowsOf(wanted) {
+      const { years } = await overlay();
+      const own = years.filter((year) => yearKey(year) === yearKey(wanted));
+      return (await statementsOf(own)).flatMap(rowsOfStatement);
+    },
+    async lists() {
+      const { tag, years } = await overlay();
+      if (shown?.tag !== tag) {
+        shown = { tag, lists: shipped.lists().then((lists) => withYears(lists, years)) };
+        shown.lists.catch(() => {
+          shown = null;
+        });
+      }
+      return shown.lists;
+    },
+    async admissions() {
+      const [base, own] = await Promise.all([shipped.admissions(), added()]);
+      if (own.size === 0) return base;
+      if (united?.added !== own) united = { added: own, all: new Map([...base, ...own]) };
+      return united.all;
+    },
+  };
+}
+
+function readTable(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8');
+}
+
+function rowsOfStatement({ packed }: StoredStatement): StatementRow[] {
+  // Written by an import as rows that it had read.
+  return unpackJson(packed) as StatementRow[];
+}
+
+/** What imports changed of a list; empty where it is served as shipped. */
+export function changesOf({ id, counselling }: ListDescription, { years, names }: Overlay): string {
+  const own = years.filter(({ list }) => list === id).map(({ statement }) => statement);
+  const named = Object.values(names).filter((name) => name.counselling === counselling.id);
+  return own.length + named.length === 0 ? '' : JSON.stringify([own, named]);
+}
+
+function withYears(lists: readonly ShownList[], served: readonly ServedYear[]): ShownList[] {
+  return lists.map((list) => {
+    const own = served.filter((year) => year.list === list.id);
+    if (own.length === 0) return list;
+    const years = new Set([...list.years, ...own.map(({ year }) => year)]);
+    const lastRounds = own.flatMap(({ year, lastRound }) =>
+      lastRound === null ? [] : [[String(year), lastRound] as const],
+    );
+    return {
+      ...list,
+      years: [...years].sort((a, b) => b - a),
+      lastRounds: { ...list.lastRounds, ...Object.fromEntries(lastRounds) },
+    };
+  });
+}
+
+function unite(one: Admissions | undefined, other: Admissions): Admissions {
+  if (!one) return other;
+  const both = (name: keyof Admissions) => [...new Set([...one[name], ...other[name]])].sort();
+  return { courses: both('courses'), exams: both('exams'), lists: both('lists') };
+}

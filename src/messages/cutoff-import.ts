@@ -1,0 +1,5 @@
+import { cutoffImport } from './en/cutoff-import.ts';
+import { inEnglish } from './languages.ts';
+
+/** Words of the screen that imports cut-offs, and of its calls. */
+export const cutoffImportWords = inEnglish({ cutoffImport });
