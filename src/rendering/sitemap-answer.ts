@@ -4,6 +4,7 @@ import {
   coursePath,
   districtPath,
   examPath,
+  guidePath,
   institutionPath,
   statePath,
 } from '../domain/pages/address.ts';
@@ -11,6 +12,7 @@ import { pageTags } from '../domain/pages/page-tags.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
 import { allStates } from '../domain/reference/entries.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { guides } from '../domain/search/guides.ts';
 import { listDistricts } from '../features/catalogue/search.ts';
 import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
@@ -114,6 +116,7 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
     ...districts,
     ...courses.map(({ slug }) => coursePath(slug)),
     ...exams.map(({ slug }) => examPath(slug)),
+    ...guides.map(guidePath),
     ...index.sortedWithFacts().map(({ type, name }) => institutionPath(type, name)),
   ];
   return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));

@@ -1,7 +1,7 @@
 import type { TargetKind } from '../history/history.ts';
 import type { InstitutionType } from '../institutions/institution.ts';
 import { lookup } from '../lookup.ts';
-import type { ReferencePage } from '../search/search-result.ts';
+import type { PageSection, ReferencePage } from '../search/search-result.ts';
 import { slugOf } from '../slug.ts';
 
 /**
@@ -104,6 +104,11 @@ export function checkPath(q?: string): string {
   return withQuery('/check', { q });
 }
 
+/** A guide. */
+export function guidePath(slug: string): string {
+  return `/guides/${slug}`;
+}
+
 /** The scholarships that these answers find. */
 export function scholarshipsPath(query: Query = {}): string {
   return withQuery('/scholarships', query);
@@ -182,13 +187,20 @@ export const referencePaths = {
   compare: () => comparePath([]),
   check: (name: string) => checkPath(name),
   scholarships: (state: string) => scholarshipsPath({ state }),
+  guide: guidePath,
 } as const;
 
-/** The ids of sections on the pages of exams and courses. */
-const anchors = {
-  exam: { dates: 'dates', eligibility: 'who', syllabus: 'syllabus', pattern: 'pattern' },
-  course: { dates: 'what', eligibility: 'who', syllabus: 'what', pattern: 'what' },
-} as const;
+/** The ids of sections on the pages of exams and courses; what has none of its own stands in `what`. */
+const anchors: Readonly<Record<'exam' | 'course', Partial<Record<PageSection, string>>>> = {
+  exam: {
+    dates: 'dates',
+    eligibility: 'who',
+    syllabus: 'syllabus',
+    pattern: 'pattern',
+    fees: 'fees',
+  },
+  course: { eligibility: 'who', career: 'next' },
+};
 
 /** The page that a question names, with the question's values filled in. */
 export function referencePath(page: Omit<ReferencePage, 'name'>): string {
@@ -196,7 +208,7 @@ export function referencePath(page: Omit<ReferencePage, 'name'>): string {
   if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
   if (kind === 'scholarships') return scholarshipsPath({ state: slug, ...filled });
   const isSectioned = section !== undefined && (kind === 'exam' || kind === 'course');
-  return `${referencePaths[kind](slug)}${isSectioned ? `#${anchors[kind][section]}` : ''}`;
+  return `${referencePaths[kind](slug)}${isSectioned ? `#${anchors[kind][section] ?? 'what'}` : ''}`;
 }
 
 /** The search page with these filters; blank ones and page 1 are left out. */

@@ -11,10 +11,16 @@ function isFixedPage(path: string): boolean {
 /** The target of a public address, whether or not it exists. */
 export type PublicPage =
   | { kind: 'fixed'; path: string }
-  | { kind: 'state' | 'course' | 'exam' | 'author'; id: string }
+  | { kind: 'state' | 'course' | 'exam' | 'guide' | 'author'; id: string }
   | { kind: 'institution' | 'cutoffs'; type: InstitutionType; name: string };
 
-const folders = { states: 'state', courses: 'course', exams: 'exam', author: 'author' } as const;
+const folders = {
+  states: 'state',
+  courses: 'course',
+  exams: 'exam',
+  guides: 'guide',
+  author: 'author',
+} as const;
 
 function isFolder(text: string): text is keyof typeof folders {
   return Object.hasOwn(folders, text);

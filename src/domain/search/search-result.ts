@@ -6,17 +6,23 @@ import { facets, type SearchQuery, sorts } from './search.ts';
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
 /** The sections of the page of an exam or a course to which a question may lead. */
-export const pageSections = ['dates', 'eligibility', 'syllabus', 'pattern'] as const;
+export const pageSections = [
+  ...(['dates', 'eligibility', 'syllabus', 'pattern', 'fees'] as const),
+  ...(['duration', 'career', 'contact'] as const),
+] as const;
+export type PageSection = (typeof pageSections)[number];
 
 /** The subject of a question other than institutions. */
 export const askedTopics = [
   ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank'] as const),
-  ...(['fees', 'hostel', 'seats', 'admission'] as const),
+  ...(['hostel', 'seats', 'admission', 'placement', 'recognition', 'scholarships'] as const),
+  ...(['loans', 'quota', 'lateral', 'distance', 'bond', 'categories', 'counselling'] as const),
+  ...(['school', 'access', 'reviews'] as const),
 ] as const;
 export type AskedTopic = (typeof askedTopics)[number];
 
 /** Topics of questions that the site does not cover. */
-export const outsideTopics = ['scholarships', 'loans', 'jobs', 'abroad'] as const;
+export const outsideTopics = ['jobs', 'abroad'] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 
 const registeredColleges = z.object({
@@ -57,6 +63,8 @@ const searchReading = z.object({
    * institution in the question. Without institutions in the list, that page answers the question.
    */
   asks: z.enum(askedTopics).optional(),
+  /** Further topics in the question, which the answer states, too. */
+  asksToo: z.array(z.enum(askedTopics)).optional(),
   /**
    * For a course that few are known to teach: how many these are, and how many colleges of its subject
    * follow them from a register, which names no courses.
@@ -137,7 +145,10 @@ export type Distance = z.infer<typeof distance>;
 
 /** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
 const referencePage = z.object({
-  kind: z.enum(['exam', 'course', 'state', 'cutoffs', 'compare', 'check', 'scholarships']),
+  kind: z.enum([
+    ...(['exam', 'course', 'state', 'cutoffs', 'compare', 'check', 'scholarships'] as const),
+    'guide',
+  ]),
   name: z.string(),
   /** For cut-offs the list, empty for all lists; for recognition the name to check. */
   slug: z.string(),

@@ -5,6 +5,7 @@ import {
   authorPath,
   coursePath,
   examPath,
+  guidePath,
   institutionCutoffsPath,
   institutionPath,
   statePath,
@@ -14,6 +15,7 @@ import { findPublicPage, type PublicPage } from '../../domain/pages/public-page.
 import { can } from '../../domain/principal.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { isGuide } from '../../domain/search/guides.ts';
 import type { Tally } from '../../store/counter-objects.ts';
 import type { Counter } from '../../store/counters.ts';
 import { hashText } from '../../store/key.ts';
@@ -84,6 +86,7 @@ const pageLookups: Record<
     exists: async ({ examDetails }, slug) =>
       examBySlug(slug) !== undefined || (await examDetails.records.read(hashText(slug))) !== null,
   },
+  guide: { path: guidePath, exists: async (_, slug) => isGuide(slug) },
   author: {
     path: authorPath,
     async exists({ users }, id) {

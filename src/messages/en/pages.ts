@@ -37,6 +37,7 @@ export const siteTexts = {
     calendar: 'Exam calendar',
     check: 'Is it real?',
     scholarships: 'Scholarships',
+    guides: 'Guides',
     sources: 'Sources',
     data: 'Open data',
     about: 'About',
@@ -314,6 +315,7 @@ export const suggestionTexts = {
   compare: 'Side by side',
   check: 'Is it real? What official lists say',
   scholarships: 'What they pay, and who may apply',
+  guide: 'Guide',
   college: 'College',
   university: 'University',
 } as const;

@@ -15,6 +15,7 @@ import * as family from './family.ts';
 import { pathWords, valueWords } from './field-words.ts';
 import * as figures from './figures.ts';
 import * as follows from './follows.ts';
+import * as guides from './guides.ts';
 import * as institutionFigures from './institution-figures.ts';
 import * as institutionWords from './institution-words.ts';
 import * as mails from './mails.ts';
@@ -58,6 +59,7 @@ export const words = {
   ...institutionWords,
   ...mails,
   ...names,
+  ...guides,
   ...nearMe,
   ...offline,
   ...ownRank,

@@ -35,6 +35,7 @@ export const siteTexts = {
     calendar: 'परीक्षा कैलेंडर',
     check: 'असली है या नकली',
     scholarships: 'छात्रवृत्तियाँ',
+    guides: 'गाइड',
     sources: 'स्रोत',
     data: 'खुला डेटा',
     about: 'हमारे बारे में',
@@ -289,6 +290,7 @@ export const suggestionTexts = {
   compare: 'साथ-साथ तुलना',
   check: 'असली है? सरकारी सूचियाँ क्या कहती हैं',
   scholarships: 'कितना मिलता है और कौन आवेदन कर सकता है',
+  guide: 'गाइड',
   college: 'कॉलेज',
   university: 'विश्वविद्यालय',
 } as const;

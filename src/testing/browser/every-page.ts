@@ -56,6 +56,8 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'exams/index.astro': anyone('/exams'),
   'forgot-password.astro': anyone('/forgot-password'),
   'go/[slug].astro': anyone('/go/nowhere-at-all'),
+  'guides/[slug].astro': anyone('/guides/after-class-12'),
+  'guides/index.astro': anyone('/guides'),
   'history.astro': admin('/history'),
   'import.astro': admin('/import'),
   'index.astro': anyone('/'),
