@@ -146,7 +146,7 @@ function formatCost({ coursesAndFees, costs }: Institution, language: Language):
  * What graduates of the main course with known pay earn, else those of the newest programme. A
  * course of the cut-offs counts among those that the institution teaches.
  */
-function formatEarnings(
+export function formatEarnings(
   { coursesAndFees, figures }: Institution,
   derived: readonly DerivedCourse[],
   language: Language,

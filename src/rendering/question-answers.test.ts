@@ -34,7 +34,16 @@ test.each([
   ['aiims delhi mbbs seats', '#courses', /^MBBS: \d+ seats a year/],
   ['how to get into iisc', '#cutoffs', /JEE Advanced/],
   ['ipu cet', '/exams/ipu-cet', /Indraprastha/],
-  ['scholarship for sc students', 'https://scholarships.gov.in/', /scholarships/],
+  ['hostel fee of NIT Rourkela', '#costs', /hostel.*₹[\d,]+/i],
+  ['एनआईटी राउरकेला हॉस्टल फीस', '#costs', /hostel.*₹[\d,]+/i],
+  ['iit madras placement', '#outcomes', /₹/],
+  ['is IIT Bombay fake', '#recognition', /UGC|AISHE|NIRF|Act/],
+  ['address of iit bombay', '#where', /Mumbai/],
+  ['nit rourkela fees sc st maaf', '#costs', /SC/],
+  ['vit vellore bond', '/guides/medical-bonds', /^At many government medical colleges/],
+  ['mbbs bond government college rajasthan', '/guides/medical-bonds', /not recorded here/],
+  ['mbbs duration', '/courses/mbbs#what', /5/],
+  ['scope of b pharm', '/courses/bpharm#next', /./],
 ])('%j is answered above the list', async (q, href, line) => {
   const answers = await answersTo(q);
   expect(answers.map((answer) => answer.href)).toContainEqual(expect.stringContaining(href));

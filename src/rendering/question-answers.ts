@@ -1,15 +1,19 @@
 import { indianDay } from '../domain/date.ts';
 import { type ExamDateRow, originOf, toDateRow } from '../domain/exams/date-row.ts';
+import type { CourseEntry, ExamEntry } from '../domain/exams/detail.ts';
 import { lastDay } from '../domain/exams/exam-date.ts';
 import { buildExamYear } from '../domain/exams/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
-import { referencePath } from '../domain/pages/address.ts';
+import { guidePath, referencePath } from '../domain/pages/address.ts';
 import { officialPortals } from '../domain/pages/official-portals.ts';
+import { topicNamed } from '../domain/reference/topics.ts';
+import { isGuide } from '../domain/search/guides.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
 import type {
+  AskedTopic,
   OutsideTopic,
-  pageSections,
+  PageSection,
   ReferencePage,
   SearchResult,
 } from '../domain/search/search-result.ts';
@@ -44,6 +48,7 @@ export async function answersToQuestion(
     ({ kind, rank, filled, withoutList }) =>
       kind === 'cutoffs' && (rank ?? filled ?? withoutList) !== undefined,
   );
+  const asked = reading?.asks === undefined ? [] : [reading.asks, ...(reading.asksToo ?? [])];
   const [ofPages, ofCutoffs, ofInstitutions, ofExam] = await Promise.all([
     Promise.all(topics.slice(0, MAX_PAGES).map((page) => pageAnswer(runtime, page, language))),
     Promise.all(cutoffs.slice(0, MAX_PAGES).map((page) => cutoffAnswer(runtime, page, language))),
@@ -51,8 +56,38 @@ export async function answersToQuestion(
     exam && isAboutExam ? examAnswer(runtime, exam) : null,
   ]);
   const portalAnswers = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
-  const answers = [...ofPages, ...ofCutoffs, ...ofInstitutions, ofExam, ...portalAnswers];
+  const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, language));
+  const answers = [
+    ...ofPages,
+    ...ofGuides,
+    ...ofCutoffs,
+    ...ofInstitutions,
+    ofExam,
+    ...portalAnswers,
+  ];
   return answers.filter((answer) => answer !== null);
+}
+
+/** The guide to a topic, and what no list of institutions says of it. */
+function topicAnswer(
+  topic: AskedTopic,
+  isBesideList: boolean,
+  language: Language,
+): QuestionAnswer[] {
+  const { guideNotices, questionTexts } = siteWords(language);
+  const [, slug = ''] = topicNamed(topic)?.page?.split('/') ?? [];
+  if (!isGuide(slug)) return [];
+  const { title, lead } = guideNotices[slug];
+  const besideList = isBesideList ? lookup(questionTexts.besideList, topic) : undefined;
+  return [
+    {
+      name: title,
+      href: guidePath(slug),
+      lines: [lead, besideList].filter(isText),
+      publishers: [],
+      site: null,
+    },
+  ];
 }
 
 /** The official site for a topic that this site does not cover. */
@@ -125,7 +160,40 @@ function formatDate({ date, reporter }: ExamDateRow, language: Language, today: 
   return `${what}: ${day(from)}${until}${reported}`;
 }
 
-type TextSection = Exclude<(typeof pageSections)[number], 'dates'>;
+type TextSection = Exclude<PageSection, 'dates'>;
+
+/** The texts of a course by the section that shows them. */
+function courseTexts({ duration, eligibility, careerOptions, facts, provenance }: CourseEntry) {
+  const usual = facts?.usualDuration;
+  return {
+    duration: usual ?? duration,
+    eligibility,
+    career: careerOptions?.join('\n'),
+    provenance: {
+      ...provenance,
+      duration: provenance?.['facts'] ?? [],
+      career: provenance?.['careerOptions'] ?? [],
+    },
+  };
+}
+
+/** The texts of an exam by the section that shows them. */
+function examTexts({
+  eligibility,
+  syllabus,
+  pattern,
+  conductingBody,
+  website,
+  provenance,
+}: ExamEntry) {
+  return {
+    eligibility,
+    syllabus,
+    pattern,
+    contact: [conductingBody, website].filter(isText).join('\n'),
+    provenance,
+  };
+}
 
 /** The text about one topic of an exam or a course. */
 async function textAnswer(
@@ -133,17 +201,15 @@ async function textAnswer(
   page: ReferencePage & { kind: 'exam' | 'course'; section: TextSection },
 ): Promise<QuestionAnswer | null> {
   const { kind, slug, section } = page;
-  const [entry, sourceOf] = await Promise.all([
+  const [{ provenance, ...texts }, sourceOf] = await Promise.all([
     kind === 'exam'
-      ? findEntry(examKind, runtime, slug)
-      : findEntry(courseKind, runtime, slug).then(({ eligibility, provenance }) => {
-          return { eligibility, provenance, syllabus: undefined, pattern: undefined };
-        }),
+      ? findEntry(examKind, runtime, slug).then(examTexts)
+      : findEntry(courseKind, runtime, slug).then(courseTexts),
     createSourceFinder(runtime),
   ]);
-  const text = entry[section];
+  const text = new Map(Object.entries(texts)).get(section);
   if (!text) return null;
-  const sources = (entry.provenance?.[section] ?? []).flatMap((id) => sourceOf(id) ?? []);
+  const sources = (lookup(provenance ?? {}, section) ?? []).flatMap((id) => sourceOf(id) ?? []);
   return {
     name: page.name,
     href: referencePath(page),

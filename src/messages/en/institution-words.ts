@@ -7,6 +7,7 @@ import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import {
+  type AskedTopic,
   type Distance,
   type NearAnswer,
   placeKinds,
@@ -202,6 +203,10 @@ export const questionTexts = {
     rank: 'The ranks that were enough in past years are on the page linked above.',
     hostel:
       'Known hostel charges are with the fees on the page of the college. Search for a college by its name.',
+    recognition: 'The page linked above checks a name in official lists.',
+    scholarships: 'Scholarships have a page of their own, linked above.',
+    loans: 'Education loans stand on the page of scholarships, linked above.',
+    linked: 'The page linked above answers this.',
   },
   /** The publishers of the facts above. */
   source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
@@ -221,19 +226,35 @@ export const questionTexts = {
     hostel: 'Its hostel charges are not recorded here.',
     seats: 'Its number of seats is not recorded here.',
     admission: 'Which exam it accepts is not recorded here.',
-  },
+    cutoffs: 'Its cut-offs are not recorded here.',
+    percentile: 'Its cut-offs are not recorded here.',
+    rank: 'Its cut-offs are not recorded here.',
+    placement: 'Its placements and pay are not recorded here.',
+    recognition: 'No official list that we hold names it, which does not prove that it is fake.',
+    scholarships: 'Its fee waivers are not recorded here.',
+    quota: 'Its management and NRI fees are not recorded here.',
+    access: 'Ramps, lifts and wheelchairs there are not recorded here.',
+    contact: 'Its address is not recorded here.',
+    reviews: 'What students say stands on its page, where anybody wrote it.',
+  } satisfies Partial<Record<AskedTopic, string>>,
+  /** What a list below an answer does not say of its institutions. */
+  besideList: {
+    bond: 'Which of the colleges below ask for a bond is not recorded here.',
+    quota:
+      'Which of the colleges below have such seats, and at which fee, is recorded for few: see “Costs” on their pages.',
+    lateral: 'Which of the colleges below take lateral entry is not recorded here.',
+    distance:
+      'Open universities are listed below. Others that UGC allows distance programmes are not all recorded here.',
+    categories: 'The list below does not depend on the category.',
+    counselling: 'The list below answers the rest of the question.',
+  } satisfies Partial<Record<AskedTopic, string>>,
   /** Topics that the site does not cover. */
   notCovered: {
-    scholarships: 'Scholarships have a page of their own, linked above.',
-    loans: 'Education loans stand on the page of scholarships, linked above.',
     jobs: 'Jobs and recruitment exams are not listed on this site.',
     abroad: 'Only institutions in India are listed on this site.',
   },
   /** What the official sites for these are. */
   portals: {
-    scholarships:
-      'The portal of the Government of India for scholarships of the centre and the states.',
-    loans: 'The portal of the Government of India for education loans.',
     jobs: 'The portal of the Ministry of Labour and Employment for jobs and career advice.',
     abroad: 'It says who may practise in India after studying medicine abroad.',
   },

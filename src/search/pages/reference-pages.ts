@@ -7,9 +7,11 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
+import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
-import { pageSections, type ReferencePage } from '../../domain/search/search-result.ts';
+import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { isOnPage } from '../question/asked-topics.ts';
 import { parseQuestion } from '../question/parsing.ts';
 import { levelsOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
@@ -65,9 +67,9 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const { parts } = reading;
   const pages = [...pagesAsked(question.q, reading, named), ...parts.flatMap(pagesOfPart)];
   const topics = parts.filter(({ kind }) => kind !== 'level');
-  return pages.length > 0 || topics.length !== 1
-    ? onePerAddress(pages)
-    : pageOfSubject(topics, parts.flatMap(levelsOf));
+  const isOfSubject = topics.length === 1 && pages.every(({ kind }) => kind === 'guide');
+  const ofSubject = isOfSubject ? pageOfSubject(topics, parts.flatMap(levelsOf)) : [];
+  return onePerAddress([...pages, ...ofSubject]);
 }
 
 /** Sections of pages, cut-offs and the comparison, where a question asks for them. */
@@ -77,14 +79,17 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const cutoffs = cutoffPages(q, reading, named);
   const exams = cutoffs.length > 0 ? [] : examsAsked(q, parts);
-  const asked = askedName(q);
-  const check: ReferencePage = { kind: 'check', name: asked, slug: asked };
+  const asked = isOnPage(reading) ? '' : askedName(q);
+  const name = asked === '' ? 'Is it real?' : asked;
+  const check: ReferencePage = { kind: 'check', name, slug: asked };
+  const guidesAsked = guidePages(topics);
+  const isGeneral = cutoffs.every(({ slug }) => slug === '');
   const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
     ...(asksRecognition(q) && !isGrade ? [check] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
-    ...cutoffs,
+    ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
     ...(topics.includes('compare') ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam)),
   ];
@@ -92,8 +97,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
 
 /** The page of scholarships with the answers of a question filled in. */
 function scholarshipPages(reading: Reading): ReferencePage[] {
-  const topics = asidesOf('outside', reading).map(({ label }) => label);
-  if (!topics.includes('scholarships') && !topics.includes('loans')) return [];
+  if (!topicsIn(reading).some((topic) => topicNamed(topic)?.page === 'scholarships')) return [];
   const [state] = reading.parts.flatMap(({ kind, label }) =>
     kind === 'state' ? (stateByName(label) ?? []) : [],
   );
@@ -115,9 +119,18 @@ function sectionsOf(parts: readonly Part[], topics: readonly string[]): Referenc
   const [page] = parts
     .filter(({ kind }) => kind === 'exam' || kind === 'course')
     .flatMap(pagesOfPart);
-  const section = pageSections.find((topic) => topics.includes(topic));
-  const isThere = section !== 'dates' || page?.kind === 'exam';
-  return page && section && isThere ? [{ ...page, section }] : [];
+  if (page?.kind !== 'exam' && page?.kind !== 'course') return [];
+  const { kind } = page;
+  const [section] = topics.flatMap((topic) => topicNamed(topic)?.[kind] ?? []);
+  return section === undefined ? [] : [{ ...page, section }];
+}
+
+/** The guides of topics. */
+function guidePages(topics: readonly string[]): ReferencePage[] {
+  return topics.flatMap((topic): ReferencePage[] => {
+    const [kind, slug] = topicNamed(topic)?.page?.split('/') ?? [];
+    return kind === 'guide' && slug !== undefined ? [{ kind, name: slug, slug }] : [];
+  });
 }
 
 /** The usual course of a subject, at the level of the question if it has one. */

@@ -13,7 +13,7 @@ import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
-import { topicOnPage } from './asked-topics.ts';
+import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
 import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
@@ -118,7 +118,7 @@ function answerQuestion(
   const none = { reading, found: NO_RESULTS, readings };
   if (asidesOf('absent', reading).length > 0)
     return describeAnswer({ ...none, stated: [] }, context);
-  if (topicOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
+  if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
   if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
     return describeAnswer({ ...none, found: answerNoise(reading, context), stated: [] }, context);
   const exact = firstAnswer(readings, context);

@@ -1,63 +1,35 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
-import type { AskedTopic } from '../../domain/search/search-result.ts';
-import { isPlace } from './kinds.ts';
-import { type Kind, namesOf, type Part } from './part.ts';
+import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
+import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
+import { namesOf, type Part } from './part.ts';
 import { isNamed, type Reading, topicsIn } from './reading.ts';
 
-interface TopicRow {
-  /** Whether a page answers a question with these parts, so that no institutions are listed. */
-  replacesList: (parts: readonly Part[]) => boolean;
-  /** The lists next to which the answer states the topic. */
-  statedBeside: 'named institution' | 'any list' | 'no list';
-  /** Whether cut-offs answer it, which depend on a category. */
-  isOfCutoffs?: true;
+/** The topics of a question with their rows, each once. */
+function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
+  return [...new Set(topicsIn(reading))].flatMap((label) => {
+    const topic = askedTopics.find((known) => known === label);
+    const row = topicNamed(label);
+    return topic && row ? [{ ...row, topic }] : [];
+  });
 }
 
-const ofPage: TopicRow = {
-  replacesList: (parts) => isMadeOf(parts, ['exam', 'course', 'level']),
-  statedBeside: 'no list',
-};
-const ofCutoffs: TopicRow = {
-  replacesList: (parts) =>
-    parts.length === 0 ||
-    (isMadeOf(parts, ['exam', 'state', 'course', 'branch', 'level', 'type']) &&
-      cutoffListsOf(namesOf('exam', parts)).length > 0),
-  statedBeside: 'named institution',
-  isOfCutoffs: true,
-};
-const ofInstitution: TopicRow = { replacesList: () => false, statedBeside: 'named institution' };
-
-/** Where each topic of a question is answered. */
-const topics: Readonly<Record<AskedTopic, TopicRow>> = {
-  city: { replacesList: (parts) => !parts.some(isPlace), statedBeside: 'no list' },
-  dates: { ...ofPage, replacesList: (parts) => isMadeOf(parts, ['exam']) },
-  eligibility: ofPage,
-  syllabus: ofPage,
-  pattern: ofPage,
-  cutoffs: ofCutoffs,
-  percentile: { ...ofCutoffs, statedBeside: 'any list' },
-  rank: { ...ofCutoffs, statedBeside: 'any list' },
-  fees: ofInstitution,
-  hostel: { replacesList: (parts) => parts.length === 0, statedBeside: 'any list' },
-  seats: ofInstitution,
-  admission: ofInstitution,
-};
-
-/** Whether parts are of these kinds only, and one of them is an exam or a course. */
-function isMadeOf(parts: readonly Part[], kinds: readonly Kind[]): boolean {
+/** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
+function replacesList({ page, alone, exam, course, replaces }: Topic, parts: readonly Part[]) {
+  const hasPage = page !== undefined || alone === true;
+  if (parts.length === 0) return hasPage;
+  const kinds: readonly string[] = replaces;
+  if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
+  const isOfPage =
+    (exam !== undefined && parts.some(({ kind }) => kind === 'exam')) ||
+    (course !== undefined && parts.some(({ kind }) => kind === 'course'));
+  if (page !== 'cutoffs') return hasPage || isOfPage;
   const isAbout = parts.some(({ kind }) => kind === 'exam' || kind === 'course');
-  return isAbout && parts.every(({ kind }) => kinds.includes(kind));
-}
-
-function isTopic(label: string): label is AskedTopic {
-  return Object.hasOwn(topics, label);
+  return isAbout && cutoffListsOf(namesOf('exam', parts)).length > 0;
 }
 
 /** Whether a reading asks for cut-offs. */
 export function asksCutoffs(reading: Reading): boolean {
-  return topicsIn(reading)
-    .filter(isTopic)
-    .some((topic) => topics[topic].isOfCutoffs);
+  return rowsIn(reading).some(({ institution }) => institution?.section === 'cutoffs');
 }
 
 /** Whether a question is about institutions by name, or about a family of them. */
@@ -65,21 +37,38 @@ function namesInstitutions(reading: Reading): boolean {
   return isNamed(reading) || reading.parts.some(({ kind }) => kind === 'family');
 }
 
-/** The topic whose page answers a question: "when is NEET", "EWS quota", "colleges near me". */
-export function topicOnPage(reading: Reading): AskedTopic | undefined {
-  if (namesInstitutions(reading)) return undefined;
-  return topicsIn(reading)
-    .filter(isTopic)
-    .find((topic) => topics[topic].replacesList(reading.parts));
+/** The topics whose page answers a question in place of a list: "when is NEET", "MBBS bond". */
+function topicsOnPage(reading: Reading): readonly AskedTopic[] {
+  if (namesInstitutions(reading)) return [];
+  const rows = rowsIn(reading).filter((row) => replacesList(row, reading.parts));
+  return rows.map(({ topic }) => topic);
 }
 
-/** The topic that the answer to a question states. */
-export function topicAsked(reading: Reading): AskedTopic | undefined {
-  const stated = namesInstitutions(reading) ? ['named institution', 'any list'] : ['any list'];
-  return (
-    topicOnPage(reading) ??
-    topicsIn(reading)
-      .filter(isTopic)
-      .find((topic) => stated.includes(topics[topic].statedBeside))
+/** Whether a page answers a question in place of a list. */
+export function isOnPage(reading: Reading): boolean {
+  return topicsOnPage(reading).length > 0;
+}
+
+/** The topics that the answer to a question states, the most important first. */
+export function topicsStated(reading: Reading): readonly AskedTopic[] {
+  const isOfName = namesInstitutions(reading);
+  const stated = rowsIn(reading).filter(
+    ({ beside }) => beside === 'any list' || (isOfName && beside === 'named institution'),
   );
+  return [...new Set([...topicsOnPage(reading), ...stated.map(({ topic }) => topic)])];
+}
+
+/** The texts of topics that neither the answer, nor a list, nor a linked page states. */
+export function topicsUnstated(reading: Reading): readonly string[] {
+  const stated: readonly string[] = topicsStated(reading);
+  const has = (wanted: Part['kind']) => reading.parts.some(({ kind }) => kind === wanted);
+  const isLinked = ({ exam, course, page, inList }: Topic) =>
+    inList === true ||
+    page !== undefined ||
+    (exam !== undefined && has('exam')) ||
+    (course !== undefined && has('course'));
+  return reading.asides.flatMap(({ kind, label, text }) => {
+    const row = kind === 'asks' && text !== '' ? topicNamed(label) : undefined;
+    return row && !stated.includes(label) && !isLinked(row) ? [text] : [];
+  });
 }

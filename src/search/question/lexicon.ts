@@ -3,6 +3,7 @@ import { formerCityNames, formerDistrictNames } from '../../domain/reference/ali
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { topics } from '../../domain/reference/topics.ts';
 import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
@@ -223,6 +224,11 @@ addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city
 addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
 addRows([...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])));
 addRows(hindiRows);
+addRows(
+  topics.flatMap(({ topic, phrases, hindi, outside }) =>
+    rowsFor(outside ? 'outside' : 'asks', topic, [...phrases, ...hindi]),
+  ),
+);
 addRows(lexiconRows(...STEERING, 'without'), true);
 
 /** The number of words of the longest phrase. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../../domain/text.ts';
 import { isEvident } from './evidence.ts';
 import { isFunctionWord } from './function-words.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
-import { asideKinds, type Kind, type Part } from './part.ts';
+import { type Aside, asideKinds, type Kind, type Part } from './part.ts';
 import {
   asideCosts,
   costs,
@@ -26,13 +26,18 @@ export function meaningSpans(
   const words = within.flatMap((token) => token.words);
   const local = vocabulary.local(words);
   const meanings = local.filter(
-    (meaning) =>
-      isMet(meaning, tokens, { from, to }) && (!isContent(meaning) || isEvident(meaning, within)),
+    (meaning) => isMet(meaning, tokens, { from, to }) && isEvident(meaning, within),
   );
+  const asked = meanings.find(({ kind }) => kind === 'asks');
+  const aside: Aside | undefined = asked && { kind: 'asks', label: asked.label, text };
+  const isBoth = aside && meanings.some(isContent);
   return meanings.flatMap((meaning): Span[] => {
     const { label, weight } = meaning;
-    if (isContent(meaning))
-      return [{ to, cost: costs.meaning + (1 - weight), part: partOf(meaning, text) }];
+    if (isContent(meaning)) {
+      const span = { to, cost: costs.meaning + (1 - weight), part: partOf(meaning, text) };
+      return [{ ...span, ...(aside && { aside }) }];
+    }
+    if (isBoth && meaning === asked) return [];
     const kind = asideKinds.find((aside) => aside === meaning.kind);
     if (!kind || (kind === 'absent' && isPresent(meaning, words, vocabulary))) return [];
     return [{ to, cost: asideCosts[kind], aside: { kind, label, text } }];

@@ -1,16 +1,23 @@
 import { limits } from '../../domain/limits.ts';
 import { allExams, examByName } from '../../domain/reference/entries.ts';
-import { outsideTopics, type SearchReading } from '../../domain/search/search-result.ts';
+import {
+  type AskedTopic,
+  outsideTopics,
+  type SearchReading,
+} from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
-import { asksCutoffs, topicAsked } from './asked-topics.ts';
+import { asksCutoffs, topicsStated, topicsUnstated } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
 import { asidesOf, isNamed, type Reading, topicsIn } from './reading.ts';
 
 const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
+
+/** Topics whose answer depends on the category of a question. */
+const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
@@ -110,7 +117,7 @@ function readingOf(
 ): SearchReading | undefined {
   const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
-  const asks = topicAsked(reading);
+  const [asks, ...asksToo] = topicsStated(reading);
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
@@ -125,6 +132,7 @@ function readingOf(
     ...(nearest.length > 0 && { nearest: nearest.map(alternativeOf) }),
     isGuess: isFuzzy,
     ...(asks && { asks }),
+    ...(asksToo.length > 0 && { asksToo }),
     ...(outside.length > 0 && { outside }),
     ...(registered && { registered }),
     ...(absent.length > 0 && { absent }),
@@ -186,5 +194,12 @@ function droppedTexts({ reading, found }: AnswerDraft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   if (found.candidates.length === 0 && outside.length > 0) return unanswered;
-  return [...unanswered, ...outside, ...(asksCutoffs(reading) ? [] : texts('category'))];
+  const isCategoryUsed =
+    asksCutoffs(reading) || topicsStated(reading).some((topic) => OF_CATEGORIES.includes(topic));
+  return [
+    ...topicsUnstated(reading),
+    ...unanswered,
+    ...outside,
+    ...(isCategoryUsed ? [] : texts('category')),
+  ];
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import data from '../../../data/topics.json' with { type: 'json' };
+import { guides } from '../search/guides.ts';
+import { askedTopics, outsideTopics, pageSections } from '../search/search-result.ts';
+
+/** Facts of an institution that answer a topic. */
+const institutionFacts = [
+  ...([
+    'fees',
+    'hostel',
+    'quota',
+    'scholarship',
+    'seats',
+    'exams',
+    'closings',
+    'outcomes',
+  ] as const),
+  ...(['recognition', 'access', 'contact'] as const),
+] as const;
+export type InstitutionFact = (typeof institutionFacts)[number];
+
+/** Parts of a question beside which the page of a topic answers it. */
+const besideKinds = [
+  ...(['exam', 'course', 'level', 'branch', 'subject', 'type', 'owner', 'state', 'open'] as const),
+  ...([
+    'city',
+    'district',
+    'area',
+    'women',
+    'family',
+    'fee',
+    'salary',
+    'order',
+    'universityType',
+    'naac',
+  ] as const),
+] as const;
+
+const texts = z.array(z.string().trim().min(1));
+
+const topicRow = z.strictObject({
+  topic: z.enum([...askedTopics, ...outsideTopics]),
+  /** In English and in romanised Hindi. */
+  phrases: texts,
+  hindi: texts,
+  /** The section of an institution's page that answers, and the facts in it. */
+  institution: z
+    .strictObject({ section: z.string(), facts: z.array(z.enum(institutionFacts)) })
+    .optional(),
+  /** The sections of the pages of exams and courses that answer. */
+  exam: z.enum(pageSections).optional(),
+  course: z.enum(pageSections).optional(),
+  /** The page that answers where nothing is named. */
+  page: z
+    .enum(['check', 'scholarships', 'cutoffs'])
+    .or(z.enum(guides.map((slug) => `guide/${slug}` as const)))
+    .optional(),
+  /** The kinds of parts beside which a page answers, so that no institutions are listed. */
+  replaces: z.array(z.enum(besideKinds)),
+  /** Whether the topic alone lists no institutions even without a page. */
+  alone: z.literal(true).optional(),
+  /** The lists beside which the answer states the topic. */
+  beside: z.enum(['named institution', 'any list', 'no list']),
+  /** Whether every list shows it, as it shows fees. */
+  inList: z.literal(true).optional(),
+  /** Whether the site does not cover it. */
+  outside: z.literal(true).optional(),
+});
+export type Topic = z.infer<typeof topicRow>;
+
+/** All topics of questions, one row each, validated. */
+export const topics: readonly Topic[] = z
+  .strictObject({ about: z.string(), topics: z.array(topicRow) })
+  .parse(data).topics;
+
+const byName: ReadonlyMap<string, Topic> = new Map(topics.map((row) => [row.topic, row]));
+
+/** The row of a topic; undefined for other words. */
+export function topicNamed(topic: string): Topic | undefined {
+  return byName.get(topic);
+}
