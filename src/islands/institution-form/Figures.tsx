@@ -162,22 +162,12 @@ function AboutFields({ index }: { index: number }) {
   );
 }
 
-/** The value of a figure: a choice where its values are few. */
-function ValueField({ index }: { index: number }) {
-  const { figureUnitTexts, figureValueTexts, institutionForm: texts } = useWords(consoleWords);
-  const key: unknown = useWatch<FormValues>({ name: `figures.${index}.key` });
-  const definition = figureDefinition(key);
-  const field = { name: `figures.${index}.value`, label: texts.cells.value } as const;
-  if (definition?.kind === 'text' && definition.values)
-    return <SelectField {...field} options={definition.values} words={figureValueTexts} isOpen />;
-  const unit = definition?.unit && figureUnitTexts[definition.unit];
-  return <InputField {...field} {...(unit && { hint: unit })} />;
-}
-
 function FigureFields({ index }: { index: number }) {
   const {
     figureGroupTexts,
     figureLabels,
+    figureUnitTexts,
+    figureValueTexts,
     figureYear,
     institutionForm: texts,
   } = useWords(consoleWords);
@@ -190,6 +180,8 @@ function FigureFields({ index }: { index: number }) {
   >({ name: `figures.${index}` });
   const { key = '', year = '', about } = row ?? {};
   const definition = figureDefinition(key);
+  const unit = definition?.unit ? figureUnitTexts[definition.unit] : '';
+  const values = definition?.kind === 'text' && definition.values;
   const isAcademic = definition?.year === 'academic' && /^\d{4}$/.test(year.trim());
   return (
     <>
@@ -211,7 +203,21 @@ function FigureFields({ index }: { index: number }) {
           </select>
         )}
       </BoundField>
-      <ValueField index={index} />
+      {values ? (
+        <SelectField
+          name={`figures.${index}.value`}
+          label={cells.value}
+          options={values}
+          words={figureValueTexts}
+          isOpen
+        />
+      ) : (
+        <InputField
+          name={`figures.${index}.value`}
+          label={cells.value}
+          {...(unit && { hint: unit })}
+        />
+      )}
       <InputField
         name={`figures.${index}.year`}
         label={cells.year}

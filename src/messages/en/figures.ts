@@ -73,8 +73,8 @@ export const figureLabels: Readonly<Record<FigureKey, string>> = {
 export const figureValueTexts: Readonly<Record<FigureWord, string>> = {
   central: 'Central government',
   state: 'State government',
-  aided: 'Private, government-aided',
-  unaided: 'Private, unaided',
+  aided: 'Government-aided',
+  unaided: 'Unaided',
   yes: 'Yes',
 };
 

@@ -5,7 +5,6 @@ import { ownershipBesideKind } from '../../domain/institutions/ownership.ts';
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import {
   type AskedTopic,
   type Distance,
@@ -18,14 +17,7 @@ import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
 import { grouped } from './numbers.ts';
-import {
-  orderTexts,
-  ownerFilterTexts,
-  ownershipFilterTexts,
-  ownershipTexts,
-  searchTexts,
-  typeTexts,
-} from './pages.ts';
+import { orderTexts, ownerFilterTexts, ownershipTexts, searchTexts, typeTexts } from './pages.ts';
 
 /** Place, ownership and type of an institution: Chennai, Tamil Nadu; Central government; University. */
 export function keyWords({
@@ -65,7 +57,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: levelTexts,
   order: orderTexts,
   owner: ownerFilterTexts,
-  ownership: ownershipFilterTexts,
+  ownership: ownershipTexts,
 };
 
 /** The interpretation of a part of a question. */
@@ -76,8 +68,8 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'not') return `not ${label}`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `Affiliated to ${label}`;
-  const asked = kind === 'owner' || kind === 'minority' ? askedOwnerships.get(label) : undefined;
-  if (asked) return ownershipTexts[asked];
+  if (kind === 'owner' || kind === 'minority')
+    return lookup(ownershipTexts, label.toLowerCase()) ?? label;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -127,7 +119,7 @@ function askedFor(parts: readonly QuestionPart[], isOne: boolean): string {
   const exams = names('exam').join(' and ');
   const places = [...new Set(placeKinds.flatMap(names))].join(', ');
   const phrase = [
-    ...names('owner').map((owner) => owner.toLowerCase()),
+    ...of('owner').map((part) => partWord(part).toLowerCase()),
     ...names('minority').map((minority) => minority.toLowerCase()),
     ...(of('women').length > 0 ? ['women’s'] : []),
     ...kinds.map((kind) => kind.replace(/ universit(y|ies)$/, '')),

@@ -272,9 +272,6 @@ export const ownershipTexts: Readonly<Record<Ownership, string>> = {
   minority: 'Minority institution',
 };
 
-/** The filter for government institutions includes those of the centre and of the states. */
-export const ownershipFilterTexts = { ...ownershipTexts, government: 'Government, all' } as const;
-
 /** The filter for government institutions includes public ones. */
 export const ownerFilterTexts = {
   Government: 'Government or public',

@@ -4,7 +4,6 @@ import { type Ownership, ownershipBesideKind } from '../../domain/institutions/o
 import type { Rank } from '../../domain/institutions/rank.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import {
   type Distance,
   type NearAnswer,
@@ -15,14 +14,7 @@ import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
-import {
-  orderTexts,
-  ownerFilterTexts,
-  ownershipFilterTexts,
-  ownershipTexts,
-  searchTexts,
-  typeTexts,
-} from './pages.ts';
+import { orderTexts, ownerFilterTexts, ownershipTexts, searchTexts, typeTexts } from './pages.ts';
 
 export { shortNames } from '../en/institution-words.ts';
 export { feeWords, grouped };
@@ -61,7 +53,7 @@ const facetWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   level: levelTexts,
   order: orderTexts,
   owner: ownerFilterTexts,
-  ownership: ownershipFilterTexts,
+  ownership: ownershipTexts,
 };
 
 export function partWord({ kind, label }: { kind: string; label: string }): string {
@@ -71,8 +63,8 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
   if (kind === 'not') return `${nameOf(label)} नहीं`;
   if (kind === 'naac') return `NAAC ${label}`;
   if (kind === 'affiliation') return `${nameOf(label)} से संबद्ध`;
-  const asked = kind === 'owner' || kind === 'minority' ? askedOwnerships.get(label) : undefined;
-  if (asked) return ownershipTexts[asked];
+  if (kind === 'owner' || kind === 'minority')
+    return lookup(ownershipTexts, label.toLowerCase()) ?? label;
   return kind === 'women' ? searchTexts.women : facetWord(kind, label);
 }
 
@@ -112,7 +104,7 @@ function askedFor(parts: readonly QuestionPart[]): string {
     ...(of('feeUnknown').length > 0 ? ['जिनकी फीस दर्ज नहीं ऐसे'] : []),
     ...of('salary').map(({ label }) => `${feeWords(Number(label))} से मीडियन वेतन वाले`),
     ...['owner', 'minority'].flatMap((kind) =>
-      of(kind).flatMap(({ label }) => ownershipAsked[askedOwnerships.get(label) ?? 'government']),
+      of(kind).map(({ label }) => lookup(ownershipAsked, label.toLowerCase()) ?? label),
     ),
     ...(of('women').length > 0 ? ['महिला'] : []),
     ...names('family'),

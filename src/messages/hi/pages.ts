@@ -251,8 +251,6 @@ export const ownershipTexts: Readonly<Record<Ownership, string>> = {
   minority: 'अल्पसंख्यक संस्थान',
 };
 
-export const ownershipFilterTexts = { ...ownershipTexts, government: 'सभी सरकारी' } as const;
-
 export const ownerFilterTexts = {
   Government: 'सरकारी, सार्वजनिक भी',
   Public: 'सिर्फ सार्वजनिक',

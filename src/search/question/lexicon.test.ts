@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ownerships } from '../../domain/institutions/institution-values.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
-import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import { askedTopics, orders, outsideTopics } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
+
+const withCapital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The values that rows of a kind may name. */
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -15,8 +17,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   subject: subjects.map(({ name }) => name),
   branch: branches.map(({ name }) => name),
   state: allStates.map(({ name }) => name),
-  owner: [...askedOwnerships.keys()],
-  minority: [...askedOwnerships.keys()],
+  owner: ownerships.map(withCapital),
+  minority: ownerships.map(withCapital),
   type: ['college', 'university'],
   order: Object.keys(orders),
   asks: [...askedTopics, 'compare'],

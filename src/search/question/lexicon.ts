@@ -4,7 +4,6 @@ import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
-import { askedOwnerships } from '../../domain/search/asked-ownership.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
@@ -110,7 +109,8 @@ function meaningOf({
       return { ...plain, kind: 'exam', ...examFamily(value) };
     case 'owner':
     case 'minority':
-      return { ...plain, kind, names: [askedOwnerships.get(value) ?? value] };
+      // Ownerships, with a capital letter.
+      return { ...plain, kind, names: [value.toLowerCase()] };
     case 'word':
       // Folded, like the words of names.
       return { ...plain, kind, label: keyOf(wordsOf(value)) };
