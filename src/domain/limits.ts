@@ -177,6 +177,9 @@ export const keptCountDays = 100;
  */
 export const keptPages = { fresh: 5 * 60, stale: 5 * 60, withReviews: 3 * 60 } as const;
 
+/** A page that takes longer to render is not kept, so a purge after this time meets all others. */
+export const keptRenderMs = 2_000;
+
 /** A rate limit. */
 export interface Rate {
   count: number;

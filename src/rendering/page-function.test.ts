@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createWorkload } from '../calls/workload.ts';
-import { limits } from '../domain/limits.ts';
+import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
+import { keptRenderMs, limits } from '../domain/limits.ts';
 import { missingHeaders } from '../http/headers.ts';
 import { pageFunction } from './page-function.ts';
 
@@ -111,4 +111,26 @@ it('disables caching for a query with repeated names', async () => {
   };
   expect(await ask('q=mba&q=spam')).toEqual([null, 'no-store']);
   expect(await ask('q=mba&state=goa')).toEqual(['public, s-maxage=300', null]);
+});
+
+it('lets no cache keep a page whose rendering took long, which a purge may have missed', async () => {
+  const kept = {
+    'Netlify-CDN-Cache-Control': 'public, s-maxage=300',
+    'Netlify-Cache-Tag': 'catalogue',
+  };
+  for (const [ms, isKept] of [
+    [keptRenderMs, true],
+    [keptRenderMs + 1, false],
+  ] as const) {
+    let time = 0;
+    const render = async () => {
+      time += ms;
+      return new Response('page', { headers: kept });
+    };
+    const handler = pageFunction(render, undefined, unlimitedWorkload, () => time);
+    const { headers } = await handler(new Request('https://site.test/'), { ip: '192.0.2.1' });
+    expect(headers.has('netlify-cdn-cache-control')).toBe(isKept);
+    expect(headers.has('netlify-cache-tag')).toBe(isKept);
+    expect(headers.get('cache-control')).toBe(isKept ? null : 'no-store');
+  }
 });

@@ -2,7 +2,7 @@ import { parseJson, readBody } from '../calls/body.ts';
 import { createBodyMemory } from '../calls/body-memory.ts';
 import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
 import { negotiateLanguage, pathIn, splitLanguage } from '../domain/languages.ts';
-import { limits } from '../domain/limits.ts';
+import { keptRenderMs, limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
@@ -38,15 +38,24 @@ export function pageFunction<Context extends ClientContext | null>(
   astro: PageFunction<Context>,
   report: (failure: unknown) => void = console.error,
   limited = createWorkload(),
+  now = () => performance.now(),
 ): PageFunction<Context> {
   async function renderSafely(request: Request, context: Context): Promise<Response> {
+    const begun = now();
+    const page = await renderOrDefect(request, context);
+    // `npm start` itself sees the writes during a rendering.
+    const isLate = !context?.isUnlimited && now() - begun > keptRenderMs;
+    return isLate ? withoutCaching(page) : page;
+  }
+  async function renderOrDefect(request: Request, context: Context): Promise<Response> {
     const answer = await bufferPage(await astro(request, context), report);
     if (answer.status !== DEFECT_STATUS) return answer;
     const { language } = splitLanguage(new URL(request.url).pathname);
     const page = new Request(new URL(pathIn(language, DEFECT_PAGE), request.url), {
       headers: request.headers,
     });
-    return toDefectPage(await bufferPage(await astro(page, context), report));
+    const defect = await bufferPage(await astro(page, context), report);
+    return withoutCaching(defect, DEFECT_STATUS);
   }
   const respond: PageFunction<Context> = async (request, context) => {
     const client = context?.ip ?? '';
@@ -112,11 +121,11 @@ async function bufferPage(answer: Response, report: (failure: unknown) => void):
   }
 }
 
-/** The defect page as an uncached 500. */
-function toDefectPage(page: Response): Response {
+/** A page that no cache may keep. */
+function withoutCaching(page: Response, status = page.status): Response {
   const headers = new Headers(page.headers);
   forbidCaching(headers);
-  return new Response(page.body, { status: DEFECT_STATUS, headers });
+  return new Response(page.body, { status, headers });
 }
 
 /** Astro sends an island's properties as a body when they are too long for a URL. */

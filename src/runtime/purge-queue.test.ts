@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptRenderMs } from '../domain/limits.ts';
 import { openBackground } from './open-runtime.ts';
-import { MAX_RENDER_MS, openPurgeQueue, TAG_GAP_MS } from './purge-queue.ts';
+import { openPurgeQueue, TAG_GAP_MS } from './purge-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,11 +50,11 @@ test('loses none of 100 writes a second and sends a tag at most twice in 5 s', a
     lastWrite = Date.now();
     await vi.advanceTimersByTimeAsync(10);
   }
-  await vi.advanceTimersByTimeAsync(MAX_RENDER_MS + 3 * TAG_GAP_MS);
+  await vi.advanceTimersByTimeAsync(keptRenderMs + 3 * TAG_GAP_MS);
   await background.idle();
   expect(mostWithin(taken, 'catalogue', 5_000)).toBe(2);
   const last = taken.findLast(({ tags }) => tags.includes('catalogue'))?.at;
-  expect(last).toBeGreaterThanOrEqual(lastWrite + MAX_RENDER_MS);
+  expect(last).toBeGreaterThanOrEqual(lastWrite + keptRenderMs);
   expect(new Set(taken.flatMap(({ tags }) => tags)).size).toBe(1_001);
   expect(reported).toEqual([]);
 });
@@ -64,7 +65,7 @@ test('retries a refused purge without failing the write', async () => {
   expect(taken).toEqual([]);
   await vi.advanceTimersByTimeAsync(3 * TAG_GAP_MS);
   expect(taken.map(({ tags }) => tags)).toEqual([['ads']]);
-  await vi.advanceTimersByTimeAsync(MAX_RENDER_MS);
+  await vi.advanceTimersByTimeAsync(keptRenderMs);
   await background.idle();
   expect(reported).toEqual([]);
 });
@@ -75,7 +76,7 @@ test('purges a page that was rendered before the write and cached after the purg
   const shown = () => (taken.some(({ at }) => at >= putAway) ? undefined : cdn.get('/a'));
   let putAway = Number.POSITIVE_INFINITY;
   await queue.purge(['catalogue']);
-  await vi.advanceTimersByTimeAsync(MAX_RENDER_MS - 1);
+  await vi.advanceTimersByTimeAsync(keptRenderMs - 1);
   cdn.set('/a', 'as it was before the write');
   putAway = Date.now();
   expect(shown()).toBeDefined();
@@ -83,6 +84,15 @@ test('purges a page that was rendered before the write and cached after the purg
   expect(shown()).toBeUndefined();
   await background.idle();
   expect(taken).toHaveLength(2);
+});
+
+test('keeps the process of a write for no longer than such a page may take', async () => {
+  const { queue, background } = queueOf();
+  await queue.purge(['catalogue', 'institution:a']);
+  const begun = Date.now();
+  const idle = background.idle().then(() => Date.now() - begun);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await idle).toBeLessThanOrEqual(keptRenderMs + TAG_GAP_MS);
 });
 
 test('gives up and reports when the platform always refuses', async () => {

@@ -1,3 +1,4 @@
+import { keptRenderMs } from '../domain/limits.ts';
 import type { Background } from '../features/needs.ts';
 
 /** Dependencies of a purge queue. */
@@ -13,18 +14,15 @@ interface PurgeQueueOptions {
 
 /** The platform accepts a tag about twice in 5 s (docs/security.md "Netlify Blobs"). */
 export const TAG_GAP_MS = 2_500;
-/**
- * Upper bound for rendering a page. A page whose rendering began before a write may reach the CDN
- * after that write's purge.
- */
-export const MAX_RENDER_MS = 10_000;
+/** The time in which a kept page, whose rendering began before a write, reaches the CDN. */
+const KEEPING_MS = keptRenderMs + 500;
 const MAX_TAGS_PER_CALL = 100;
 const MAX_ATTEMPTS = 6;
 
 /**
  * Purges a tag immediately unless it was just purged; otherwise, and after a refusal, once in the
  * background for all callers as soon as the limit allows. Each tag is purged again after
- * `MAX_RENDER_MS`, when every page that was being rendered has reached the CDN.
+ * `KEEPING_MS`, when every page that was being rendered has reached the CDN or is not kept.
  */
 export function openPurgeQueue({ send, background, report, now = Date.now }: PurgeQueueOptions) {
   const sentAt = new Map<string, number>();
@@ -78,7 +76,7 @@ export function openPurgeQueue({ send, background, report, now = Date.now }: Pur
   return {
     async purge(tags: readonly string[]): Promise<void> {
       const distinct = [...new Set(tags)];
-      for (const tag of distinct) repeatAt.set(tag, now() + MAX_RENDER_MS);
+      for (const tag of distinct) repeatAt.set(tag, now() + KEEPING_MS);
       const free = distinct.filter((tag) => isFree(tag) && !waiting.has(tag));
       schedule(
         distinct.filter((tag) => !free.includes(tag)),

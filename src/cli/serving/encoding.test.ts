@@ -15,11 +15,26 @@ describe('encodedAnswer', () => {
     const first = await encodeAnswer(requestAccepting('gzip, br'), given);
     const again = await encodeAnswer(requestAccepting('gzip, br'), { ...given, status: 200 });
     for (const { headers, body } of [first, again]) {
-      expect(headers).toMatchObject({ ETag: '"1"', 'Content-Encoding': 'br' });
+      expect(headers).toMatchObject({ ETag: '"1-br"', 'Content-Encoding': 'br' });
       expect(headers['Vary']).toBe('Origin, Accept-Encoding');
       expect(JSON.parse(brotliDecompressSync(body as Uint8Array).toString())).toEqual(states);
     }
     expect([first.status, again.status]).toEqual([201, 200]);
+  });
+
+  it('gives each encoding a tag of its own, also where nothing has changed', async () => {
+    const given = jsonAnswer(200, states, { ETag: '"1"' });
+    const tagFor = async (accept: string) =>
+      (await encodeAnswer(requestAccepting(accept), given)).headers['ETag'];
+    const tags = await Promise.all(['br', 'gzip', 'identity'].map(tagFor));
+    expect(tags).toEqual(['"1-br"', '"1-gzip"', '"1"']);
+    for (const [at, accept] of ['br', 'gzip', 'identity'].entries()) {
+      const [sent = ''] = [tags[at]];
+      const headers = { 'Accept-Encoding': accept, 'If-None-Match': `"0", ${sent}` };
+      const request = new Request('http://localhost/api/states', { headers });
+      const unchanged = await encodeAnswer(request, emptyAnswer(304, { ETag: '"1"' }));
+      expect(unchanged.headers['ETag']).toBe(sent);
+    }
   });
 
   it('caches each text and encoding separately', async () => {

@@ -12,6 +12,7 @@ const GZIP_LEVEL = 6;
 /** Brotli's window is this much smaller than its power of two. */
 const BROTLI_WINDOW_GAP = 16;
 const TOO_SMALL_BYTES = 860;
+const NOT_MODIFIED = 304;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/;
 
 const compressors = {
@@ -76,6 +77,7 @@ const compressedForms = new WeakMap<Bytes, Map<Encoding, Bytes | Promise<Bytes>>
 export function encodeAnswer(request: Request, answer: Answer): Answer | Promise<Answer> {
   const { body } = answer;
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (answer.status === NOT_MODIFIED) return withTagOf(request, answer, encoding);
   if (body === null || encoding === 'identity' || isShort(answer)) return answer;
   const cached = body instanceof Uint8Array && compressedForms.get(body)?.get(encoding);
   return cached instanceof Uint8Array
@@ -115,7 +117,21 @@ async function cachedForm(body: Bytes, encoding: Encoding): Promise<Bytes> {
 }
 
 function withEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
-  const { Vary: vary, ...headers } = answer.headers;
+  const { Vary: vary, ETag: tag, ...headers } = answer.headers;
   const names = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
-  return { ...answer, body, headers: { ...headers, 'Content-Encoding': encoding, Vary: names } };
+  const encoded = { 'Content-Encoding': encoding, Vary: names };
+  const tagged = tag && { ETag: encodedTag(tag, encoding) };
+  return { ...answer, body, headers: { ...headers, ...encoded, ...tagged } };
+}
+
+/** Each encoding of a body has a tag of its own; `plainTag` reads all of them as one version. */
+function encodedTag(tag: string, encoding: Encoding): string {
+  return tag.replace(/"$/, `-${encoding}"`);
+}
+
+/** An unchanged answer with the tag of the encoding that the client has. */
+function withTagOf(request: Request, answer: Answer, encoding: Encoding): Answer {
+  const tag = encodedTag(answer.headers['ETag'] ?? '', encoding);
+  const isOfClient = request.headers.get('if-none-match')?.includes(tag);
+  return tag && isOfClient ? { ...answer, headers: { ...answer.headers, ETag: tag } } : answer;
 }
