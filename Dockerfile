@@ -5,6 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
+# Pages state these; give them as --build-arg.
+ARG PRODUCT_NAME OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_EMAIL OPERATOR_GRIEVANCE_OFFICER OPERATOR_BACKUP_DAYS
 RUN node src/cli/build.ts
 
 # The packages that the built product imports at run time; all others are part of the build.
@@ -25,6 +27,8 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/.netlify/v1 .netlify/v1
 COPY --from=build /app/.netlify/build-stamp .netlify/build-stamp
 RUN mkdir /data && chown node:node /data
+ARG PRODUCT_NAME OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_EMAIL OPERATOR_GRIEVANCE_OFFICER OPERATOR_BACKUP_DAYS
+ENV PRODUCT_NAME=$PRODUCT_NAME OPERATOR_NAME=$OPERATOR_NAME OPERATOR_ADDRESS=$OPERATOR_ADDRESS OPERATOR_EMAIL=$OPERATOR_EMAIL OPERATOR_GRIEVANCE_OFFICER=$OPERATOR_GRIEVANCE_OFFICER OPERATOR_BACKUP_DAYS=$OPERATOR_BACKUP_DAYS
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -65,8 +65,9 @@ async function isAbandoned(file: string): Promise<boolean> {
   try {
     process.kill(Number(holder), 0);
     return false;
-  } catch {
-    return true;
+  } catch (failure) {
+    // A process of another user runs, although no signal may be sent to it.
+    return failure instanceof Error && 'code' in failure && failure.code === 'ESRCH';
   }
 }
 
@@ -100,11 +101,9 @@ async function offlineAssetsIn(folder: string, language: Language): Promise<stri
   return openAssets(folder).addresses(addresses);
 }
 
-const BUILD_ARGUMENTS = [
-  '--env-file=src/cli/astro.env',
-  'node_modules/astro/bin/astro.mjs',
-  'build',
-];
+/** The command that makes a build. */
+export const BUILDER = 'node_modules/astro/bin/astro.mjs';
+const BUILD_ARGUMENTS = ['--env-file=src/cli/astro.env', BUILDER, 'build'];
 
 /** A project, the environment to build it for, and where to build it. */
 export interface SiteToBuild {

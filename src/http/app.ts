@@ -80,8 +80,7 @@ export function createApp(
     const began = performance.now();
     const { result, calls } = await withCallCount(() => answerRequest(request, connection));
     const { method } = request;
-    const path = routePathOf(match, request);
-    const route = routes.find((entry) => entry.path === path && entry.method === method);
+    const { path, route } = routeOf(match, request);
     const { status, headers } = result;
     const requestId = headers['X-Request-Id'] ?? '';
     const ms = Math.round(performance.now() - began);
@@ -98,13 +97,15 @@ export function createApp(
   };
 }
 
-/** The path of the table that a request is for. */
-function routePathOf(match: ReturnType<typeof createRouter>, request: Request): string {
+/** The path of the table that a request is for, and its route. */
+function routeOf(match: ReturnType<typeof createRouter>, request: Request) {
   try {
     const { pathname } = new URL(request.url);
-    return match(pathname, effectiveMethod(request))?.methods[0]?.path ?? UNKNOWN_CALL;
+    const { methods = [] } = match(pathname, effectiveMethod(request)) ?? {};
+    const route = methods.find(({ method }) => method === request.method);
+    return { path: methods[0]?.path ?? UNKNOWN_CALL, route };
   } catch (failure) {
-    if (failure instanceof Refusal) return UNKNOWN_CALL;
+    if (failure instanceof Refusal) return { path: UNKNOWN_CALL };
     throw failure;
   }
 }

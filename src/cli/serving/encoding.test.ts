@@ -22,6 +22,16 @@ describe('encodedAnswer', () => {
     expect([first.status, again.status]).toEqual([201, 200]);
   });
 
+  it.each([
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0.8, br;q=0.8', 'br'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+  ])('takes of %s what the client prefers', async (accept, encoding) => {
+    const { headers } = await encodeAnswer(requestAccepting(accept), jsonAnswer(200, states));
+    expect(headers['Content-Encoding']).toBe(encoding);
+  });
+
   it('gives each encoding a tag of its own, also where nothing has changed', async () => {
     const given = jsonAnswer(200, states, { ETag: '"1"' });
     const tagFor = async (accept: string) =>

@@ -49,9 +49,10 @@ export function acceptedEncoding(header: string | null): Encoding {
 
 function bestEncoding(header: string): Encoding {
   const offers = header.toLowerCase().split(',').map(parseOffer);
-  const isAccepted = (name: string) => offers.some((o) => o.name === name && o.quality > 0);
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : 'identity';
+  const qualityOf = (name: string) => offers.find((offer) => offer.name === name)?.quality ?? 0;
+  const [br, gzip] = [qualityOf('br'), qualityOf('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
 }
 
 function parseOffer(text: string): { name: string; quality: number } {

@@ -10,6 +10,8 @@ export const commandTexts = {
     `DATA_DIR: ${folder} has no store. Set it to a folder that has one; npm start and npm run restore make a new one.`,
   building: 'Building the site, which takes a while after a change …',
   packingFailed: 'The catalogue could not be packed; the lines above say why.',
+  cannotBuild:
+    'PRODUCT_NAME, the OPERATOR_ variables or files differ from those of the build, and this image cannot build again. Give docker build the variables as --build-arg.',
   buildFailed: 'The build failed; the lines above say why.',
   packing: 'Packing the catalogue, which takes a while after a change …',
   carrying: 'Migrating from the catalogue of an earlier version to that of this version …',
