@@ -15,7 +15,7 @@ export function noteOutcomes(transport: MailTransport, noting: Noting): MailTran
       try {
         await transport.send(message);
       } catch (failure) {
-        await ignoreUnavailable(noteOperation(noting, 'mailFailed'));
+        await ignoreUnavailable(noteOperation(noting, 'mail-failed'));
         throw failure;
       }
       await ignoreUnavailable(noteDelivery(noting));
@@ -25,8 +25,8 @@ export function noteOutcomes(transport: MailTransport, noting: Noting): MailTran
 
 async function noteDelivery(noting: Noting): Promise<void> {
   const [failed, sent] = await Promise.all([
-    noting.operations.read('mailFailed'),
-    noting.operations.read('mailSent'),
+    noting.operations.read('mail-failed'),
+    noting.operations.read('mail-sent'),
   ]);
-  if (failed && (!sent || sent.data.at <= failed.data.at)) await noteOperation(noting, 'mailSent');
+  if (failed && (!sent || sent.data.at <= failed.data.at)) await noteOperation(noting, 'mail-sent');
 }

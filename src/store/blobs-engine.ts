@@ -2,7 +2,7 @@ import { getStore, listStores } from '@netlify/blobs';
 import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
 import { isKey, requireKey, requirePrefix } from './key.ts';
-import { deadlineFetch, retryingFetch } from './store-fetch.ts';
+import { deadlineFetch, REASON_HEADER, retryingFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
 /** Number of records read ahead of the consumer. */
@@ -57,15 +57,23 @@ async function callStore<T>(call: () => Promise<T>): Promise<T> {
 export function createBlobsEngine(options: BlobsEngineOptions): Engine {
   const { name, region, connection } = options;
   const fetch = retryingFetch(options.fetch ?? deadlineFetch(globalThis.fetch, DEADLINE_MS));
-  const open = () => getStore({ ...connection, name, region, consistency: 'strong', fetch });
+  const open = (through = fetch) =>
+    getStore({ ...connection, name, region, consistency: 'strong', fetch: through });
 
   async function write(key: string, value: unknown, condition: Condition): Promise<WriteResult> {
     requireKey(key);
     const body = JSON.stringify(value);
+    let reason: string | null = null;
+    const withReason: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      reason = response.headers.get(REASON_HEADER);
+      return response;
+    };
     try {
-      const { modified, etag } = await open().set(key, body, condition);
+      const { modified, etag } = await open(withReason).set(key, body, condition);
       if (!modified) return { outcome: 'conflict' };
-      return etag ? { outcome: 'written', etag: toStrongEtag(etag) } : { outcome: 'unknown' };
+      if (etag) return { outcome: 'written', etag: toStrongEtag(etag) };
+      return { outcome: 'unknown', ...(reason !== null && { cause: new Error(reason) }) };
     } catch (cause) {
       return { outcome: 'unknown', cause };
     }

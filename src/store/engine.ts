@@ -71,11 +71,13 @@ export async function writeOnce(
   key: string,
   value: unknown,
 ): Promise<void> {
+  let cause: unknown;
   for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt++) {
-    const { outcome } = await engine.create(key, value);
-    if (outcome !== 'unknown' || (await engine.get(key))) return;
+    const result = await engine.create(key, value);
+    if (result.outcome !== 'unknown' || (await engine.get(key))) return;
+    cause = result.cause;
   }
-  throw new StoreUnavailable('A marker could not be written.');
+  throw new StoreUnavailable('A marker could not be written.', { cause });
 }
 
 /** Awaits work that is repeated later if the store does not answer. */

@@ -20,6 +20,8 @@ const EXPECTED_STATUSES: Record<string, readonly number[]> = {
   delete: [200, 204, 404],
 };
 
+/** The header in which the client expects what a failed call says. */
+export const REASON_HEADER = 'x-nf-error';
 /** Characters of a reason, which travels as a header. */
 const REASON_LENGTH = 200;
 
@@ -57,7 +59,7 @@ export function retryingFetch(inner: typeof fetch): typeof fetch {
       if (response) return response;
       const mayRetry = repeatable && method !== 'put' && attempt < READ_ATTEMPTS;
       if (!mayRetry || waitingTimeMs() > deadline) {
-        return new Response(null, { status: NO_ANSWER, headers: { 'x-nf-error': reason } });
+        return new Response(null, { status: NO_ANSWER, headers: { [REASON_HEADER]: reason } });
       }
       await sleep(RETRY_PAUSE_MS * attempt * (0.5 + Math.random()));
     }

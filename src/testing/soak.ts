@@ -26,6 +26,10 @@ const parts: Readonly<Record<string, SoakPart>> = {
     title: 'Every operation on a store with something wrong',
     run: vitest('crash/store-faults.test.ts'),
   },
+  troubles: {
+    title: 'What is monitored, made to happen, and a full disk',
+    run: vitest('upkeep/monitoring.test.ts'),
+  },
   means: {
     title: 'Means of reviews beside a recount, 1,000 acts',
     run: vitest('api/review-means.test.ts'),

@@ -101,8 +101,8 @@ async function readStoreState(runtime: HealthDependencies): Promise<StoreState> 
 
 async function findMailFailure({ operations }: With<'operations'>): Promise<HealthWarning | null> {
   const [failed, sent] = await Promise.all([
-    operations.read('mailFailed'),
-    operations.read('mailSent'),
+    operations.read('mail-failed'),
+    operations.read('mail-sent'),
   ]);
   return failed && (!sent || sent.data.at < failed.data.at) ? 'mailFails' : null;
 }

@@ -14,7 +14,7 @@ export type Operations = Collection<z.infer<typeof storedOperation>>;
 /** The operations that are expected to run on schedule. */
 export type OperationName = 'backup' | 'tidying';
 /** Events that the health check reports: a mail that failed or was delivered. */
-type EventName = 'mailFailed' | 'mailSent';
+type EventName = 'mail-failed' | 'mail-sent';
 
 /** Opens the records of the upkeep's last runs; they stay with their store and are in no backup. */
 export function openOperations(store: Store): Operations {
