@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../store/embedded-engine.ts';
+import { openTestApp } from '../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-cli-'));
 createEmbeddedEngine(folder).close?.();
@@ -35,6 +36,22 @@ test('creates an admin once and resets the password on request', () => {
   const reset = admin('reset-password', '--email', 'ASHA@example.in', ...chosen);
   expect(reset).toMatchObject({ status: 0, stderr: '' });
   expect(reset.stdout).toBe('asha@example.in has a new password and is signed out everywhere.\n');
+});
+
+test('lists, promotes and demotes, but not the last admin', async () => {
+  const { folder: own, person } = await openTestApp({ env: { CATALOGUE: 'none' } });
+  const { email } = await person('ravi');
+  const run = (...args: string[]) => runCommand('admin', args, own);
+  expect(run('list').stdout).toBe('There is no admin.\n');
+  expect(run('promote', '--email', email).stdout).toBe(`${email} is now an admin.\n`);
+  expect(run('list').stdout).toBe(`${email} (ravi)\n`);
+  const refused = run('demote', '--email', email);
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/last admin|at least one admin/i);
+  const other = await person('meera', 'admin');
+  expect(run('demote', '--email', email).stdout).toBe(`${email} is no longer an admin.\n`);
+  expect(run('list').stdout).toBe(`${other.email} (meera)\n`);
+  expect(run('promote', '--email', 'nobody@b.in').stderr).toMatch(/no account/);
 });
 
 test.each([

@@ -162,11 +162,17 @@ export const previewTexts = {
 export const adminCommandTexts = {
   usage: [
     'Usage:',
+    '  npm run admin -- list',
     '  npm run admin -- create --email ADDRESS --username NAME [--password PASSWORD]',
+    '  npm run admin -- promote --email ADDRESS',
+    '  npm run admin -- demote --email ADDRESS',
     '  npm run admin -- reset-password --email ADDRESS [--password PASSWORD]',
     'Without --password one is made and printed once.',
   ].join('\n'),
   created: (email: string) => `${email} is now an admin.`,
+  demoted: (email: string) => `${email} is no longer an admin.`,
+  listed: (email: string, username: string) => `${email} (${username})`,
+  none: 'There is no admin.',
   reset: (email: string) => `${email} has a new password and is signed out everywhere.`,
   password: (password: string) => `Password: ${password}`,
   unknown: (email: string) => `There is no account with the email ${email}.`,
