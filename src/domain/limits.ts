@@ -54,9 +54,9 @@ export const limits = {
    * run concurrently, and at most `waiting` wait.
    */
   processor: {
-    freeMs: 50,
-    client: { ms: 4_000, perSecond: 100 },
-    all: { ms: 12_000, perSecond: 300 },
+    freeMs: 100,
+    client: { ms: 8_000, perSecond: 100 },
+    all: { ms: 16_000, perSecond: 300 },
     atOnce: 4,
     waiting: 5_000,
   },

@@ -1,5 +1,5 @@
 import { type Answer, jsonAnswer } from '../calls/answer.ts';
-import type { Language } from '../domain/languages.ts';
+import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
 import { wordsOf } from '../messages/catalogue.ts';
 
@@ -45,6 +45,14 @@ export function refusalAnswer(refusal: Refusal, language: Language): Answer {
     ...(Object.keys(errors).length > 0 && { errors }),
   };
   return jsonAnswer(statusOf[refusal.kind], envelope, retryHeaders(refusal));
+}
+
+/** A refusal in place of a page, as plain text in the language of the request. */
+export function refusedPage({ headers: asked }: Request, refusal: Refusal): Response {
+  const { refusalMessage } = wordsOf(negotiateLanguage(asked.get('accept-language')));
+  const plain = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+  const headers = { ...plain, ...retryHeaders(refusal) };
+  return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
 }
 
 /** The header that tells when a retry makes sense, in whole seconds; none where that is unknown. */

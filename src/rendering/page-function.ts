@@ -1,13 +1,12 @@
 import { parseJson, readBody } from '../calls/body.ts';
 import { createBodyMemory } from '../calls/body-memory.ts';
 import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
-import { negotiateLanguage, pathIn, splitLanguage } from '../domain/languages.ts';
+import { pathIn, splitLanguage } from '../domain/languages.ts';
 import { keptRenderMs, limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
+import { refusalOf, refusedPage } from '../http/errors.ts';
 import { missingHeaders } from '../http/headers.ts';
-import { wordsOf } from '../messages/catalogue.ts';
 import { withCallCount } from '../store/call-count.ts';
 import { forbidCaching } from './page-caching.ts';
 
@@ -101,10 +100,7 @@ async function orRefusal(request: Request, render: () => Promise<Response>): Pro
   } catch (failure) {
     const refusal = refusalOf(failure);
     if (!refusal) throw failure;
-    const plain = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' };
-    const headers = { ...plain, ...retryHeaders(refusal) };
-    const { refusalMessage } = wordsOf(negotiateLanguage(request.headers.get('accept-language')));
-    return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });
+    return refusedPage(request, refusal);
   }
 }
 

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unlimitedWorkload } from '../../calls/workload.ts';
 import { isDataFile } from '../../domain/open-data.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Workload } from '../../features/needs.ts';
+import { refusedPage } from '../../http/errors.ts';
 import { type LocalPageCache, withoutCdnHeaders } from './page-cache-local.ts';
 import { withSiteAddress } from './static-files.ts';
 
@@ -47,7 +49,12 @@ export function createOnDemandPages(
   return async (request: Request, address: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const work = async () => {
-      const response = await workload.run(address, () => renderPage(render, request, address));
+      const response = await workload
+        .run(address, () => renderPage(render, request, address))
+        .catch((failure) => {
+          if (failure instanceof Refusal) return refusedPage(request, failure);
+          throw failure;
+        });
       return siteUrl === undefined ? response : atSiteAddress(response, siteUrl);
     };
     // Data files are stored compressed and streamed without caching.

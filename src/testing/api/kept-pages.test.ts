@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { createOnDemandPages } from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
+import { languageOf } from '../../domain/languages.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { listAllInstitutions } from '../../features/catalogue/search.ts';
+import type { Workload } from '../../features/needs.ts';
+import { wordsOf } from '../../messages/catalogue.ts';
 import { allowCaching } from '../../rendering/page-caching.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { foreignWriteStamp } from '../../store/watch.ts';
@@ -56,6 +60,34 @@ test('keeps a page while no process writes', async () => {
   await world.read();
   expect(world.rendered()).toBe(1);
 });
+
+test.each(['en', 'hi'])(
+  'refuses a client beyond its budget in words, and keeps nothing: %s',
+  async (language) => {
+    const refusal = new Refusal('tooManyRequests', { retryAfter: 3 });
+    let isRefused = true;
+    const workload: Workload = {
+      run: async (_client, work) => {
+        if (isRefused) throw refusal;
+        return work();
+      },
+    };
+    const headers = new Headers();
+    allowCaching(headers, { tags: ['catalogue'] });
+    const render = async () => new Response('page', { headers });
+    const pages = createOnDemandPages(render, createLocalPageCache(), { workload });
+    const ask = () =>
+      pages(
+        new Request('http://localhost:4321/names', { headers: { 'Accept-Language': language } }),
+        '198.51.100.7',
+      );
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
+    expect(await answer.text()).toBe(wordsOf(languageOf(language)).refusalMessage(refusal));
+    isRefused = false;
+    expect(await (await ask()).text()).toBe('page');
+  },
+);
 
 test('renders again when another process wrote during rendering', async () => {
   const world = await openProcesses();

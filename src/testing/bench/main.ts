@@ -19,6 +19,7 @@ const BENCHES = [
   'search',
   'shipped',
   'worst',
+  'crowds',
   'cutoffs',
   'list',
   'store',
