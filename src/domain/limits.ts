@@ -103,6 +103,8 @@ export const limits = {
   /** Items of one page; a function's answer may have 6 MB. */
   pageBytes: 3 * 1024 * 1024,
   query: 200,
+  /** Fields that institutions found may lack. */
+  missingFields: 10,
   /** Above this many institutions a question of which words were not used lists none. */
   answerMost: 500,
   /** Words of a question that are looked up as names; further ones are ignored. */

@@ -115,8 +115,11 @@ function searchIndexOver(
   const { documents } = catalogue;
   const answerQuestion = createQuestionAnswerer(catalogue);
 
-  const find = (query: DatedQuery) => () =>
-    findInstitutions(query, withoutFakes(answerQuestion(query.q), query.q, catalogue), catalogue);
+  const find = (query: DatedQuery) => () => findInstitutions(query, candidatesOf(query), catalogue);
+  const candidatesOf = ({ q, named }: DatedQuery) =>
+    named
+      ? ofNamed(answerQuestion(''), named, catalogue)
+      : withoutFakes(answerQuestion(q), q, catalogue);
   const search = (query: DatedQuery) => cache.page(query, find(query));
   const ids = (query: DatedQuery) => cache.resultsOf(query, find(query)).ids();
 
@@ -187,6 +190,15 @@ function searchIndexOver(
     hasFees,
     gaps,
   };
+}
+
+/** An answer of the institutions that a code or a website names. */
+function ofNamed(
+  everything: RankedAnswer,
+  named: readonly string[],
+  { documents }: CatalogueIndex,
+): RankedAnswer {
+  return { ...everything, candidates: named.flatMap((id) => documents.find(id) ?? []) };
 }
 
 /** An answer without the records that UGC calls fake, unless the question types their names. */

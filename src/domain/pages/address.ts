@@ -134,7 +134,7 @@ export function subscribePath(query: Query = {}): string {
   return withQuery('/calendar/subscribe', query);
 }
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** The path with this query, without blank values and page 1. */
 function withQuery(path: string, query: Query): string {

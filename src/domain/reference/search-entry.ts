@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { toComparableCode, toComparableHost } from '../curation/likeness.ts';
+import { correctableField } from '../institutions/correctable-field.ts';
+import { doubledFieldsOf } from '../institutions/doubled-fields.ts';
 import { type CourseFee, parseCourseFees } from '../institutions/fees.ts';
 import {
   aisheCodeOf,
@@ -74,6 +76,8 @@ export const searchEntry = z.object({
   addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
   /** The fields that both an editor and a later deploy have changed. */
   differs: z.array(z.string()),
+  /** The fields with two rows of one identity; left out where there are none. */
+  doubled: z.array(correctableField).optional(),
   /** The id of the user who added it; null if it was shipped. */
   author: z.string().nullable(),
 });
@@ -87,6 +91,7 @@ export function searchEntryOf(
 ): SearchEntry {
   const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
   const { first, further } = branchesOf(record.courseSpecifications);
+  const doubled = doubledFieldsOf(record);
   return {
     summary: { ...summaryOf(id, record), ...(fakeRecordIds.includes(id) && { isFake: true }) },
     courses: distinct(sortMainCoursesFirst(coursesAndFees).map((row) => row.course)),
@@ -113,6 +118,7 @@ export function searchEntryOf(
     websiteHost: toComparableHost(record.website),
     addedSources: listUsedSources(record).filter(({ id }) => !isShippedSource(id)),
     differs: [...differs],
+    ...(doubled.length > 0 && { doubled }),
     author,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctableField } from '../institutions/correctable-field.ts';
+import { correctableField, correctableFields } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';
 import { slugOf } from '../slug.ts';
 import { fold, line, pageLimit, wholeNumber } from '../text.ts';
@@ -26,6 +26,15 @@ export type Facet = (typeof facets)[number];
 
 const filter = line().optional();
 
+/** Fields with commas between them. */
+const missingFields = line(limits.query).transform((names, { addIssue }) => {
+  const fields = names.split(',').map((name) => name.trim());
+  const parsed = z.array(correctableField).max(limits.missingFields).safeParse(fields);
+  if (parsed.success) return parsed.data;
+  addIssue({ code: 'invalid_value', values: [...correctableFields], input: names });
+  return z.NEVER;
+});
+
 /** The query of a search (docs/product.md "Search"). */
 export const searchQuery = z.object({
   q: line(limits.query).default(''),
@@ -47,8 +56,8 @@ export const searchQuery = z.object({
   salaryMin: typedRupees.optional(),
   /** Minimum percentage of women among students. */
   womenMin: typedWholeNumber.pipe(z.int().max(100)).optional(),
-  /** Institutions that do not report a field, or whose figures of it are stale. */
-  missing: correctableField.optional(),
+  /** Institutions that report none of some fields, or whose figures of one are stale. */
+  missing: missingFields.optional(),
   stale: correctableField.optional(),
   /** `yes` leaves out institutions known only from a register. */
   facts: z.literal('yes').optional(),
@@ -64,15 +73,25 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 export const selectionQuery = searchQuery.omit({ page: true, limit: true });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
-/** A query with the oldest year that is not stale, where stale figures are asked for. */
-export type DatedQuery = SearchQuery & { staleBefore?: number };
+/** A query with what the index does not know. */
+export type DatedQuery = SearchQuery & {
+  /** The oldest year that is not stale, where stale figures are asked for. */
+  staleBefore?: number;
+  /** The institutions that a code or a website names, in place of the question. */
+  named?: readonly string[];
+};
 
 /** All query names of a search. */
 export const queryNames = Object.keys(searchQuery.shape);
 
 /** The non-blank parameters of a URL; plain forms send blank fields, too. */
 export function toSearchQuery(parameters: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...parameters].filter(([, value]) => value.trim() !== ''));
+  const given = [...parameters].filter(([, value]) => value.trim() !== '');
+  const missing = given.flatMap(([name, value]) => (name === 'missing' ? [value] : []));
+  return {
+    ...Object.fromEntries(given),
+    ...(missing.length > 0 && { missing: missing.join(',') }),
+  };
 }
 
 const SEPARATORS = /^[\s,;/]+/;

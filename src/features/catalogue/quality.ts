@@ -1,18 +1,22 @@
 import type { CatalogueQuality } from '../../domain/curation/quality.ts';
 import { type FieldGaps, staleBefore } from '../../domain/institutions/reported-fields.ts';
+import { packedRowOf } from '../../store/list-lines.ts';
 import type { With } from '../needs.ts';
 
 /** The number of institutions, and their missing fields. */
 export async function measureQuality(
   runtime: With<'now' | 'institutions'>,
 ): Promise<CatalogueQuality> {
-  const [index, fields] = await Promise.all([
+  const [index, fields, doubled] = await Promise.all([
     runtime.institutions.index(),
     countCatalogueGaps(runtime),
+    countDoubled(runtime),
   ]);
   return {
     total: index.count(),
-    fields: fields.map(({ field, missing, stale }) => ({ field, missing, stale })),
+    fields: fields.map(({ field, missing, stale }) => {
+      return { field, missing, stale, doubled: doubled.get(field) ?? 0 };
+    }),
   };
 }
 
@@ -22,6 +26,19 @@ export async function countCatalogueGaps(
   weightOf?: (name: string) => number,
 ): Promise<FieldGaps[]> {
   return (await runtime.institutions.index()).gaps(freshFrom(runtime), weightOf);
+}
+
+/** Institutions with two rows of one identity by field; those of the deploy itself have none. */
+async function countDoubled({
+  institutions,
+}: With<'institutions'>): Promise<ReadonlyMap<string, number>> {
+  const { items } = await institutions.list.refresh();
+  const counts = new Map<string, number>();
+  for (const line of items.lines()) {
+    if (packedRowOf(line)) continue;
+    for (const field of line.summary.doubled ?? []) counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The oldest year whose facts are not stale now. */

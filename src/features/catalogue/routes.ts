@@ -44,6 +44,7 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Search the institutions',
     isCached: true,
     query: searchQuery,
+    repeated: ['missing'],
     answers: { 200: searchResult },
     handle: async ({ runtime, query }) => ok(await searchInstitutions(runtime, query)),
   }),

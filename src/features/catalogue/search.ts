@@ -1,3 +1,4 @@
+import { toComparableCode, toComparableHost } from '../../domain/curation/likeness.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -10,6 +11,7 @@ import {
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
+import type { Institutions } from './institution-records.ts';
 import { freshFrom } from './quality.ts';
 
 const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCity' } };
@@ -22,7 +24,7 @@ export async function searchInstitutions(
   runtime: With<'now' | 'institutions' | 'reviews'>,
   query: SearchQuery,
 ): Promise<SearchResult> {
-  const dated = withStaleDate(runtime, query);
+  const dated = await withNamed(runtime, withStaleDate(runtime, query));
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
   return withCachedRatings(index.search(dated), ratingOf);
 }
@@ -32,7 +34,8 @@ export async function findIds(
   runtime: With<'now' | 'institutions'>,
   query: SelectionQuery,
 ): Promise<string[]> {
-  const dated = withStaleDate(runtime, { ...searchQuery.parse({}), ...query });
+  const all = { ...searchQuery.parse({}), ...query };
+  const dated = await withNamed(runtime, withStaleDate(runtime, all));
   return (await runtime.institutions.index()).ids(dated);
 }
 
@@ -41,6 +44,39 @@ function withStaleDate(runtime: With<'now'>, query: SearchQuery): DatedQuery {
     throw new Refusal('invalidInput', { issues: [unknownCity] });
   }
   return query.stale === undefined ? query : { ...query, staleBefore: freshFrom(runtime) };
+}
+
+const CODE = /^(?:[CUS][ -]{0,3})?\d{3,6}$/i;
+const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,20}\/?$/i;
+
+/** A query for the institutions of an AISHE code or of a website, where the question is one. */
+async function withNamed(
+  { institutions }: With<'institutions'>,
+  query: DatedQuery,
+): Promise<DatedQuery> {
+  const q = query.q.trim();
+  if (CODE.test(q)) {
+    const code = toComparableCode(q);
+    const isSame = (own: string | null) => own === code || own?.slice(1) === code;
+    return named(query, await idsWhere(institutions, 'aisheCode', isSame));
+  }
+  if (!HOST.test(q)) return query;
+  const host = toComparableHost(q.includes('://') ? q : `https://${q}`);
+  if (host === null) return query;
+  return named(query, await idsWhere(institutions, 'websiteHost', (own) => own === host));
+}
+
+function named(query: DatedQuery, ids: readonly string[]): DatedQuery {
+  return ids.length === 0 ? query : { ...query, named: ids };
+}
+
+async function idsWhere(
+  { list }: Institutions,
+  column: 'aisheCode' | 'websiteHost',
+  isSame: (own: string | null) => boolean,
+): Promise<string[]> {
+  const { items } = await list.refresh();
+  return [...items.column(column)].flatMap(([id, own]) => (isSame(own) ? [id] : []));
 }
 
 const answers = new WeakMap<SearchResult, SearchResult>();

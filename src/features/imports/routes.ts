@@ -81,6 +81,7 @@ export const importRoutes: readonly Route[] = [
     access: 'editInstitutions',
     summary: 'Every institution that a search finds, as a compressed CSV file with all its fields',
     query: selectionQuery,
+    repeated: ['missing'],
     storeMs: limits.importStoreMs,
     answerType: 'application/gzip',
     answers: { 200: z.string() },

@@ -44,6 +44,7 @@ function Fields() {
 
 function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality }) {
   const { correctedField, qualityScreen: texts } = useWords(workScreenWords);
+  const { grouped } = useWords(screenWords);
   return (
     <table className="gaps">
       <caption className="visually-hidden">{texts.caption}</caption>
@@ -59,10 +60,13 @@ function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality 
           <th scope="col" className="number">
             {texts.stale}
           </th>
+          <th scope="col" className="number">
+            {texts.doubled}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, missing, stale }) => {
+        {fields.map(({ field, missing, stale, doubled }) => {
           const name = correctedField(field);
           return (
             <tr key={field}>
@@ -70,6 +74,7 @@ function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality 
               <td className="number">{percent(total - missing, total)}</td>
               <Count gap="missing" field={field} count={missing} what={texts.missingOf(name)} />
               <Count gap="stale" field={field} count={stale} what={texts.staleOf(name)} />
+              <td className="number soft">{grouped(doubled)}</td>
             </tr>
           );
         })}

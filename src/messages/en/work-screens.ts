@@ -40,6 +40,7 @@ export const qualityScreen = {
   field: 'Field',
   reported: 'Reported',
   missing: 'Missing',
+  doubled: 'Twice',
   stale: 'Outdated',
   missingOf: (field: string) => `without ${field}`,
   staleOf: (field: string) => `with an outdated ${field}`,

@@ -83,7 +83,8 @@ function passingLimits(
   return candidates.filter(
     (document) =>
       (facts === undefined || !documents.isRegistered(document)) &&
-      (missing === undefined || isMissing(reported[document] ?? '', missing)) &&
+      (missing === undefined ||
+        missing.every((field) => isMissing(reported[document] ?? '', field))) &&
       (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
       (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&

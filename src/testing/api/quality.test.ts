@@ -49,6 +49,57 @@ test('missing= finds institutions without a field', async () => {
   expect(await names('missing=website&q=fresh')).toEqual(['Fresh College']);
 });
 
+test('missing= takes several fields', async () => {
+  const { names } = await openQuality();
+  const both = 'missing=website&missing=figures.medianSalary';
+  expect(await names(both)).toEqual(['Bare College']);
+  expect(await names('missing=website,figures.medianSalary')).toEqual(['Bare College']);
+});
+
+test.each([
+  ['c-43826', 1],
+  ['43826', 1],
+  ['stale.example.org', 1],
+  ['https://www.stale.example.org/', 1],
+  ['b.tech', 0],
+])('finds the institution of the code or website %s first', async (q, found) => {
+  const { app, editor, names } = await openQuality();
+  const coded = institutionBody({
+    name: 'Coded College',
+    website: 'https://stale.example.org',
+    figures: [figure('aisheCode', 'C-43826', null)],
+  });
+  await app.request('POST', '/api/institutions', { token: editor.token, body: coded });
+  expect((await names(`q=${encodeURIComponent(q)}`)).includes('Coded College')).toBe(found === 1);
+});
+
+test('counts rows of one identity that were stored before they were refused', async () => {
+  const { app, editor, quality } = await openQuality();
+  const [college] = (await app.request('GET', '/api/institutions?q=bare')).body.institutions;
+  const row = { agency: 'NIRF', category: 'Overall', rank: 3, year: 2025 };
+  const students = {
+    key: 'students',
+    value: 10,
+    unit: null,
+    year: 2024,
+    of: null,
+    source: null,
+  } as const;
+  await app.runtime.institutions.records.update(college._id, (data) => ({
+    ...data,
+    rankings: [row, { ...row, rank: 4 }],
+    figures: [students, { ...students, value: 11 }],
+  }));
+  const { body } = await quality(editor);
+  const counts = body.fields.flatMap(({ field, doubled }: { field: string; doubled: number }) =>
+    doubled > 0 ? [[field, doubled]] : [],
+  );
+  expect(counts).toEqual([
+    ['rankings', 1],
+    ['figures.students', 1],
+  ]);
+});
+
 test('stale= finds figures older than two years', async () => {
   const { names } = await openQuality();
   expect(await names('stale=figures.medianSalary')).toEqual(['Stale College']);
@@ -72,7 +123,7 @@ test('counts match the lists that they link to', async () => {
   expect(body.total).toBe(3);
   const line = (field: string) =>
     body.fields.find((each: { field: string }) => each.field === field);
-  expect(line('website')).toEqual({ field: 'website', missing: 2, stale: 0 });
+  expect(line('website')).toEqual({ field: 'website', missing: 2, stale: 0, doubled: 0 });
   expect(line('figures.medianSalary')).toMatchObject({ missing: 1, stale: 1 });
   for (const { field, missing, stale } of body.fields) {
     for (const [name, count] of Object.entries({ missing, stale })) {
