@@ -177,6 +177,8 @@ export const listTexts = {
   chosen: (count: number) => `${count} chosen`,
   rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
+  withoutFee: 'Fee not known',
+  withoutPay: 'Pay not known',
   pay: 'Median pay',
   /** The label of a median: its course and its year. */
   payOf: (course: string, year: string) => ({ subject: `Pay, ${course}`, term: year }),
@@ -184,7 +186,10 @@ export const listTexts = {
   onlyReported: 'as reported',
   salaryNote:
     'The median of each course’s programme in its newest year, as the institution reported it to NIRF. Sums too low for a year after a long degree come after the others, institutions without a report last.',
-  salaryFirst: 'Highest median salary first.',
+  salaryFirst: (course: string | null) =>
+    course === null
+      ? 'Highest median salary first.'
+      : `Highest median salary after ${course} first.`,
 } as const;
 
 /** Distances from a city (docs/product.md "Search"). */

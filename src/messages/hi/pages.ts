@@ -162,13 +162,18 @@ export const listTexts = {
   chosen: (count: number) => `${count} चुने`,
   rankedBy: (list: string) => `${list} की रैंक के क्रम में।`,
   outside: (list: string) => `${list} में रैंक नहीं`,
+  withoutFee: 'फीस पता नहीं',
+  withoutPay: 'वेतन पता नहीं',
   pay: 'मीडियन वेतन',
   payOf: (course: string, year: string) => ({ subject: `वेतन, ${course}`, term: year }),
   payTitle: (programme: string) => `${programme} का मीडियन, जैसा NIRF को बताया`,
   onlyReported: 'जैसा बताया',
   salaryNote:
     'हर कोर्स के कार्यक्रम का सबसे नया मीडियन, जैसा संस्थान ने NIRF को बताया। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है, बिना जानकारी वाले संस्थान सबसे अंत में।',
-  salaryFirst: 'सबसे ज़्यादा मीडियन वेतन पहले।',
+  salaryFirst: (course: string | null) =>
+    course === null
+      ? 'सबसे ज़्यादा मीडियन वेतन पहले।'
+      : `${nameOf(course)} के बाद सबसे ज़्यादा मीडियन वेतन पहले।`,
 } as const;
 
 export const nearTexts = {

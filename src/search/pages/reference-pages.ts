@@ -82,7 +82,8 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const asked = isOnPage(reading) ? '' : askedName(q);
   const name = asked === '' ? 'Is it real?' : asked;
   const check: ReferencePage = { kind: 'check', name, slug: asked };
-  const guidesAsked = guidePages(topics);
+  const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
+  const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
   const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
@@ -116,13 +117,15 @@ function scholarshipPages(reading: Reading): ReferencePage[] {
 
 /** The sections of the pages of exams and courses that answer a question. */
 function sectionsOf(parts: readonly Part[], topics: readonly string[]): ReferencePage[] {
-  const [page] = parts
-    .filter(({ kind }) => kind === 'exam' || kind === 'course')
-    .flatMap(pagesOfPart);
-  if (page?.kind !== 'exam' && page?.kind !== 'course') return [];
-  const { kind } = page;
-  const [section] = topics.flatMap((topic) => topicNamed(topic)?.[kind] ?? []);
-  return section === undefined ? [] : [{ ...page, section }];
+  const answering = parts.flatMap(pagesOfPart).flatMap((page) => {
+    const { kind } = page;
+    if (kind !== 'exam' && kind !== 'course') return [];
+    return topics.flatMap((topic) => {
+      const section = topicNamed(topic)?.[kind];
+      return section === undefined ? [] : [{ ...page, section }];
+    });
+  });
+  return answering.slice(0, 1);
 }
 
 /** The guides of topics. */

@@ -49,6 +49,13 @@ export function isOnPage(reading: Reading): boolean {
   return topicsOnPage(reading).length > 0;
 }
 
+/** Whether a guide or the check of names answers a topic of a question. */
+export function hasPageOfTopic(reading: Reading): boolean {
+  return rowsIn(reading).some(
+    ({ page }) => page === 'check' || page?.startsWith('guide/') === true,
+  );
+}
+
 /** The topics that the answer to a question states, the most important first. */
 export function topicsStated(reading: Reading): readonly AskedTopic[] {
   const isOfName = namesInstitutions(reading);

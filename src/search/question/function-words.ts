@@ -5,7 +5,15 @@ const functionWords: ReadonlySet<string> = new Set(
   [...eng, ...hin].map((word) => word.normalize('NFC')),
 );
 
-/** Whether a token is a function word; vowel signs count, so that "पर" is one and "पुरी" is not. */
+/**
+ * Whether a token is a function word, also with an ending such as that of "what's"; vowel signs count, so
+ * that "पर" is one and "पुरी" is not.
+ */
 export function isFunctionWord(text: string): boolean {
-  return functionWords.has(text.normalize('NFC').toLowerCase());
+  const word = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  const [stem = ''] = word.split("'");
+  return functionWords.has(word) || functionWords.has(stem);
 }
+
+/** All function words. */
+export const allFunctionWords: Iterable<string> = functionWords;

@@ -8,11 +8,11 @@ import {
 import { fold, wordsOf } from '../../domain/text.ts';
 import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
-import { asksCutoffs, topicsStated, topicsUnstated } from './asked-topics.ts';
+import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, namesOf, type Part } from './part.ts';
 import { categoriesAsked, preferenceBonus } from './preferences.ts';
-import { asidesOf, isNamed, type Reading, topicsIn } from './reading.ts';
+import { asidesOf, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
 
 const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
 
@@ -85,13 +85,14 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
 }
 
 /**
- * The answer without its list where words of the question had no use and the rest narrows the catalogue
- * little: a list would answer another question.
+ * The answer without its list where words of the question had no use, and the rest narrows the catalogue
+ * little or asks for what a page answers: a list would answer another question.
  */
 function withholdList(draft: AnswerDraft): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
   const isOfName = draft.isNamed ?? isNamed(reading);
-  if (found.candidates.length <= limits.answerMost || isOfName) return draft;
+  const isMany = found.candidates.length > limits.answerMost || hasPageOfTopic(reading);
+  if (found.candidates.length === 0 || !isMany || isOfName) return draft;
   const used = stated.map(({ text }) => text);
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
@@ -195,7 +196,9 @@ function droppedTexts({ reading, found }: AnswerDraft): readonly string[] {
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   if (found.candidates.length === 0 && outside.length > 0) return unanswered;
   const isCategoryUsed =
-    asksCutoffs(reading) || topicsStated(reading).some((topic) => OF_CATEGORIES.includes(topic));
+    asksNothing(reading) ||
+    asksCutoffs(reading) ||
+    topicsStated(reading).some((topic) => OF_CATEGORIES.includes(topic));
   return [
     ...topicsUnstated(reading),
     ...unanswered,

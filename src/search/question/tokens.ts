@@ -47,7 +47,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const recognised = [...amountsIn(unread), ...gradeIn(unread)];
   const pieces = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
-    .split(/[\s,;/]+/);
+    .split(/[\s,;/?!()"“”।]+/);
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
     .filter(({ words }) => words.length > 0);

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { searchQuery } from '../../domain/search/search.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
+import { allFunctionWords } from '../../search/question/function-words.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { knownInstitutions } from '../known-institutions.ts';
+import { bySoak } from '../soak-size.ts';
 import { catalogueIndex, isAnswered, questionsByKind } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
+import { silentlyDropped } from './silent-drops.ts';
+import { strangersQuestions, type Verdict, verdictOn } from './strangers-questions.ts';
 
 /** Minimum percentages. */
 const MIN_PERCENT: Readonly<Record<string, number>> = {
@@ -46,4 +52,41 @@ test('suggests the pages of questions', () => {
   expect(begun('bachelor of tec')[0]?.slug).toBe('btech');
   expect(begun('orissa')[0]).toMatchObject({ kind: 'state', name: 'Odisha' });
   expect(begun('zzqxy')).toEqual([]);
+});
+
+test('no content word of a question is dropped in silence', () => {
+  const log = [
+    ...strangersQuestions.map(({ q }) => q),
+    ...Object.values(questionsByKind).flatMap((questions) => questions.map(([q]) => q)),
+  ];
+  const asked = log.filter(
+    (_, place) => place % bySoak(40, 1) === 0 || place < strangersQuestions.length,
+  );
+  const silent = asked.flatMap((q) => silentlyDropped(index, q).map((word) => `${q}: ${word}`));
+  expect(asked.length).toBeGreaterThan(40);
+  expect(silent).toEqual([]);
+});
+
+/** Function words that are the whole name of a place, too. */
+const NAMESAKES = ['up: Uttar Pradesh', 'गया: Gaya'];
+
+test('no function word is read as a place', () => {
+  const words = [...allFunctionWords];
+  const tried = words.filter((_, place) => place % bySoak(12, 1) === 0);
+  const read = tried.flatMap((word) => {
+    const { reading } = index.search(searchQuery.parse({ q: `college ${word} mba` }));
+    const places = (reading?.parts ?? []).filter(({ kind }) => isPlaceKind(kind));
+    return places.filter(({ text }) => text.includes(word)).map(({ label }) => `${word}: ${label}`);
+  });
+  expect(words.length).toBeGreaterThan(250);
+  expect(read.filter((place) => !NAMESAKES.includes(place))).toEqual([]);
+});
+
+test('questions of strangers are answered well, or not at all', () => {
+  const verdicts = strangersQuestions.map((asked) => verdictOn(index, asked));
+  const shareOf = (wanted: Verdict) =>
+    verdicts.filter((verdict) => verdict === wanted).length / verdicts.length;
+  process.stdout.write(`Strangers: ${verdicts.join(' ')}\n`);
+  expect(shareOf('good')).toBeGreaterThanOrEqual(0.65);
+  expect(shareOf('bad')).toBeLessThanOrEqual(0.08);
 });

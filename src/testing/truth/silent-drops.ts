@@ -1,0 +1,106 @@
+import { isWithinDistance } from '../../domain/edit-distance.ts';
+import { topicNamed } from '../../domain/reference/topics.ts';
+import { searchQuery } from '../../domain/search/search.ts';
+import type { SearchResult } from '../../domain/search/search-result.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
+import { isFunctionWord } from '../../search/question/function-words.ts';
+import { acronymIn, withLatinAmounts } from '../../search/question/hindi.ts';
+import { fullWord, meaningsOf, noiseOf } from '../../search/question/lexicon.ts';
+import type { Aside } from '../../search/question/part.ts';
+import { respelledWord } from '../../search/question/spelling.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+
+/** Kinds of words that need no mention beside what they belong to, as "college" in "law college". */
+const IMPLIED: readonly string[] = ['type', 'level', 'without', 'list', 'word'];
+/** The letters in which a corrected word may differ. */
+const SLIPS = 2;
+const MARKS = /[\s,;/?!()"“”।&:]+/;
+
+/** The content words of a question that an answer neither used nor says to be unused. */
+export function silentlyDropped(index: SearchIndex, q: string): string[] {
+  const found = index.search(searchQuery.parse({ q }));
+  const { chosen } = index.explain(q);
+  const isCompared = chosen.typed.length === 0 && found.total > 0;
+  // Romanised Hindi is found by its sound as a whole.
+  const isBySound = chosen.names.some(({ words }) => words.length === 0);
+  if (isCompared || isBySound) return [];
+  const { parts = [], dropped = [], absent = [] } = found.reading ?? {};
+  const texts = [
+    ...[...chosen.parts, ...parts].map(({ text }) => text),
+    ...[...dropped, ...absent],
+    ...chosen.asides.filter((aside) => isStated(aside, found)).map(({ text }) => text),
+    ...chosen.names.flatMap(({ words }) => words),
+    ...chosen.words.map(({ word }) => word),
+    ...found.links.map(({ name }) => name),
+  ];
+  const known = new Set(texts.flatMap((text) => [text, ...text.split(MARKS)]).flatMap(formsOf));
+  const isOfField = chosen.parts.some(({ kind }) => kind === 'subject' || kind === 'course');
+  const isUsed = (word: string) =>
+    formsOf(word).some((form) => known.has(form)) ||
+    [...known].some((form) => isSlipOf(word, form) || isBegun(word, form, known)) ||
+    (isOfField && meaningsOf(wordsOf(word)).some(({ kind }) => kind === 'subject'));
+  return withLatinAmounts(q)
+    .split(MARKS)
+    .filter((word) => isContent(word) && !isUsed(word));
+}
+
+function formsOf(text: string): string[] {
+  const acronym = acronymIn(text);
+  return [
+    fold(text),
+    ...wordsOf(text),
+    ...wordsOf(text).map(fullWord),
+    ...(acronym ? [acronym] : []),
+  ];
+}
+
+/** Whether a word was corrected to a known one. */
+function isSlipOf(word: string, form: string): boolean {
+  return word.length > SLIPS * 2 && isWithinDistance(fold(word), form, SLIPS);
+}
+
+/** Whether a word is two known ones written together: "iitmadras". */
+function isBegun(word: string, form: string, known: ReadonlySet<string>): boolean {
+  const whole = fold(word);
+  return form !== '' && whole.startsWith(form) && known.has(whole.slice(form.length));
+}
+
+function isContent(text: string): boolean {
+  const words = wordsOf(text);
+  if (words.join('').length < 2) return false;
+  if (/\d/.test(text) || isFunctionWord(text)) return false;
+  return !words.every((word) => noiseOf(word) !== undefined || isImplied(word));
+}
+
+function isImplied(word: string): boolean {
+  const meanings = [word, respelledWord(word, true) ?? word].flatMap((form) => meaningsOf([form]));
+  return meanings.some(({ kind }) => IMPLIED.includes(kind));
+}
+
+/** Whether an answer states what an aside asks, in its list or by a page that it links. */
+function isStated({ kind, label }: Aside, { reading, links, total }: SearchResult): boolean {
+  const { asks, asksToo = [], outside = [] } = reading ?? {};
+  if (kind === 'outside') return outside.some((topic) => topic === label);
+  if (kind === 'category')
+    return links.some(
+      ({ filled, kind: page }) =>
+        filled?.['category'] !== undefined ||
+        filled?.['pwd'] !== undefined ||
+        page === 'guide' ||
+        page === 'cutoffs',
+    );
+  if (kind === 'rank' || kind === 'percentile')
+    return links.some((page) => page.kind === 'cutoffs');
+  if (kind !== 'asks') return false;
+  const row = topicNamed(label);
+  return (
+    asks === label ||
+    asksToo.some((topic) => topic === label) ||
+    (row?.inList === true && total > 0) ||
+    links.some(
+      ({ kind: page, slug, section }) =>
+        [row?.page, label].some((place) => place === page || place === `${page}/${slug}`) ||
+        (section !== undefined && (section === row?.exam || section === row?.course)),
+    )
+  );
+}
