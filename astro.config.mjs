@@ -80,6 +80,14 @@ const groups = [
       ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
     ),
   },
+  // What the parts of pages for the visitor's own family share.
+  {
+    name: 'family',
+    test: among(
+      ...filesOf('src/browser', 'family-memory', 'own-page'),
+      ...filesOf('src/domain', 'institutions/family-names'),
+    ),
+  },
   {
     name: 'calls',
     test: among(

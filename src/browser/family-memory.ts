@@ -1,9 +1,9 @@
+import { answerNames } from '../domain/institutions/family-names.ts';
 import { parseJson, readStored, writeStored } from './device-store.ts';
 
 /** Storage key of what a family answered last. */
 const KEY = 'family';
-/** The names of the answers, as the calls have them. */
-const NAMES = ['category', 'income', 'homeState', 'gender', 'hostel'];
+const NAMES: readonly string[] = answerNames;
 
 /** The stored answers of the family as a query; null where there are none. */
 export function storedFamily(): URLSearchParams | null {

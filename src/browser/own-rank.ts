@@ -6,7 +6,7 @@ import { publicApi } from './exchange.ts';
 import { inBackground } from './lazily.ts';
 import type { OwnRows } from './own-rows.ts';
 import { pageLanguage } from './page-language.ts';
-import { onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
+import { numberFields, onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
 
 const ROW = '[data-own]';
 const ANSWER = '[data-own-answer]';
@@ -15,6 +15,10 @@ const MAX_TRIES = 2;
 
 /** Shows the visitor's own closings in the places that a page keeps for them. */
 export function startOwnRank(): void {
+  if (document.querySelector('[data-own-page]')) {
+    startOwnPage();
+    return;
+  }
   let shown = '';
   const show = () => {
     const entries = fittingEntries();
@@ -34,6 +38,27 @@ export function startOwnRank(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Shows the parts of a page that the server renders for a rank, unless its address has one. */
+function startOwnPage(): void {
+  const here = new URLSearchParams(location.search);
+  if (numberFields.some((name) => here.has(name))) return;
+  let shown = '[]';
+  const show = () => {
+    const [entry] = fittingEntries();
+    const answers: [string, string][] = entry
+      ? [['list', entry.list], ...Object.entries(entry.values)]
+      : [];
+    const key = JSON.stringify(answers);
+    if (key === shown) return;
+    shown = key;
+    void inBackground(() => import('./own-page.ts')).then((loaded) =>
+      loaded?.showOwnParts('closing', answers, () => key === shown),
+    );
+  };
+  show();
+  onRanksChange(show);
+}
+
 /** The institutions of the page, at most as many as one call may name. */
 function idsOnPage(): string[] {
   const places = document.querySelectorAll<HTMLElement>(`${ROW}, ${ANSWER}`);
@@ -44,7 +69,8 @@ function idsOnPage(): string[] {
 /** The entries, last used first, whose list has an institution of the page. */
 function fittingEntries(): readonly RankEntry[] {
   const entries = usableEntries();
-  const named = document.querySelector<HTMLElement>('[data-own-lists]')?.dataset['ownLists'];
+  const place = document.querySelector<HTMLElement>('[data-own-lists], [data-own-page]');
+  const named = place?.dataset['ownLists'] ?? place?.dataset['ownPage'];
   if (named === undefined) return entries.slice(0, MAX_TRIES);
   const lists = named.split(' ');
   return entries.filter(({ list }) => lists.includes(list)).slice(0, 1);

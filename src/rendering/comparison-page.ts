@@ -1,17 +1,20 @@
 import type { CompareQuery } from '../domain/comparison/compare-query.ts';
 import type { ComparedRow, ComparedValue } from '../domain/comparison/compared-row.ts';
 import { countValues } from '../domain/comparison/compared-rows.ts';
+import type { Family } from '../domain/institutions/family.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { isDoubtful, listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags } from '../domain/pages/page-tags.ts';
-import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
+import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
 import { payOf } from '../domain/reference/pay.ts';
+import { ownSeat } from '../features/catalogue/family-costs.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
-import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/institution-cutoffs.ts';
+import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/compare-cutoffs.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { type AskedFamily, seatCosts } from './family-page.ts';
 
 /** The content of a comparison. */
 interface ComparisonData {
@@ -25,6 +28,8 @@ interface ComparisonData {
   cutoffs: ComparedCutoffs | null;
   /** What each earns beside the course that most of them teach. */
   pays: ComparedRow[];
+  /** What each costs the family that asks. */
+  ownFees: ComparedRow[];
   /** Results of the search for another institution. */
   suggestions: readonly Summary[];
 }
@@ -38,6 +43,7 @@ const MAX_SUGGESTIONS = 8;
 export async function loadComparison(
   runtime: Runtime,
   { ids, cutoffs, search }: CompareQuery,
+  asked: AskedFamily,
 ): Promise<ComparisonData> {
   const [known, matches] = await Promise.all([
     findInstitutionsById(runtime, ids),
@@ -51,12 +57,39 @@ export async function loadComparison(
     institutions,
     found: existing.length,
     missing: ids.filter((id) => !known.has(id)).length,
-    cutoffs: isEnough ? await compareCutoffs(runtime, institutions, cutoffs) : null,
+    cutoffs: isEnough
+      ? await compareCutoffs(runtime, institutions, asked.isAsked ? {} : cutoffs)
+      : null,
     pays: payRows(institutions),
+    ownFees: asked.isAsked ? ownFeeRows(institutions, asked.family, runtime.now()) : [],
     suggestions: matches
       .filter(({ _id }) => !institutions.some((institution) => institution._id === _id))
       .slice(0, MAX_SUGGESTIONS),
   };
+}
+
+/** What the courses of the institutions cost a family a year, the most frequent first. */
+function ownFeeRows(
+  institutions: readonly Institution[],
+  family: Family,
+  now: Date,
+): ComparedRow[] {
+  const seatsOfEach = institutions.map((institution) =>
+    seatCosts(institution, family, now).map(({ costs, atLowEnd }) => ({ ...costs, atLowEnd })),
+  );
+  const courses = new Set(seatsOfEach.flat().map(({ course }) => course));
+  const rows = [...courses].map((course) => ({
+    key: 'ownFee',
+    of: course,
+    values: seatsOfEach.map((seats): ComparedValue | null => {
+      const seat = ownSeat(seats.filter((each) => each.course === course));
+      if (!seat) return null;
+      const { perYear: value, year, atLowEnd } = seat;
+      return { value, atLowEnd, unit: 'fee', year, reading: 'academic' };
+    }),
+  }));
+  const known = sortUndergraduateFirst(rows, ({ of }) => of).filter((row) => countValues(row) > 0);
+  return known.toSorted((a, b) => countValues(b) - countValues(a));
 }
 
 /** The pay of the courses that several of the institutions have pay for, the most frequent first. */

@@ -1,28 +1,29 @@
 import { type Family, familyQuery, unknownFamily } from '../domain/institutions/family.ts';
 import type { FamilyCosts } from '../domain/institutions/family-costs.ts';
+import { FAMILY, familyNames } from '../domain/institutions/family-names.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
+import { limits } from '../domain/limits.ts';
 import { incomeBands } from '../domain/scholarships/income-bands.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
 import { familyCostsOf, familyOf } from '../features/catalogue/family-costs.ts';
 import { refusalOf } from '../http/errors.ts';
 
 /** What a seat costs at both ends of the family's income band; one where they are equal. */
-interface SeatCosts {
+export interface SeatCosts {
   costs: FamilyCosts;
   /** The sum at the lower end of the band, where it is another one. */
   atLowEnd: number | null;
 }
 
-/** The answers of a family in the address of a page, and what the institution costs it. */
-interface FamilyPage {
+/** The answers of a family in the address of a page. */
+export interface AskedFamily {
   family: Family;
   isAsked: boolean;
   isBad: boolean;
-  seats: SeatCosts[];
 }
 
 /** Names in an address that mark it as the form of a family, whose other names cut-offs have too. */
-const MARKS = ['family', 'income', 'hostel'];
+const MARKS = [FAMILY, 'income', 'hostel'];
 
 /** Whether the address of a page carries answers of a family, so that it is nobody else's page. */
 export function asksFamily(search: URLSearchParams): boolean {
@@ -30,22 +31,39 @@ export function asksFamily(search: URLSearchParams): boolean {
 }
 
 /** Reads the family in the address of a page. */
+export function askedFamily(search: URLSearchParams): AskedFamily {
+  const isAsked = asksFamily(search);
+  const family = isAsked ? readFamily(search) : unknownFamily;
+  return { family: family ?? unknownFamily, isAsked, isBad: family === null };
+}
+
+/** The family in the address of an institution's page, with what each of its seats costs it. */
 export function loadFamilyPage(
   institution: Institution,
   search: URLSearchParams,
   now: Date,
-): FamilyPage {
-  const isAsked = asksFamily(search);
-  const family = isAsked ? readFamily(search) : unknownFamily;
-  const known = family ?? unknownFamily;
-  const band = incomeBands.find(({ asked }) => asked === known.income);
-  const all = familyCostsOf(institution, known, now);
-  const low = band ? familyCostsOf(institution, { ...known, income: band.above + 1 }, now) : all;
-  const seats = all.map((costs, index) => {
+): AskedFamily & { seats: SeatCosts[] } {
+  const asked = askedFamily(search);
+  return { ...asked, seats: seatCosts(institution, asked.family, now) };
+}
+
+/** What each seat of an institution costs a family. */
+export function seatCosts(institution: Institution, family: Family, now: Date): SeatCosts[] {
+  const band = incomeBands.find(({ asked }) => asked === family.income);
+  const all = familyCostsOf(institution, family, now);
+  const low = band ? familyCostsOf(institution, { ...family, income: band.above + 1 }, now) : all;
+  return all.map((costs, index) => {
     const atLowEnd = low[index]?.perYear ?? null;
     return { costs, atLowEnd: atLowEnd === costs.perYear ? null : atLowEnd };
   });
-  return { family: known, isAsked, isBad: family === null, seats };
+}
+
+/** The answers of a family in the address of a page, as links to the page keep them. */
+export function familyAnswers(search: URLSearchParams): [string, string][] {
+  return familyNames.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value.slice(0, limits.query)]] : [];
+  });
 }
 
 /** Null where an answer is not valid. */

@@ -2,19 +2,22 @@
  * `npm run facts:recognition -- FOLDER`: packs what official lists say of institutions into
  * data/recognition.
  */
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import {
   type RecognitionRow,
   recognitionText,
 } from '../../src/domain/recognition/recognition-row.ts';
-import { shippedWithFacts } from '../../src/domain/reference/institutions.ts';
+import { type ShippedInstitution, shippedInstitutions } from '../../src/domain/reference/institutions.ts';
 import { registerRows } from '../../src/domain/reference/register.ts';
 import { foldName } from '../../src/features/cutoffs/import/names.ts';
-import { cell, type GatheredRow, parseRows, readRows } from './gathered.ts';
+import { cell, type GatheredRow, readRows } from './gathered.ts';
+import { readDecisions } from './lists/doubtful-file.ts';
+import { createPins } from './lists/pins.ts';
+import { placeRows } from './lists/place-rows.ts';
+import { type ListName, readTable, tables } from './lists/tables.ts';
+import { createTitleCase } from './lists/title-case.ts';
 import { recognitionTexts as texts } from './texts.ts';
 
 const ROWS_FILE = 'data/recognition/rows.br';
@@ -33,13 +36,19 @@ const EMPTY = {
 await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
-  const idOf = createIdFinder();
+  const catalogue = shippedInstitutions(new Date().getUTCFullYear());
+  const idOf = createIdFinder(catalogue);
+  const placed = await placedIds(folder, catalogue);
+  const read = (list: ListName) =>
+    readTable(folder, tables[list].file).map((row) => {
+      // A doubtful likeness approves nobody.
+      const id = placed[list].get(tables[list].institutionOf(row).key) ?? '';
+      return { row, idOf: () => id };
+    });
   const rows = [
-    ...readPacked(folder, 'naac.csv.gz').map((row) => naacRow(row, idOf)),
-    ...joinSeats(
-      readPacked(folder, 'aicte_2025_26_institutions.csv.gz').map((row) => aicteRow(row, idOf)),
-    ),
-    ...readRows(folder, 'nmc_mbbs.csv').flatMap((row) => nmcRow(row, idOf)),
+    ...read('naac').map((one) => naacRow(one.row, one.idOf)),
+    ...joinSeats(read('aicte').map((one) => aicteRow(one.row, one.idOf))),
+    ...read('nmc').flatMap((one) => nmcRow(one.row, one.idOf)),
     ...readRows(folder, 'deb_odl_2025_26_partial.csv').map((row) => debRow(row, idOf)),
   ];
   const packed = brotliCompressSync(recognitionText(rows), {
@@ -51,10 +60,19 @@ await runCommand(async () => {
   console.log(texts.written({ rows: rows.length, known, bytes: packed.length }));
 });
 
-function readPacked(folder: string, file: string): GatheredRow[] {
-  const bytes = readFileSync(join(folder, file));
-  const text = file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-  return parseRows(text.toString('utf8'), file);
+/** The institutions of rows by key, as the import of the lists finds them. */
+async function placedIds(folder: string, catalogue: readonly ShippedInstitution[]) {
+  const { rows, added } = placeRows(folder, {
+    catalogue,
+    titleCase: createTitleCase(catalogue.map(({ name }) => name)),
+    pins: createPins(folder),
+    before: registerRows(),
+    decisions: await readDecisions(),
+  });
+  const fresh = new Set(added.map(({ id }) => id));
+  const idsOf = (list: ListName) =>
+    new Map(rows[list].flatMap(({ id, key }) => (fresh.has(id) ? [] : [[key, id] as const])));
+  return { naac: idsOf('naac'), aicte: idsOf('aicte'), nmc: idsOf('nmc') };
 }
 
 interface Sought {
@@ -66,8 +84,8 @@ interface Sought {
 }
 
 /** Finds the institution of a row by the id of the table, a code, or its whole name in its state. */
-function createIdFinder() {
-  const shipped = shippedWithFacts(new Date().getUTCFullYear()).map((one) => ({
+function createIdFinder(catalogue: readonly ShippedInstitution[]) {
+  const all = catalogue.map((one) => ({
     id: one.id,
     name: one.name,
     state: one.location.state,
@@ -75,13 +93,6 @@ function createIdFinder() {
       key === 'aisheCode' || key === 'aicteId' ? [String(value)] : [],
     ),
   }));
-  const registered = registerRows().map(({ id, name, state, code }) => ({
-    id,
-    name,
-    state,
-    codes: [code],
-  }));
-  const all = [...shipped, ...registered];
   const ids = new Set(all.map(({ id }) => id));
   const byCode = new Map(
     all.flatMap(({ id, codes }) => codes.filter(Boolean).map((code) => [code.toLowerCase(), id])),

@@ -1,8 +1,15 @@
+import { familyNames } from '../institutions/family-names.ts';
 import { limits } from '../limits.ts';
 
-const cutoffNames = ['list', 'category', 'quota', 'pool'] as const;
+/** What chooses among cut-offs: seats, or the rank of a visitor. */
+const cutoffNames = [
+  ...['list', 'category', 'quota', 'pool'],
+  ...['rank', 'commonRank', 'score', 'pwd', 'gender', 'homeState'],
+] as const;
 /** All query names of a comparison. */
-export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames];
+export const compareNames = [
+  ...new Set(['i', 'only', 'q', 'replace', ...cutoffNames, ...familyNames]),
+];
 /** Value of `only` that hides rows in which all institutions are equal. */
 export const DIFFERENCES = 'differences';
 /** More ids than are shown, because some institutions may be gone. */

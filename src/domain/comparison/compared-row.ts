@@ -1,3 +1,4 @@
+import type { CutoffRow } from '../cutoffs/cutoffs.ts';
 import type { CourseCost } from '../institutions/course-costs.ts';
 import type { About } from '../sources/about.ts';
 import type { YearReading } from '../sources/figures.ts';
@@ -30,7 +31,14 @@ export interface ComparedValue {
   /** Number of ratings behind a mean. */
   count?: number;
   /** Closing values by quota and pool; `seat` is empty for seats that are open to all. */
-  closings?: readonly { seat: string; value: number }[];
+  closings?: readonly {
+    seat: string;
+    value: number;
+    /** How the visitor's rank stands against it. */
+    standing?: Pick<CutoffRow, 'band' | 'within' | 'of' | 'by'>;
+  }[];
+  /** The sum at the lower end of a family's income band, where it is another one. */
+  atLowEnd?: number | null;
   /** Whether a sum is only quoted as reported. */
   isDoubtful?: boolean;
   /** The two counts behind a percentage. */

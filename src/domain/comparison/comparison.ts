@@ -46,7 +46,8 @@ export function compareInstitutions(
   {
     cutoffs = [],
     pays = [],
-  }: { cutoffs?: readonly ComparedRow[]; pays?: readonly ComparedRow[] } = {},
+    ownFees = [],
+  }: Partial<Record<'cutoffs' | 'pays' | 'ownFees', readonly ComparedRow[]>> = {},
 ): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
@@ -66,6 +67,7 @@ export function compareInstitutions(
     ],
     ranks: buildRankRows(institutions),
     fees: [
+      ...ownFees,
       ...buildCourseRows(institutions),
       row('averageFee', ({ coursesAndFees }) => toValue(meanFee(coursesAndFees), 'fee')),
     ],
@@ -107,6 +109,7 @@ function selectGlance(
       .filter((row) => row.key === key)
       .sort((a, b) => countValues(b) - countValues(a))
       .slice(0, 1);
+  const hasOwnFee = rows.fees.some(({ key }) => key === 'ownFee');
   const hasPay = rows.outcomes.some(({ key }) => key === 'coursePay');
   // The most competitive programme that most institutions have.
   const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
@@ -114,7 +117,7 @@ function selectGlance(
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
     ...bestReported(rows.outcomes, 'placedShare'),
     ...bestReported(rows.outcomes, hasPay ? 'coursePay' : 'medianSalary'),
-    ...bestReported(rows.fees, 'courseFees'),
+    ...bestReported(rows.fees, hasOwnFee ? 'ownFee' : 'courseFees'),
     ...bestReported(rows.ranks, 'rank'),
   ];
 }

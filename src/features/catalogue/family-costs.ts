@@ -99,16 +99,23 @@ export async function findOwnFees(
     [...new Set(institutions)].map(async (id) => {
       const record = (await read(id))?.data;
       const seats = record ? familyCostsOf(record, family, runtime.now()) : [];
-      const known = seats
-        .filter((seat) => course === null || isCourse(seat.course, course))
-        .toSorted((a, b) => Number(a.quota !== null) - Number(b.quota !== null))
-        .find(({ perYear }) => perYear !== null);
-      return known?.perYear == null
-        ? []
-        : [[id, { course: known.course, perYear: known.perYear }] as const];
+      const known = ownSeat(
+        seats.filter((seat) => course === null || isCourse(seat.course, course)),
+      );
+      return known ? [[id, { course: known.course, perYear: known.perYear }] as const] : [];
     }),
   );
   return Object.fromEntries(fees.flat());
+}
+
+/** Of seats, the first whose fee is known: those of no quota before others. */
+export function ownSeat<Seat extends Pick<FamilyCosts, 'quota' | 'perYear'>>(
+  seats: readonly Seat[],
+): (Seat & { perYear: number }) | undefined {
+  const isKnown = (seat: Seat): seat is Seat & { perYear: number } => seat.perYear !== null;
+  return seats
+    .toSorted((a, b) => Number(a.quota !== null) - Number(b.quota !== null))
+    .find(isKnown);
 }
 
 const ownFee = z.object({ course: z.string(), perYear: z.number() });

@@ -1,13 +1,11 @@
-import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { type OfferedSeats, splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
-import { type CutoffAnswer, type CutoffRow, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
-import { joinWithDots } from '../../messages/dotted.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { findCutoffs, findLanesOfQuery } from './find-cutoffs.ts';
+import { findLanesOfQuery } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {
@@ -21,13 +19,16 @@ interface CutoffsOfInstitution {
   seats: OfferedSeats | null;
 }
 
+/** Upper bound of an institution's seats in one category of a list. */
+export const MAX_SEATS = 10_000;
+
 /** Query names of the cut-offs on an institution's page. */
 export const queryNames = ['list', 'category', 'quota', 'pool', 'page'] as const;
 
-type CutoffDependencies = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
+export type CutoffDependencies = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
 
 /** The lists that contain an institution under its current or a former name. */
-async function listsOf(
+export async function listsOf(
   { cutoffs, institutions }: CutoffDependencies,
   id: string,
 ): Promise<ShownList[]> {
@@ -166,102 +167,4 @@ export function fitToList(
     given: Object.fromEntries(given),
     isCut: given.length < Object.keys(parameters).length,
   };
-}
-
-type InstitutionId = Pick<Summary, '_id'>;
-
-/** The cut-offs of several institutions in the list that has most of them. */
-export interface ComparedCutoffs {
-  /** All lists that have as many of them. */
-  lists: readonly ShownList[];
-  list: ShownList;
-  /** The query values that apply to the list. */
-  given: Readonly<Record<string, string>>;
-  /** The year of all values, which is the list's newest. */
-  year: number;
-  /** The ids of those that the list does not have. */
-  absent: readonly string[];
-  /**
-   * One row per branch and degree that several of them have in that year, whatever their quotas;
-   * those of all of them first, and then the most competitive at the first institution.
-   */
-  rows: readonly ComparedRow[];
-}
-
-/** Upper bound of an institution's seats in one category of a list. */
-const MAX_SEATS = 10_000;
-
-/**
- * The closing values of common programmes, in the requested list or the first one with most of the
- * institutions. Null where no list has any.
- */
-export async function compareCutoffs(
-  reader: CutoffDependencies,
-  institutions: readonly InstitutionId[],
-  parameters: Readonly<Record<string, string>>,
-): Promise<ComparedCutoffs | null> {
-  const listsOfEach = await Promise.all(institutions.map(({ _id }) => listsOf(reader, _id)));
-  const lists = widestLists(listsOfEach);
-  const list = lists.find(({ id }) => id === parameters['list']) ?? lists[0];
-  const year = list?.years[0];
-  if (!list || year === undefined) return null;
-  const { given } = fitToList({ ...parameters, list: list.id }, list);
-  const seats = await Promise.all(
-    institutions.map(async ({ _id }) => {
-      const query = cutoffQuery.parse({ ...given, institution: _id, years: '1' });
-      const { rows } = await findCutoffs(reader, { ...query, limit: MAX_SEATS });
-      return closingsByProgramme(rows, year);
-    }),
-  );
-  const isIn = (at: number) => listsOfEach[at]?.some(({ id }) => id === list.id);
-  const absent = institutions.flatMap(({ _id }, at) => (isIn(at) ? [] : [_id]));
-  return { lists, list, given, year, absent, rows: commonRows(seats, year) };
-}
-
-/** The lists that most of several institutions are in. */
-function widestLists(listsOfEach: readonly (readonly ShownList[])[]): ShownList[] {
-  const byId = [...Map.groupBy(listsOfEach.flat(), ({ id }) => id).values()];
-  const most = Math.max(...byId.map((same) => same.length));
-  return byId.filter((same) => same.length === most).flatMap(([first]) => first ?? []);
-}
-
-type Closings = NonNullable<ComparedValue['closings']>;
-
-/**
- * The closing values of each branch and degree in a year, by quota and pool; preparatory ranks are
- * not comparable.
- */
-function closingsByProgramme(rows: readonly CutoffRow[], year: number) {
-  const closings = new Map<string, Closings>();
-  for (const { program, degree, years, quota, pool, history } of rows) {
-    const closed = history.find((closing) => closing.year === year && !closing.preparatory);
-    if (!closed) continue;
-    const key = joinWithDots([program, degree, years ? `${years} years` : null].filter(isSaid));
-    const seat = joinWithDots([quota, pool].filter(isSaid));
-    closings.set(key, [...(closings.get(key) ?? []), { seat, value: closed.closing }]);
-  }
-  return closings;
-}
-
-/** General seats need no label. */
-function isSaid(word: string | null): word is string {
-  return word !== null && !['all', 'neutral', 'AI'].includes(word);
-}
-
-/** Programmes that several have, those that all have first. */
-function commonRows(seats: readonly ReadonlyMap<string, Closings>[], year: number): ComparedRow[] {
-  const names = [...new Set(seats.flatMap((closings) => [...closings.keys()]))];
-  const countOf = (name: string) => seats.filter((closings) => closings.has(name)).length;
-  return names
-    .filter((name) => countOf(name) > 1)
-    .toSorted((a, b) => countOf(b) - countOf(a))
-    .map((name) => ({
-      key: 'closing',
-      of: name,
-      values: seats.map((each): ComparedValue | null => {
-        const closings = each.get(name) ?? [];
-        const [first] = closings;
-        return first ? { value: first.value, unit: 'closing', year, closings } : null;
-      }),
-    }));
 }

@@ -1,10 +1,11 @@
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
-import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import { type CutoffAnswer, type CutoffQuery, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { type CutoffReader, findCutoffs } from './find-cutoffs.ts';
 import { fitToList } from './institution-cutoffs.ts';
+import { resolveQuery } from './resolve-query.ts';
 
 /** The query names of a rank, as the form of cut-offs has them. */
 export const rankNames = [
@@ -20,6 +21,35 @@ export const rankNames = [
   'pool',
 ] as const;
 
+const numberNames = ['rank', 'commonRank', 'score'] as const;
+
+/** Whether values say a rank or a score. */
+export function saysRank(values: Readonly<Record<string, string>>): boolean {
+  return numberNames.some((name) => values[name]);
+}
+
+/** Values without those that belong to a rank alone. */
+export function withoutRank(
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own: readonly string[] = [...numberNames, 'pwd', 'gender', 'homeState'];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)));
+}
+
+/** The query of a rank with all its rows; null without a rank, or where its list knows a value not. */
+export function rankQuery(given: Readonly<Record<string, string>>): CutoffQuery | null {
+  const limit = String(limits.page.max);
+  const { data } = cutoffQuery.safeParse({ ...given, beyond: 'true', limit });
+  if (!data || !saysRank(given)) return null;
+  try {
+    resolveQuery(data);
+    return data;
+  } catch (failure) {
+    if (failure instanceof Refusal) return null;
+    throw failure;
+  }
+}
+
 /** The rows of a rank at one institution: inside first, then just outside, then the others. */
 interface OwnCutoffs {
   list: ShownList;
@@ -32,23 +62,15 @@ export async function findOwnCutoffs(
   { _id }: { _id: string },
   parameters: Readonly<Record<string, string>>,
 ): Promise<OwnCutoffs | null> {
-  const { rank, commonRank, score } = parameters;
   const list = (await reader.cutoffs.lists()).find(({ id }) => id === parameters['list']);
-  if (!list || !(rank || commonRank || score)) return null;
+  if (!list) return null;
   const allowed = rankNames.flatMap((name) => {
     const value = lookup(parameters, name);
     return value ? [[name, value] as const] : [];
   });
   const { given } = fitToList(Object.fromEntries(allowed), list);
-  const isRanked = given['rank'] ?? given['commonRank'] ?? given['score'];
-  const limit = String(limits.page.max);
-  const query = cutoffQuery.safeParse({ ...given, institution: _id, beyond: 'true', limit });
-  if (!query.success || !isRanked) return null;
-  try {
-    const answer = await findCutoffs(reader, query.data);
-    return answer.total === 0 ? null : { list, answer };
-  } catch (failure) {
-    if (failure instanceof Refusal) return null;
-    throw failure;
-  }
+  const query = rankQuery(given);
+  if (!query) return null;
+  const answer = await findCutoffs(reader, { ...query, institution: [_id] });
+  return answer.total === 0 ? null : { list, answer };
 }

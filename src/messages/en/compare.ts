@@ -2,6 +2,7 @@ import type { ComparedRow, ComparedValue } from '../../domain/comparison/compare
 import type { GroupName } from '../../domain/comparison/comparison.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
@@ -9,6 +10,7 @@ import { figureLabels, figureYear } from './figures.ts';
 import { wholeCostWords } from './institution-figures.ts';
 import { feeWords } from './institution-words.ts';
 import { grouped } from './numbers.ts';
+import { ownRankTexts } from './own-rank.ts';
 import { listTexts, ownershipTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
@@ -84,6 +86,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   closesAt: 'Closes at',
   placedShare: 'Placed',
   higherStudiesShare: 'Went on to higher studies',
+  ownFee: 'My family, a year',
   courseFees: 'Fee',
   coursePay: 'Median pay',
   wholeCourse: 'Whole course',
@@ -115,10 +118,14 @@ export function comparedText({
   part,
   closings,
   isDoubtful,
+  atLowEnd = null,
 }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (unit === 'ownership') return ownershipWords(String(value));
   if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
+  if (unit === 'fee' && atLowEnd !== null) {
+    return `${feeWords(Math.min(atLowEnd, value))}–${feeWords(Math.max(atLowEnd, value))}`;
+  }
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);
   if (unit === 'closing') return closingsText(closings ?? [{ seat: '', value }]);
@@ -129,9 +136,11 @@ export function comparedText({
 
 /** Closing values with their seats: HS 18,862, OS 17,282. */
 function closingsText(closings: NonNullable<ComparedValue['closings']>): string {
-  return closings
-    .map(({ seat, value }) => [seat, shownValue(value)].filter(Boolean).join(' '))
-    .join(', ');
+  const texts = closings.map(({ seat, value, standing }) => {
+    const closing = [seat, shownValue(value)].filter(Boolean).join(' ');
+    return standing ? `${closing}, ${standingWords(ownRankTexts, standing)}` : closing;
+  });
+  return texts.join(closings.some(({ standing }) => standing) ? '; ' : ', ');
 }
 
 interface ComparedChoice {

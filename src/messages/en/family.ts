@@ -33,7 +33,7 @@ export const familyTexts = {
     `${rupees(amount)} for ${years} ${years === 1 ? 'year' : 'years'} at these fees`,
   notKnown: 'What you would pay is not known',
   tellMore: 'The fee depends on category or income: say yours above.',
-  made: 'Made of',
+  made: 'Parts and conditions',
   unknownParts: (parts: readonly CostPart[]) =>
     `Not known: ${formats('en').list(parts.map((part) => costPartTexts[part].toLowerCase()))}`,
   relief: 'Who pays less',

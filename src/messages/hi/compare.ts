@@ -2,6 +2,7 @@ import type { ComparedRow, ComparedValue } from '../../domain/comparison/compare
 import type { GroupName } from '../../domain/comparison/comparison.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
@@ -9,6 +10,7 @@ import { figureLabels, figureYear } from './figures.ts';
 import { wholeCostWords } from './institution-figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
+import { ownRankTexts } from './own-rank.ts';
 import { listTexts, ownershipTexts, typeTexts } from './pages.ts';
 import { meanWords, reviewTexts } from './reviews.ts';
 
@@ -81,6 +83,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   closesAt: 'इस पर बंद',
   placedShare: 'प्लेसमेंट मिला',
   higherStudiesShare: 'आगे पढ़ने गए',
+  ownFee: 'मेरा परिवार, हर साल',
   courseFees: 'फीस',
   coursePay: 'मीडियन वेतन',
   wholeCourse: 'पूरा कोर्स',
@@ -112,11 +115,15 @@ export function comparedText({
   part,
   closings,
   isDoubtful,
+  atLowEnd = null,
 }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
   if (unit === 'ownership') return ownershipWords(String(value));
   if (typeof value === 'string') {
     return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
+  }
+  if (unit === 'fee' && atLowEnd !== null) {
+    return `${feeWords(Math.min(atLowEnd, value))}–${feeWords(Math.max(atLowEnd, value))}`;
   }
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);
@@ -128,9 +135,11 @@ export function comparedText({
 
 /** Closing values with their seats: HS 18,862, OS 17,282. */
 function closingsText(closings: NonNullable<ComparedValue['closings']>): string {
-  return closings
-    .map(({ seat, value }) => [seat, shownValue(value)].filter(Boolean).join(' '))
-    .join(', ');
+  const texts = closings.map(({ seat, value, standing }) => {
+    const closing = [seat, shownValue(value)].filter(Boolean).join(' ');
+    return standing ? `${closing}, ${standingWords(ownRankTexts, standing)}` : closing;
+  });
+  return texts.join(closings.some(({ standing }) => standing) ? '; ' : ', ');
 }
 
 interface ComparedChoice {

@@ -30,7 +30,7 @@ export const familyTexts = {
   whole: (amount: number, years: number) => `इसी फ़ीस पर ${years} साल के ${rupees(amount)}`,
   notKnown: 'आपको कितना देना होगा, पता नहीं',
   tellMore: 'फ़ीस श्रेणी या आय पर निर्भर है: ऊपर अपनी बताएँ।',
-  made: 'इसमें शामिल',
+  made: 'हिस्से और शर्तें',
   unknownParts: (parts: readonly CostPart[]) =>
     `पता नहीं: ${formats('hi').list(parts.map((part) => costPartTexts[part]))}`,
   relief: 'किसे कम देना होता है',

@@ -4,6 +4,7 @@ import { institution } from '../../domain/institutions/institution.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
 import { loadComparison } from '../../rendering/comparison-page.ts';
+import { askedFamily } from '../../rendering/family-page.ts';
 import { carryOver } from '../../runtime/carry-over.ts';
 import { check } from '../../runtime/upkeep/check.ts';
 import { newId } from '../../store/key.ts';
@@ -116,7 +117,11 @@ test('converts a store of an earlier version and keeps its edits', async () => {
   }
   expect((await findInstitution('Alpha College')).rating).toMatchObject({ count: 1 });
   const link = new URLSearchParams({ i: ['Beta College', 'Gamma College'].map(idOf).join() });
-  const { institutions, missing } = await loadComparison(app.runtime, parseCompareQuery(link));
+  const { institutions, missing } = await loadComparison(
+    app.runtime,
+    parseCompareQuery(link),
+    askedFamily(new URLSearchParams()),
+  );
   expect(missing).toBe(0);
   expect(institutions.map(({ _id }) => _id)).toEqual(['c-1', 'c-2']);
   const old = await app.runtime.institutions.readSurvivor(ids.get('Beta College') ?? '');

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseCompareQuery } from '../../domain/comparison/compare-query.ts';
 import { costSchema } from '../../domain/institutions/costs.ts';
+import { loadComparison } from '../../rendering/comparison-page.ts';
+import { askedFamily } from '../../rendering/family-page.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -31,6 +34,31 @@ beforeAll(async () => {
 
 const ask = (query = '', id = 'u-9001') =>
   app.request('GET', `/api/institutions/${id}/costs${query}`);
+
+describe('a comparison', () => {
+  const compare = async (query: string) => {
+    const search = new URLSearchParams(`i=u-9001,u-9002&${query}`);
+    const { ownFees } = await loadComparison(
+      app.runtime,
+      parseCompareQuery(search),
+      askedFamily(search),
+    );
+    return ownFees.map(({ of, values }) => [of, values.map((value) => value?.value ?? null)]);
+  };
+
+  it('shows what the family pays for each course where it is known', async () => {
+    expect(await compare('family=yes&category=SC')).toEqual([
+      ['B.Tech', [0, null]],
+      ['MBBS', [900_000, null]],
+    ]);
+    expect(await compare('family=yes&category=GEN&hostel=yes')).toEqual([
+      ['B.Tech', [145_000, null]],
+      ['MBBS', [900_000, null]],
+    ]);
+    expect(await compare('category=SC')).toEqual([]);
+    expect(await compare('family=yes&category=constructor')).toEqual([['MBBS', [900_000, null]]]);
+  });
+});
 
 describe('GET /api/costs', () => {
   const fees = async (query: string) => (await app.request('GET', `/api/costs?${query}`)).body;

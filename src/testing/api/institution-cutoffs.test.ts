@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { compareCutoffs } from '../../features/cutoffs/compare-cutoffs.ts';
 import { deriveCourses } from '../../features/cutoffs/derived-courses.ts';
-import { compareCutoffs, findCutoffsOf } from '../../features/cutoffs/institution-cutoffs.ts';
+import { findCutoffsOf } from '../../features/cutoffs/institution-cutoffs.ts';
 import { createSourceFinder } from '../../features/sources/sources.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { institutionBody } from '../institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 
@@ -86,6 +88,46 @@ describe('a renamed institution', () => {
     expect(patna?.closings?.map(({ seat }) => seat).toSorted()).toEqual(['HS', 'OS']);
     expect(kottayam?.closings?.map(({ seat }) => seat)).toEqual(['']);
     expect(pilani).toBeNull();
+  });
+
+  test('are compared for the seats of a rank, and say how it stands', async () => {
+    const names = [
+      'National Institute of Technology Calicut',
+      'Indian Institute of Information Technology Bhagalpur',
+    ];
+    const ids = [];
+    for (const name of names) ids.push(await addUniversity(name));
+    const asked = { list: 'jee-main', rank: '12000', commonRank: '45000', category: 'OBC-NCL' };
+    const institutions = ids.map((_id) => ({ _id }));
+    const compare = (more: object) =>
+      compareCutoffs(app.runtime, institutions, { ...asked, ...more });
+    const compared = await compare({ homeState: 'Kerala' });
+    const computing = compared?.rows.find(({ of }) => of?.startsWith('Computer Science'));
+    const [calicut, bhagalpur] = computing?.values ?? [];
+    const seats = calicut?.closings?.map(({ seat }) => seat).toSorted();
+    expect(seats).toEqual([joinWithDots(['HS', 'OBC-NCL']), joinWithDots(['HS', 'OPEN'])]);
+    const answer = await app.request(
+      'GET',
+      `/api/cutoffs?${new URLSearchParams({ ...asked, homeState: 'Kerala', institution: ids[1] ?? '', beyond: 'true', limit: '100' })}`,
+    );
+    for (const { seat, value, standing } of bhagalpur?.closings ?? []) {
+      const row = answer.body.rows.find(
+        (each: { program: string; history: { closing: number }[] }) =>
+          each.program.startsWith('Computer Science') && each.history[0]?.closing === value,
+      );
+      expect(standing, seat).toEqual({
+        band: row.band,
+        within: row.within,
+        of: row.of,
+        by: row.by,
+      });
+    }
+    expect(compared?.ownRows?.[1]).toEqual(answer.body.rows);
+    expect((await compare({}))?.hidden).toBeGreaterThan(0);
+    for (const refused of [{ homeState: 'Atlantis' }, { rank: 'constructor' }, { rank: '१०' }]) {
+      const { ownRows } = (await compare(refused)) ?? {};
+      expect(ownRows === null).toBe(refused.rank !== '१०');
+    }
   });
 
   test('yields them to the institution that has the name now', async () => {
