@@ -9,15 +9,11 @@ import {
   type RecognitionRow,
   recognitionText,
 } from '../../src/domain/recognition/recognition-row.ts';
-import { type ShippedInstitution, shippedInstitutions } from '../../src/domain/reference/institutions.ts';
-import { registerRows } from '../../src/domain/reference/register.ts';
+import { factLists } from '../../src/domain/reference/fact-lists.ts';
+import { shippedInstitutions } from '../../src/domain/reference/institutions.ts';
 import { foldName } from '../../src/features/cutoffs/import/names.ts';
 import { cell, type GatheredRow, readRows } from './gathered.ts';
-import { readDecisions } from './lists/doubtful-file.ts';
-import { createPins } from './lists/pins.ts';
-import { placeRows } from './lists/place-rows.ts';
-import { type ListName, readTable, tables } from './lists/tables.ts';
-import { createTitleCase } from './lists/title-case.ts';
+import { readTable, tables } from './lists/tables.ts';
 import { recognitionTexts as texts } from './texts.ts';
 
 const ROWS_FILE = 'data/recognition/rows.br';
@@ -36,19 +32,11 @@ const EMPTY = {
 await runCommand(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
-  const catalogue = shippedInstitutions(new Date().getUTCFullYear());
-  const idOf = createIdFinder(catalogue);
-  const placed = await placedIds(folder, catalogue);
-  const read = (list: ListName) =>
-    readTable(folder, tables[list].file).map((row) => {
-      // A doubtful likeness approves nobody.
-      const id = placed[list].get(tables[list].institutionOf(row).key) ?? '';
-      return { row, idOf: () => id };
-    });
+  const idOf = createIdFinder();
   const rows = [
-    ...read('naac').map((one) => naacRow(one.row, one.idOf)),
-    ...joinSeats(read('aicte').map((one) => aicteRow(one.row, one.idOf))),
-    ...read('nmc').flatMap((one) => nmcRow(one.row, one.idOf)),
+    ...naacRows(readTable(folder, tables.naac.file), idOf),
+    ...joinSeats(placedRows(folder, 'aicte', aicteRow)),
+    ...placedRows(folder, 'nmc', nmcRow),
     ...readRows(folder, 'deb_odl_2025_26_partial.csv').map((row) => debRow(row, idOf)),
   ];
   const packed = brotliCompressSync(recognitionText(rows), {
@@ -60,19 +48,58 @@ await runCommand(async () => {
   console.log(texts.written({ rows: rows.length, known, bytes: packed.length }));
 });
 
-/** The institutions of rows by key, as the import of the lists finds them. */
-async function placedIds(folder: string, catalogue: readonly ShippedInstitution[]) {
-  const { rows, added } = placeRows(folder, {
-    catalogue,
-    titleCase: createTitleCase(catalogue.map(({ name }) => name)),
-    pins: createPins(folder),
-    before: registerRows(),
-    decisions: await readDecisions(),
+/** The rows of a table, each with the institution that data/lists has for its key; else without one. */
+function placedRows(
+  folder: string,
+  list: 'aicte' | 'nmc',
+  rowsOf: (row: GatheredRow, idOf: IdFinder) => RecognitionRow[],
+): RecognitionRow[] {
+  const ids = new Map(
+    list === 'aicte'
+      ? factLists.aicte.rows().map(({ aicteId, id }) => [aicteId, id])
+      : factLists.nmc
+          .rows()
+          .map(({ key, id, seats, seatsBefore }) => [[key, seats, seatsBefore].join('|'), id]),
+  );
+  // Two medical colleges of one state may have one name.
+  const seats = (row: GatheredRow) =>
+    list === 'nmc' ? [cell(row, 'mbbs_seats_2026_27'), cell(row, 'mbbs_seats_2024_25')] : [];
+  return readTable(folder, tables[list].file).flatMap((row) => {
+    const key = [tables[list].institutionOf(row).key, ...seats(row)].join('|');
+    return rowsOf(row, () => ids.get(key) ?? '');
   });
-  const fresh = new Set(added.map(({ id }) => id));
-  const idsOf = (list: ListName) =>
-    new Map(rows[list].flatMap(({ id, key }) => (fresh.has(id) ? [] : [[key, id] as const])));
-  return { naac: idsOf('naac'), aicte: idsOf('aicte'), nmc: idsOf('nmc') };
+}
+
+/**
+ * The rows of NAAC with the institutions of data/lists, which has no keys: the same declaration of the
+ * institution found by its code or name, else the only one of it that no other row took.
+ */
+function naacRows(table: readonly GatheredRow[], idOf: IdFinder): RecognitionRow[] {
+  const free = new Map(
+    [...Map.groupBy(factLists.naac.rows(), declarationOf)].map(([key, rows]) => [
+      key,
+      new Set(rows.map(({ id }) => id)),
+    ]),
+  );
+  const rows = table.map((row) => ({ row, found: naacRow(row, idOf) }));
+  const isFree = ({ found }: (typeof rows)[number]) => {
+    const own = free.get(declarationOf(found));
+    return found.id !== '' && own?.delete(found.id) === true;
+  };
+  const taken = new Set(rows.filter(isFree));
+  return rows.map((one) => {
+    if (taken.has(one)) return one.found;
+    const [only = '', ...others] = free.get(declarationOf(one.found)) ?? [];
+    return naacRow(one.row, () => (others.length === 0 ? only : ''));
+  });
+}
+
+function declarationOf({
+  grade,
+  score,
+  declared,
+}: Pick<RecognitionRow, 'grade' | 'score' | 'declared'>) {
+  return [grade, score, declared].join('|');
 }
 
 interface Sought {
@@ -84,8 +111,8 @@ interface Sought {
 }
 
 /** Finds the institution of a row by the id of the table, a code, or its whole name in its state. */
-function createIdFinder(catalogue: readonly ShippedInstitution[]) {
-  const all = catalogue.map((one) => ({
+function createIdFinder() {
+  const all = shippedInstitutions(new Date().getUTCFullYear()).map((one) => ({
     id: one.id,
     name: one.name,
     state: one.location.state,
@@ -131,7 +158,7 @@ function naacRow(row: GatheredRow, idOf: IdFinder): RecognitionRow {
   };
 }
 
-function aicteRow(row: GatheredRow, idOf: IdFinder): RecognitionRow {
+function aicteRow(row: GatheredRow, idOf: IdFinder): RecognitionRow[] {
   const codes = [cell(row, 'permanent_id'), cell(row, 'aishe_code')].filter(Boolean);
   const seats = cell(row, 'seats_by_level')
     .split(';')
@@ -141,11 +168,13 @@ function aicteRow(row: GatheredRow, idOf: IdFinder): RecognitionRow {
         ? []
         : [[levelOf(part.slice(0, colon)), Number(part.slice(colon + 1))] as const];
     });
-  return {
-    list: 'aicte',
-    ...identityOf(row, idOf, cell(row, 'district'), codes),
-    seats: seatText(seats),
-  };
+  return [
+    {
+      list: 'aicte',
+      ...identityOf(row, idOf, cell(row, 'district'), codes),
+      seats: seatText(seats),
+    },
+  ];
 }
 
 /** The level of a programme without its field: `Engineering And Technology UG` is UG. */
