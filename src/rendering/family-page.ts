@@ -3,13 +3,14 @@ import type { FamilyCosts } from '../domain/institutions/family-costs.ts';
 import { FAMILY, familyNames } from '../domain/institutions/family-names.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { limits } from '../domain/limits.ts';
+import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import { incomeBands } from '../domain/scholarships/income-bands.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
 import { familyCostsOf, familyOf } from '../features/catalogue/family-costs.ts';
 import { refusalOf } from '../http/errors.ts';
 
 /** What a seat costs at both ends of the family's income band; one where they are equal. */
-export interface SeatCosts {
+interface SeatCosts {
   costs: FamilyCosts;
   /** The sum at the lower end of the band, where it is another one. */
   atLowEnd: number | null;
@@ -52,10 +53,14 @@ export function seatCosts(institution: Institution, family: Family, now: Date): 
   const band = incomeBands.find(({ asked }) => asked === family.income);
   const all = familyCostsOf(institution, family, now);
   const low = band ? familyCostsOf(institution, { ...family, income: band.above + 1 }, now) : all;
-  return all.map((costs, index) => {
+  const seats = all.map((costs, index) => {
     const atLowEnd = low[index]?.perYear ?? null;
     return { costs, atLowEnd: atLowEnd === costs.perYear ? null : atLowEnd };
   });
+  const main = sortMainCoursesFirst(institution.coursesAndFees).map(({ course }) => course);
+  const placeOf = ({ costs: { course } }: SeatCosts) =>
+    main.includes(course) ? main.indexOf(course) : main.length;
+  return seats.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The answers of a family in the address of a page, as links to the page keep them. */

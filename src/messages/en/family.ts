@@ -32,7 +32,11 @@ export const familyTexts = {
   whole: (amount: number, years: number) =>
     `${rupees(amount)} for ${years} ${years === 1 ? 'year' : 'years'} at these fees`,
   notKnown: 'What you would pay is not known',
-  tellMore: 'The fee depends on category or income: say yours above.',
+  /** What a seat costs by who asks. */
+  depends: (low: number, high: number) =>
+    low === high
+      ? `${rupees(low)} a year for some: say category and income`
+      : `${rupees(low)} to ${rupees(high)} a year, by category and income`,
   made: 'Parts and conditions',
   unknownParts: (parts: readonly CostPart[]) =>
     `Not known: ${formats('en').list(parts.map((part) => costPartTexts[part].toLowerCase()))}`,

@@ -29,7 +29,10 @@ export const familyTexts = {
     `साल में ${rupees(low)} या ${rupees(high)}: नियम की सीमा आपकी आय के दायरे के भीतर है`,
   whole: (amount: number, years: number) => `इसी फ़ीस पर ${years} साल के ${rupees(amount)}`,
   notKnown: 'आपको कितना देना होगा, पता नहीं',
-  tellMore: 'फ़ीस श्रेणी या आय पर निर्भर है: ऊपर अपनी बताएँ।',
+  depends: (low: number, high: number) =>
+    low === high
+      ? `कुछ के लिए साल में ${rupees(low)}: श्रेणी और आय बताएँ`
+      : `श्रेणी और आय के हिसाब से साल में ${rupees(low)} से ${rupees(high)}`,
   made: 'हिस्से और शर्तें',
   unknownParts: (parts: readonly CostPart[]) =>
     `पता नहीं: ${formats('hi').list(parts.map((part) => costPartTexts[part]))}`,
