@@ -3,6 +3,7 @@ import { comparePath, institutionPath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
+import { inBackground } from './lazily.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
@@ -52,6 +53,8 @@ function showEntries(parts: ShortlistElements): void {
   list.replaceChildren(...entries.map((entry) => buildItem(parts, entry, ticked.has(entry.id))));
   form.hidden = entries.length === 0;
   empty.hidden = entries.length > 0;
+  const fees = [...list.querySelectorAll<HTMLElement>('[data-saved-fee]')];
+  void inBackground(() => import('./own-fees.ts')).then((loaded) => loaded?.showSavedFees(fees));
 }
 
 function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolean): HTMLElement {
@@ -77,7 +80,9 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   head.append(withLocalName(link));
   const own = element('p', { className: 'own-row' });
   own.dataset['own'] = id;
-  words.append(head, withLocalName(note), own);
+  const fee = element('p', { className: 'saved-fee' });
+  fee.dataset['savedFee'] = id;
+  words.append(head, withLocalName(note), fee, own);
   const item = element('li', { className: 'entry saved-entry' });
   item.append(tick, words, remove);
   return item;
