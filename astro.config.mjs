@@ -40,6 +40,7 @@ const groups = [
           'data-saver',
           'device-store',
           'exchange',
+          'family-memory',
           'lazily',
           'local-names',
           'nav-bar',
@@ -53,6 +54,7 @@ const groups = [
         'pages/address',
         'languages',
         'limits',
+        'institutions/family-names',
         'institutions/place',
         'principal',
         'typed-record',
@@ -78,14 +80,6 @@ const groups = [
     test: among(
       ...filesOf('src/messages', 'formats', 'standing-words'),
       ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
-    ),
-  },
-  // What the parts of pages for the visitor's own family share.
-  {
-    name: 'family',
-    test: among(
-      ...filesOf('src/browser', 'family-memory', 'own-page'),
-      ...filesOf('src/domain', 'institutions/family-names'),
     ),
   },
   {

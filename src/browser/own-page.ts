@@ -31,6 +31,10 @@ export async function showOwnParts(
   );
   for (const place of document.querySelectorAll(`[${NAME}^="${kind}:"]`)) {
     const part = parts.get(place.getAttribute(NAME));
-    if (part) place.replaceWith(part);
+    if (!part) continue;
+    // A form that the visitor has not opened moves nothing.
+    const form = place.querySelector('details[data-family]');
+    part.querySelector('details[data-family]')?.toggleAttribute('open', form?.hasAttribute('open'));
+    place.replaceWith(part);
   }
 }

@@ -85,7 +85,7 @@ function ownFeeRows(
       const seat = ownSeat(seats.filter((each) => each.course === course));
       if (!seat) return null;
       const { perYear: value, year, atLowEnd } = seat;
-      return { value, atLowEnd, unit: 'fee', year, reading: 'academic' };
+      return { value, atLowEnd, unit: 'rupees', year, reading: 'academic' };
     }),
   }));
   const known = sortUndergraduateFirst(rows, ({ of }) => of).filter((row) => countValues(row) > 0);

@@ -14,6 +14,7 @@ export type Unit =
   | 'rank'
   | 'closing'
   | 'fee'
+  | 'rupees'
   | 'stars'
   | 'whole'
   | 'share';

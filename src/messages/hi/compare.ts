@@ -122,15 +122,19 @@ export function comparedText({
   if (typeof value === 'string') {
     return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
   }
-  if (unit === 'fee' && atLowEnd !== null) {
-    return `${feeWords(Math.min(atLowEnd, value))}–${feeWords(Math.max(atLowEnd, value))}`;
-  }
+  if (unit === 'rupees') return rupeesText(value, atLowEnd ?? value);
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);
   if (unit === 'closing') return closingsText(closings ?? [{ seat: '', value }]);
   if (part) return `${value} % (${grouped(part.whole)} में से ${grouped(part.count)})`;
   if (unit !== 'stars') return grouped(value);
   return reviewTexts.rated(meanWords(value), grouped(count), count === 1);
+}
+
+/** A sum to the rupee; both where a rule's limit lies within the family's income band. */
+function rupeesText(...sums: number[]): string {
+  const amounts = new Set(sums.toSorted((a, b) => a - b).map((sum) => `₹${grouped(sum)}`));
+  return [...amounts].join('–');
 }
 
 /** Closing values with their seats: HS 18,862, OS 17,282. */

@@ -80,6 +80,12 @@ test.describe('a family kept on the device', () => {
     await expect(page.locator('.own-compared').first()).toContainText(/cut-off|outside/i);
     expect(page.url()).not.toMatch(/rank|family/i);
     expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.locator('[data-save]').first().click();
+    await page.goto('/saved');
+    await expect(page.locator('.saved-fee')).toHaveText(/^B[.]Tech: ₹[\d,]+ a year for my family$/);
+    await expect(page.locator('.own-row')).toContainText(/cut-off|outside/i);
+    await page.goto(path);
+    await expect(ownFee(page)).toHaveText([/^₹/, /^₹/]);
     await page.locator('[data-group=fees] .my-rank > summary').click();
     await page.getByRole('button', { name: familyTexts.forget }).click();
     await expect(ownFee(page)).toHaveCount(0);
