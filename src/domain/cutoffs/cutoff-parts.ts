@@ -1,9 +1,12 @@
+import type { Summary } from '../institutions/summary.ts';
 import type { ShownList } from './cutoff-list.ts';
 import type { CutoffAnswer, CutoffRow } from './cutoffs.ts';
 
 /** The results of a query at one institution, in query order. */
 interface CutoffGroup {
   institution: CutoffRow['institution'];
+  /** Its summary where the catalogue has it. */
+  summary: Summary | null;
   /** Seats that the rank would have got in their last year; all rows without a rank. */
   rows: readonly CutoffRow[];
   /** Seats that the rank would not have got in their last year, whatever earlier years say. */
@@ -44,6 +47,18 @@ export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' |
   rows: readonly CutoffRow[];
   /** Whether the seats are open to all candidates of the category. */
   isGeneral: boolean;
+}
+
+/** The rows that stand for all: the first of the general seats by each rank, else the first of all. */
+export function leadingRows(
+  rows: readonly CutoffRow[],
+  list: Pick<ShownList, 'pools'>,
+): readonly CutoffRow[] {
+  const parts = splitByPool(rows, list);
+  const general = parts.filter(({ isGeneral }) => isGeneral);
+  return (general.length > 0 ? general : parts.slice(0, 1)).flatMap((part) =>
+    part.rows.slice(0, 1),
+  );
 }
 
 /**

@@ -4,8 +4,18 @@ import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
+import { institutionKinds } from './institution-kind.ts';
 
-const cutoffSorts = ['closing', 'institution', 'program', 'nearest'] as const;
+/** `home`, `pay` and `fee` order institutions; their rows keep the order of `closing`. */
+export const cutoffSorts = [
+  'closing',
+  'nearest',
+  'home',
+  'pay',
+  'fee',
+  'institution',
+  'program',
+] as const;
 const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
@@ -39,6 +49,13 @@ export const cutoffQuery = z.object({
   institution: institutionIds.default([]),
   q: line(limits.query).default(''),
   state: choice,
+  /** The kind of institution: JoSAA's groups on its lists, who runs it on others. */
+  kind: z
+    .enum(institutionKinds)
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
+  /** The slug of a branch of engineering. */
+  branch: choice,
   years: wholeNumber
     .pipe(z.int().min(1).max(limits.cutoffs.years.max))
     .default(limits.cutoffs.years.default),

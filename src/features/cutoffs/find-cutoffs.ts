@@ -6,6 +6,8 @@ import type {
   CutoffRow,
   CutoffYear,
 } from '../../domain/cutoffs/cutoffs.ts';
+import { isOfKind } from '../../domain/cutoffs/institution-kind.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { chooseSeat } from './choose-seat.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { createWordTest, type FoundLane, findLanes, isOffered } from './find-lanes.ts';
@@ -18,6 +20,7 @@ import {
   type ResolvedQuery,
   resolveQuery,
 } from './resolve-query.ts';
+import { sortByInstitution } from './sort-by-institution.ts';
 
 /** Services needed to answer cut-off queries. */
 export interface CutoffReader {
@@ -35,6 +38,8 @@ interface CutoffFindings {
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
   institutionOf(found: RankedLane): CutoffRow['institution'];
+  /** The catalogue's summary of its institution. */
+  summaryOf(found: RankedLane): Summary | null;
   rowOf(found: RankedLane): CutoffRow;
 }
 
@@ -60,7 +65,7 @@ export async function findLanesOfQuery(
       admit,
     ),
   }));
-  const lanes = sortByBand(byRank);
+  const lanes = sortByInstitution(sortByBand(byRank), { list, names, query });
   const institutionOf = ({ lane }: RankedLane) => institutionOfLane(list, names, lane);
   return {
     lanes: query.best ? bestLanes(lanes, { institutionOf, description }) : lanes,
@@ -69,6 +74,7 @@ export async function findLanesOfQuery(
     early: earlyRounds(description, list.years),
     seats,
     institutionOf,
+    summaryOf: ({ lane }) => names[list.laneInstitution[lane] ?? 0]?.summary ?? null,
     rowOf: (lane) => rowOf(list, names, lane, query.years),
   };
 }
@@ -82,8 +88,8 @@ function findSeats(
     admit,
   }: Pick<ResolvedQuery, 'conditions' | 'ranks'> & { admit: InstitutionFilter },
 ): OfferedSeats {
-  const { quota, pool, q, years } = conditions;
-  const matches = createWordTest(list, q);
+  const { quota, pool, years } = conditions;
+  const matches = createWordTest(list, conditions);
   return chooseSeat(
     list,
     { category: ranks[0]?.category ?? null, quota, pool },
@@ -175,14 +181,15 @@ type InstitutionFilter = (institution: number) => boolean;
 
 function createInstitutionFilter(
   names: readonly ResolvedInstitution[],
-  { institution: ids }: CutoffQuery,
+  { institution: ids, kind }: CutoffQuery,
   state: string | null,
 ): InstitutionFilter {
-  if (ids.length === 0 && state === null) return () => true;
+  if (ids.length === 0 && state === null && kind === undefined) return () => true;
   const isIncluded = names.map(
     (resolved) =>
       (ids.length === 0 || ids.includes(resolved.summary?._id ?? '')) &&
-      (state === null || resolved.state === state),
+      (state === null || resolved.state === state) &&
+      (kind === undefined || isOfKind(resolved, kind)),
   );
   return (number) => isIncluded[number] ?? false;
 }

@@ -52,6 +52,7 @@ const asked: CutoffConditions = {
   quota: null,
   pool: null,
   q: '',
+  branch: null,
   years: 4,
   sort: 'closing',
   beyond: false,

@@ -1,5 +1,6 @@
 import { type CutoffQuery, poolFits, quotaFits } from '../../domain/cutoffs/cutoffs.ts';
 import { type Closing, type Standing, standingOf } from '../../domain/cutoffs/standing.ts';
+import { branchTest } from '../../domain/reference/programme-branch.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { OpenList } from './open-list.ts';
 
@@ -14,6 +15,8 @@ export interface CutoffConditions {
   quota: string | null;
   pool: string | null;
   q: string;
+  /** The slug of a branch of engineering; null for all programmes. */
+  branch: string | null;
   years: number;
   sort: CutoffQuery['sort'];
   /** Whether seats that the rank does not reach are included. */
@@ -44,7 +47,7 @@ export function findLanes(
 ): FoundLanes {
   const candidates = list.lanesOf.get(conditions.category) ?? [];
   const testSeat = createSeatTest(list, conditions);
-  const matches = createWordTest(list, conditions.q);
+  const matches = createWordTest(list, conditions);
   const found: FoundLanes = { lanes: [], hiddenByQuota: 0 };
   const { years, value, beyond } = conditions;
   for (const lane of candidates) {
@@ -94,8 +97,13 @@ function createSeatTest(list: OpenList, conditions: CutoffConditions): SeatTest 
   };
 }
 
-/** Every word must be a prefix of a word of the institution or programme. */
-export function createWordTest(list: OpenList, q: string): (lane: number) => boolean {
+/** Every word must be a prefix of a word of the institution or programme, which is of the branch. */
+export function createWordTest(
+  list: OpenList,
+  { q, branch }: Pick<CutoffConditions, 'q' | 'branch'>,
+): (lane: number) => boolean {
+  const isOfBranch = branch === null ? null : branchTest(branch);
+  const byBranch = isOfBranch && list.programs.map(({ name }) => isOfBranch(name));
   const tests = wordsOf(q).map((word) => {
     const hasPrefix = (words: readonly string[]) =>
       words.some((spelling) => spelling.startsWith(word));
@@ -105,6 +113,7 @@ export function createWordTest(list: OpenList, q: string): (lane: number) => boo
     };
   });
   return (lane) =>
+    (byBranch?.[list.laneProgram[lane] ?? 0] ?? true) &&
     tests.every(
       ({ byInstitution, byProgram }) =>
         byInstitution[list.laneInstitution[lane] ?? 0] || byProgram[list.laneProgram[lane] ?? 0],
@@ -131,6 +140,9 @@ function sortLanes(list: OpenList, lanes: FoundLane[], conditions: CutoffConditi
     const names = {
       closing: 0,
       nearest: 0,
+      home: 0,
+      pay: 0,
+      fee: 0,
       institution: name * INDEX_LIMIT + program,
       program: program * INDEX_LIMIT + name,
     };

@@ -11,10 +11,8 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, early, seats, institutionOf, rowOf } = await findLanesOfQuery(
-    reader,
-    query,
-  );
+  const { lanes, hidden, years, early, seats, institutionOf, summaryOf, rowOf } =
+    await findLanesOfQuery(reader, query);
   const isOutOfReach = ({ isReached, value }: RankedLane) => value !== null && isReached === false;
   const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
   // A Map keeps the order of first occurrence.
@@ -32,7 +30,9 @@ export async function groupCutoffs(
       const [first] = group;
       const rows = group.filter(isWithinReach).map(rowOf);
       const outOfReach = group.filter(isOutOfReach).map(rowOf);
-      return first ? [{ institution: institutionOf(first), rows, outOfReach }] : [];
+      return first
+        ? [{ institution: institutionOf(first), summary: summaryOf(first), rows, outOfReach }]
+        : [];
     }),
     institutions: groups.size,
     total: lanes.length,

@@ -1,6 +1,7 @@
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { type OfferedSeats, splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import { kindsOfList } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
@@ -160,6 +161,12 @@ export function fitToList(
     if (personalNames.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
+    if (name === 'kind') {
+      const kinds: readonly string[] = kindsOfList(
+        list.counselling === 'josaa' ? 'josaa' : 'chosen',
+      );
+      return kinds.includes(value);
+    }
     const listCodes = Object.entries(codes).find(([code]) => code === name)?.[1];
     return !listCodes || listCodes.some(({ code }) => code === value);
   });

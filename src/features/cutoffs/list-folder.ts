@@ -128,6 +128,8 @@ export interface ResolvedInstitution {
   /** The catalogue's name for mapped institutions, else the counselling's. */
   name: string;
   state: string | null;
+  /** Its entry in the catalogue's list; null for unmapped ones. */
+  entry: Pick<SearchEntry, 'courses' | 'courseFees' | 'pays'> | null;
 }
 
 /** Maps a list's institutions to the current catalogue; cached until the catalogue changes. */
@@ -147,10 +149,10 @@ export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
       resolved = new WeakMap();
       seen = version;
     }
-    const summaryOf = (key: string) => items.get(ids.idOf(key) ?? '')?.summary ?? null;
+    const entryOf = (key: string) => items.get(ids.idOf(key) ?? '') ?? null;
     const names =
       resolved.get(list) ??
-      list.institutions.map((institution) => resolveInstitution(institution, summaryOf));
+      list.institutions.map((institution) => resolveInstitution(institution, entryOf));
     resolved.set(list, names);
     return names;
   };
@@ -183,8 +185,9 @@ function createNameTable() {
 
 function resolveInstitution(
   { catalogue, isWhole, name, state }: ListInstitution,
-  summaryOf: (key: string) => Summary | null,
+  entryOf: (key: string) => SearchEntry | null,
 ): ResolvedInstitution {
-  const summary = catalogue ? summaryOf(institutionKey(catalogue.type, catalogue.name)) : null;
-  return { summary, name: summary && isWhole ? summary.name : name, state };
+  const entry = catalogue ? entryOf(institutionKey(catalogue.type, catalogue.name)) : null;
+  const summary = entry?.summary ?? null;
+  return { summary, name: summary && isWhole ? summary.name : name, state, entry };
 }

@@ -2,6 +2,7 @@ import { type ListDescription, rankWithin } from '../../domain/cutoffs/cutoff-li
 import type { CutoffQuery, RankKind } from '../../domain/cutoffs/cutoffs.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
+import { branchTest } from '../../domain/reference/programme-branch.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { CutoffConditions } from './find-lanes.ts';
 
@@ -49,6 +50,7 @@ function conditionsOf(
     quota,
     pool,
     q: query.q,
+    branch: branchOf(query, issues),
     years: query.years,
     sort: query.sort,
     beyond: query.beyond,
@@ -88,6 +90,12 @@ function ranksOf(query: CutoffQuery, list: ListDescription, issues: Issue[]): Ra
   if (commonRank !== undefined) ranks.push({ category: OPEN, value: commonRank, by: 'common' });
   if (value !== null) ranks.push({ category, value, by: 'category' });
   return ranks.length > 0 ? ranks : [{ category, value: null, by: null }];
+}
+
+function branchOf({ branch }: CutoffQuery, issues: Issue[]): string | null {
+  if (!branch) return null;
+  if (branchTest(branch) === null) issues.push(issueOf('branch', 'unknownCode'));
+  return branch;
 }
 
 interface CodeChoice {

@@ -257,6 +257,48 @@ describe('GET /api/cutoffs', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
+  const nameOf = ({ institution }: CutoffRow) => institution.name;
+
+  test('finds a kind of institution and a branch of engineering', async () => {
+    const find = async (more: object) =>
+      (await ask({ list: 'jee-main', rank: 30_000, homeState: 'Bihar', limit: 100, ...more })).body;
+    const nits = await find({ kind: 'nit' });
+    expect(nits.total).toBeGreaterThan(20);
+    for (const row of nits.rows)
+      expect(nameOf(row)).toMatch(/National Institute of Technology|Engineering Science/);
+    const civil = await find({ kind: 'nit', branch: 'civil-engineering' });
+    for (const { program } of civil.rows)
+      expect(program.toLowerCase()).toMatch(/civil|structural|construction/);
+    expect(civil.total).toBeGreaterThan(0);
+    expect((await find({ kind: '', branch: '' })).total).toBe((await find({})).total);
+    for (const wrong of ['constructor', '__proto__', 'toString', 'ब्रांच', 'a'.repeat(10_000)])
+      for (const field of ['kind', 'branch']) {
+        const { errors } = await find({ [field]: wrong });
+        expect(Object.keys(errors), `${field} ${wrong.slice(0, 20)}`).toEqual([field]);
+      }
+  });
+
+  test('orders institutions by home state, pay and fee inside each band', async () => {
+    const rows = async (more: object): Promise<CutoffRow[]> =>
+      (await ask({ list: 'jee-main', rank: 60_000, homeState: 'Jharkhand', limit: 100, ...more }))
+        .body.rows;
+    const isHome = (row: CutoffRow) => row.quota === 'HS' || nameOf(row) === MESRA;
+    const home = (await rows({ sort: 'home' })).filter(({ band }) => band === 'within');
+    const places = home.map((row) => (isHome(row) ? 0 : 1));
+    expect(places.slice(0, places.indexOf(1))).not.toContain(1);
+    expect(places[0]).toBe(0);
+    const keyOf = ({ institution, program, quota, pool }: CutoffRow) =>
+      [institution.name, program, quota, pool].join('|');
+    const general = (await rows({})).map(keyOf).toSorted();
+    expect((await rows({ sort: 'home', page: 1 })).length).toBe(general.length);
+    for (const sort of ['pay', 'fee']) {
+      const bands = (await rows({ sort })).map(({ band }) => band);
+      expect(bands, sort).toEqual(
+        bands.toSorted((a, b) => Number(b === 'within') - Number(a === 'within')),
+      );
+    }
+  });
+
   test('compares scores, where higher is better', async () => {
     const { body } = await ask({ list: 'tnea', score: 190, q: 'computer', years: 1 });
     expect(body.rows.length).toBeGreaterThan(0);

@@ -89,19 +89,39 @@ for (const [what, path] of Object.entries(pages)) {
   });
 }
 
-test('shows question and form above the answer on a phone', async ({ page }) => {
+test('folds the question above the answer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/cutoffs?list=jee-main&rank=12000');
   await expect(page.getByText(/different numbers of rounds: .*5 in 2026, 6 in 2025/)).toBeVisible();
   await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('12000');
+  await expect(page.getByLabel('Common rank', { exact: true })).toBeHidden();
+  await page.locator('.asked-box > summary').click();
   await expect(page.getByLabel('Common rank', { exact: true })).toBeVisible();
   await page.getByText(texts.moreChoices).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(texts.state).selectOption('karnataka');
   await press(page, show(page));
   await expect(page).toHaveURL(/commonRank=12000.*state=karnataka/);
+  await page.locator('.asked-box > summary').click();
   await expect(page.getByLabel(texts.state)).toBeVisible();
   await expect(page.getByLabel(texts.state)).toHaveValue('karnataka');
+});
+
+test('shows 25 institutions on a phone in reach of a thumb, each with its acts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/cutoffs?list=jee-main&rank=30000&homeState=Bihar');
+  const groups = page.locator('.cutoff-group');
+  await expect(groups).toHaveCount(25);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(6_000);
+  expect(await overhang(page)).toBe(0);
+  const found = await page.locator('#found').boundingBox();
+  expect(found?.y).toBeLessThan(500);
+  for (const name of ['Save', 'Add to my choices'])
+    await expect(groups.first().getByRole('button', { name })).toBeVisible();
+  await expect(groups.first().getByRole('link', { name: 'Compare' })).toBeVisible();
 });
 
 test('selects a home state given by slug', async ({ page }) => {
@@ -124,14 +144,14 @@ test('groups results by institution, with special pools and misses separate', as
     /Closed at [\d,]+ in 20\d\d.*; inside the cut-off in [1-4] of 4 years/,
   );
   for (const text of await open.locator('abbr').allTextContents()) expect(text).not.toBe('female');
-  await expect(rourkela.locator(':scope > .lane-part')).toHaveText([
+  await rourkela.locator('.lane-rest > summary').first().click();
+  await expect(rourkela.locator('.cutoff-foot > .lane-rest > .lane-part')).toHaveText([
     'OPEN seats',
     'OBC-NCL seats',
     'OPEN seats\u00a0· Female-only seats',
     'OBC-NCL seats\u00a0· Female-only seats',
   ]);
   const missed = rourkela.locator('.cutoff-missed');
-  await missed.locator('> summary').click();
   // The common rank precedes the category rank.
   const closed = await missed.locator('.lane:has(abbr:text-is("OPEN")) strong').allTextContents();
   expect(closed.length).toBeGreaterThan(0);
