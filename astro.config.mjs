@@ -40,7 +40,6 @@ const groups = [
           'data-saver',
           'device-store',
           'exchange',
-          'family-memory',
           'lazily',
           'local-names',
           'nav-bar',
@@ -54,7 +53,6 @@ const groups = [
         'pages/address',
         'languages',
         'limits',
-        'institutions/family-names',
         'institutions/place',
         'principal',
         'typed-record',
@@ -80,6 +78,14 @@ const groups = [
     test: among(
       ...filesOf('src/messages', 'formats', 'standing-words'),
       ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
+    ),
+  },
+  // What lists and pages of institutions show a family; no script loads a part of it by itself.
+  {
+    name: 'family',
+    test: among(
+      ...filesOf('src/browser', 'family-memory', 'own-fees'),
+      ...filesOf('src/domain', 'institutions/family-names'),
     ),
   },
   {

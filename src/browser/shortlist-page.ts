@@ -3,8 +3,8 @@ import { comparePath, institutionPath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
-import { inBackground } from './lazily.ts';
 import { withLocalName } from './local-names.ts';
+import { showSavedFees } from './own-fees.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
 import { onSessionChange } from './session.ts';
@@ -54,7 +54,7 @@ function showEntries(parts: ShortlistElements): void {
   form.hidden = entries.length === 0;
   empty.hidden = entries.length > 0;
   const fees = [...list.querySelectorAll<HTMLElement>('[data-saved-fee]')];
-  void inBackground(() => import('./own-fees.ts')).then((loaded) => loaded?.showSavedFees(fees));
+  void showSavedFees(fees);
 }
 
 function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolean): HTMLElement {
