@@ -80,11 +80,11 @@ const groups = [
       ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
     ),
   },
-  // What lists and pages of institutions show a family; no script loads a part of it by itself.
+  // What lists and pages of institutions share about a family.
   {
     name: 'family',
     test: among(
-      ...filesOf('src/browser', 'family-memory', 'own-fees'),
+      ...filesOf('src/browser', 'family-memory'),
       ...filesOf('src/domain', 'institutions/family-names'),
     ),
   },

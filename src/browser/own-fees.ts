@@ -1,7 +1,4 @@
-import { browserWords } from '../messages/browser.ts';
-import { fill } from '../messages/translation.ts';
 import { storedFamily } from './family-memory.ts';
-import { pageLanguage } from './page-language.ts';
 
 /** What an institution costs the family, as GET /api/costs answers. */
 interface OwnFee {
@@ -25,40 +22,19 @@ async function showFees(
   answers: URLSearchParams,
 ): Promise<void> {
   const byId = new Map(cells.map((cell) => [cell.dataset['feeOf'] ?? '', cell]));
-  for (const [id, fee] of await findFees([...byId.keys()], [['course', course], ...answers])) {
+  const institutions = [...byId.keys()].join(',');
+  const query = new URLSearchParams([
+    ['course', course],
+    ['institutions', institutions],
+    ...answers,
+  ]);
+  const answer = await fetch(`/api/costs?${query}`).catch(() => null);
+  if (!answer?.ok) return;
+  const { costs }: { costs: Record<string, OwnFee> } = await answer.json();
+  for (const [id, fee] of Object.entries(costs)) {
     const cell = byId.get(id);
     if (cell) showFee(cell, fee);
   }
-}
-
-/** Shows in the list of saved institutions what a year costs where it is known. */
-export async function showSavedFees(places: readonly HTMLElement[]): Promise<void> {
-  const { savedTexts: texts } = browserWords(pageLanguage());
-  const answers = storedFamily();
-  const ids = places.map(({ dataset }) => dataset['savedFee'] ?? '');
-  if (ids.length === 0) return;
-  const fees = new Map(await findFees(ids, answers ?? []));
-  for (const place of places) {
-    const fee = fees.get(place.dataset['savedFee'] ?? '');
-    const words = { course: fee?.course ?? '', fee: rupees(fee?.perYear ?? 0) };
-    place.textContent = fee ? fill(answers ? texts.ownFee : texts.fee, words) : '';
-  }
-}
-
-/** What each of several institutions costs with these answers, where it is known. */
-async function findFees(
-  ids: readonly string[],
-  answers: Iterable<[string, string]>,
-): Promise<[string, OwnFee][]> {
-  const query = new URLSearchParams([['institutions', ids.join(',')], ...answers]);
-  const answer = await fetch(`/api/costs?${query}`).catch(() => null);
-  if (!answer?.ok) return [];
-  const { costs }: { costs: Record<string, OwnFee> } = await answer.json();
-  return Object.entries(costs);
-}
-
-function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
 }
 
 function showFee(cell: HTMLElement, { course, perYear }: OwnFee): void {
@@ -68,5 +44,5 @@ function showFee(cell: HTMLElement, { course, perYear }: OwnFee): void {
   subject.textContent = course;
   if (term) term.textContent = cell.dataset['ownFee'] ?? '';
   value.className = '';
-  value.textContent = rupees(perYear);
+  value.textContent = `₹${perYear.toLocaleString('en-IN')}`;
 }

@@ -4,7 +4,6 @@ import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
 import { withLocalName } from './local-names.ts';
-import { showSavedFees } from './own-fees.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
 import { onSessionChange } from './session.ts';
@@ -53,8 +52,6 @@ function showEntries(parts: ShortlistElements): void {
   list.replaceChildren(...entries.map((entry) => buildItem(parts, entry, ticked.has(entry.id))));
   form.hidden = entries.length === 0;
   empty.hidden = entries.length > 0;
-  const fees = [...list.querySelectorAll<HTMLElement>('[data-saved-fee]')];
-  void showSavedFees(fees);
 }
 
 function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolean): HTMLElement {
@@ -80,9 +77,7 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   head.append(withLocalName(link));
   const own = element('p', { className: 'own-row' });
   own.dataset['own'] = id;
-  const fee = element('p', { className: 'saved-fee' });
-  fee.dataset['savedFee'] = id;
-  words.append(head, withLocalName(note), fee, own);
+  words.append(head, withLocalName(note), own);
   const item = element('li', { className: 'entry saved-entry' });
   item.append(tick, words, remove);
   return item;

@@ -2,9 +2,6 @@ import { limits } from '../../domain/limits.ts';
 
 /** The list of saved items. */
 export const savedTexts = {
-  /** What a year costs, in general and for the family that the device remembers. */
-  fee: '{course}: {fee} a year',
-  ownFee: '{course}: {fee} a year for my family',
   title: 'Saved institutions',
   lead: 'Saved institutions are kept in this browser, and in your account while you are signed in.',
   empty: 'Nothing saved yet.',

@@ -1,8 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 
 export const savedTexts = {
-  fee: '{course}: साल में {fee}',
-  ownFee: '{course}: मेरे परिवार के लिए साल में {fee}',
   title: 'सेव किए संस्थान',
   lead: 'आप जो सेव करते हैं वह इस ब्राउज़र में रहता है, और लॉगिन होने पर आपके खाते में भी।',
   empty: 'अभी कुछ सेव नहीं है।',
