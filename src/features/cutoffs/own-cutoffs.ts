@@ -25,7 +25,7 @@ const numberNames = ['rank', 'commonRank', 'score'] as const;
 
 /** Whether values say a rank or a score. */
 export function saysRank(values: Readonly<Record<string, string>>): boolean {
-  return numberNames.some((name) => values[name]);
+  return numberNames.some((name) => lookup(values, name));
 }
 
 /** Values without those that belong to a rank alone. */
