@@ -67,6 +67,8 @@ export const limits = {
   /** Bytes of an oversized body that are read before the connection is cut. */
   discardedBytes: 64 * 1024 * 1024,
   importRows: 500,
+  /** Rows of page views in an answer, which has at most 6 MB; the most viewed of each period. */
+  viewRows: 20_000,
   /** Institutions per history entry of an import, and per step of its undo. */
   batchPart: 100,
   /** Existing institutions shown as possible matches before adding one. */

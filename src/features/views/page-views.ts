@@ -1,6 +1,6 @@
 import { indianDay } from '../../domain/date.ts';
 import { institutionKey } from '../../domain/institutions/institution.ts';
-import { keptCountDays } from '../../domain/limits.ts';
+import { keptCountDays, limits } from '../../domain/limits.ts';
 import {
   authorPath,
   coursePath,
@@ -96,7 +96,10 @@ const pageLookups: Record<
   },
 };
 
-/** The page views of a period, latest first, then most viewed first. */
+/**
+ * The page views of a period, latest first, then most viewed first; of more pages than an answer
+ * holds, the most viewed of each day, week or month.
+ */
 export async function listViews(
   runtime: With<'now' | 'pageViews'>,
   period: ViewPeriod,
@@ -127,9 +130,11 @@ function sumViews(
 
 function toRows(groups: ReadonlyMap<string, Tally>): (PageView & { date: string })[] {
   const dates = [...groups.keys()].sort().reverse();
+  const most = Math.floor(limits.viewRows / Math.max(dates.length, 1));
   return dates.flatMap((date) =>
     [...(groups.get(date) ?? [])]
       .sort(([aPath, a], [bPath, b]) => b - a || (aPath < bPath ? -1 : 1))
+      .slice(0, most)
       .map(([path, views]) => ({ _id: `${date}${path}`, path, views, date })),
   );
 }

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { addDays } from '../../domain/date.ts';
 import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
-import { pageView } from '../../domain/pages/page-view.ts';
+import { pageView, viewPeriods } from '../../domain/pages/page-view.ts';
+import { listViews } from '../../features/views/page-views.ts';
 import { tidyUp } from '../../runtime/tidy-up.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -298,3 +300,21 @@ test('counts impressions and clicks of ads by day', async () => {
   expect((await event('click', 'none')).status).toBe(404);
   expect((await event('laugh')).status).toBe(404);
 });
+
+test.each(viewPeriods)(
+  'fits an answer of Netlify, however many pages were viewed: %s',
+  async (period) => {
+    const { runtime } = await openTestApp();
+    const days = Array.from({ length: 40 }, (_, day) => addDays('2026-06-01', -day));
+    const path = (page: number) => `/college/${'x'.repeat(60)}-${page}/info`;
+    const tally = new Map(Array.from({ length: 10_000 }, (_, page) => [path(page), page + 1]));
+    const pageViews = {
+      ...runtime.pageViews,
+      read: async () => new Map(days.map((day) => [day, tally])),
+    };
+    const rows = await listViews({ ...runtime, pageViews }, period);
+    expect(Buffer.byteLength(JSON.stringify(rows))).toBeLessThan(6_000_000);
+    const dates = Map.groupBy(rows, ({ date }) => date);
+    for (const [first] of dates.values()) expect(first?.path).toBe(path(9_999));
+  },
+);
