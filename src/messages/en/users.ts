@@ -14,7 +14,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
     name: 'an editor',
     choice: 'Editor: institutions, courses, exams, sources and imports',
   },
-  moderator: { name: 'a moderator', choice: 'Moderator: reported reviews' },
+  moderator: { name: 'a moderator', choice: 'Moderator: reported reviews and corrections' },
   user: { name: 'an ordinary user', choice: 'User: profile, saved list and reviews' },
 };
 

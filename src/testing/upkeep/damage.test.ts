@@ -152,13 +152,21 @@ describe('a backup', () => {
 test('nothing of a deleted person stays in the store for more than a day', async () => {
   const folder = newFolder();
   const engine = createEmbeddedEngine(folder);
-  const app = await openTestApp({ engine });
-  await app.person('keeper', 'admin');
+  const { app, made } = await openWithInstitutions({ engine });
+  const { _id } = await made({ name: 'Sound College' });
   const gone = await app.person('zubeida-gone');
-  await app.request('PUT', '/api/profile', {
-    token: gone.token,
-    body: { about: 'Zubeidas own words' },
-  });
+  const body = { about: 'Zubeidas own words' };
+  const own = [
+    ['PUT', '/api/profile', body],
+    ['PUT', '/api/saved', { ids: [_id] }],
+    ['POST', '/api/reviews', reviewBody({ institutionId: _id, course: 'B.A' })],
+    ['POST', '/api/auth/forgot-password', { email: gone.email }],
+  ] as const;
+  for (const [method, path, sent] of own) {
+    const { status } = await app.request(method, path, { token: gone.token, body: sent });
+    expect([path, status < 300]).toEqual([path, true]);
+  }
+  await app.runtime.background.idle();
   await app.runtime.users.list.refresh();
   await tidyUp(app.runtime);
   const { status } = await app.request('POST', '/api/account/delete', {
