@@ -66,7 +66,7 @@ describe('acceptedEncoding', () => {
     ['', 'identity'],
     ['deflate', 'identity'],
     ['gzip', 'gzip'],
-    ['GZIP;q=0.5, BR;q=0.1', 'br'],
+    ['GZIP;q=0.5, BR;q=0.1', 'gzip'],
     ['br;q=0, gzip;q=0', 'identity'],
     ['brrr, xgzip', 'identity'],
   ])('of %j is %s', (header, encoding) => {
