@@ -65,7 +65,12 @@ function Entry({ correction }: { correction: Correction }) {
         <LocalLink href={institutionPath(institution.type, institution.name)}>
           <LocalName name={institution.name} />
         </LocalLink>
-        {`: ${[correctedField(field), row].filter(Boolean).join(': ')}`}
+        {`: ${correctedField(field)}`}
+        {row !== null && (
+          <>
+            : <LocalName name={row} />
+          </>
+        )}
       </h3>
       {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
       <p className="entry-note">

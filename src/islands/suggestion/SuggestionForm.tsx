@@ -18,6 +18,7 @@ import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
+import { useLocalNames } from './local-names.ts';
 import { type Suggestion, suggestionResolver } from './suggestion.ts';
 
 interface Props {
@@ -54,6 +55,7 @@ export function SuggestionForm({ institution, targets, close }: Props) {
     register(name);
   }
   const target = targets.find(({ id }) => id === watch('target'));
+  const localOf = useLocalNames(targets.flatMap(({ row }) => row ?? []));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -82,7 +84,10 @@ export function SuggestionForm({ institution, targets, close }: Props) {
           field={register('target')}
           error={errors.target?.message}
           blank={texts.choose}
-          choices={targets.map((option) => ({ value: option.id, label: targetLabel(option) }))}
+          choices={targets.map((option) => ({
+            value: option.id,
+            label: targetLabel({ ...option, row: option.row && localOf(option.row) }),
+          }))}
           isRequired
         />
         {target && <ValueFields target={target} form={form} />}

@@ -102,6 +102,8 @@ test('loads one language on the login and shows refusals in it', async ({ page }
   expect(englishIn(scripts)).toEqual([]);
 });
 
+const newCourse = { course: 'B.Arch', duration: '5 Years', fees: '₹80,000', entranceExam: [] };
+
 test('shows the profile in Hindi without English words', async ({ page, request, user }) => {
   const { _id, name } = await makeReviewed(request);
   const correction = {
@@ -112,10 +114,20 @@ test('shows the profile in Hindi without English words', async ({ page, request,
   };
   const call = { method: 'POST', path: '/api/corrections', data: correction };
   expect((await callAs(request, user, call)).status()).toBe(201);
+  const row = {
+    field: 'coursesAndFees',
+    row: null,
+    proposed: newCourse,
+    sourceUrl: correction.sourceUrl,
+  };
+  const added = { ...call, data: { institutionId: _id, ...row } };
+  expect((await callAs(request, user, added)).status()).toBe(201);
   await signIn(page, user);
   const scripts = scriptsOf(page);
   await page.goto('/hi/profile', { waitUntil: 'networkidle' });
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+  // A course by its Hindi name, whose table comes with the names of institutions.
+  await expect(page.getByText('बी.आर्क', { exact: true })).toBeVisible();
   await page.getByLabel('जन्म तिथि').fill('31.31.2000');
   await page.getByRole('button', { name: 'प्रोफाइल सेव करें' }).click();
   await expectHindi(page);
@@ -142,7 +154,8 @@ test('shows the correction form in Hindi without English words', async ({ page, 
   const scripts = scriptsOf(page);
   await page.goto(`/hi${path}?correct=about`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'सुधार भेजें' }).click();
-  await expect(page.getByLabel('क्या गलत है या नहीं है')).toBeFocused();
+  const wrong = page.getByLabel('क्या गलत है या नहीं है');
+  await expect(wrong).toBeFocused();
   await expectHindi(page);
   expect(scripts.some((script) => script.includes('स्रोत का पता'))).toBe(true);
   expect(englishIn(scripts)).toEqual([]);
