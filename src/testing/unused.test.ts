@@ -10,7 +10,7 @@ const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type
 /** Number and date formats contain no text. */
 const FORMATS = 'src/messages/formats.ts';
 /** Texts that are looked up by zod's issue codes or by terms of the data. */
-const CODED = /^src\/messages\/(?:\w+\/)?(?:field-errors|terms)\.ts$/;
+const CODED = /^src\/messages\/(?:\w+\/)?(?:field-errors|terms|study-terms)\.ts$/;
 const WORDS = /^src\/messages\/\w+\/(?!.*\.test\.)/;
 const KEY = /^\s+(\w+)(?=:|\()/gm;
 

@@ -36,6 +36,7 @@ import { words as screens } from './screens.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
 import { statusTexts } from './status.ts';
+import * as study from './study.ts';
 import * as trust from './trust.ts';
 import * as work from './work.ts';
 
@@ -71,6 +72,7 @@ export const words = {
   ...scholarships,
   ...session,
   ...share,
+  ...study,
   ...trust,
   ...work,
   adTexts,
