@@ -20,7 +20,7 @@ import { mapNames } from './cutoff-names.ts';
 import { takeUpload } from './cutoff-upload.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** Routes that import cut-offs at the console (docs/cutoffs.md "Import at the console"). */
+/** Routes that import cut-offs at the console (docs/cutoffs.md "Import without a deploy"). */
 export const cutoffImportRoutes: readonly Route[] = [
   route({
     method: 'POST',
