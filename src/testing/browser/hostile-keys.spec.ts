@@ -36,7 +36,8 @@ function namesOf(query: z.ZodType | undefined): string[] {
 
 /** Every page that anyone may open, without its query, in each of its languages. */
 const paths = Object.values(everyPage)
-  .filter(({ audience }) => audience === 'anyone')
+  // The page for defects always says that it is one.
+  .filter(({ audience, path }) => audience === 'anyone' && path !== '/500')
   .flatMap(({ path }) => {
     const [bare = '/'] = path.split('?');
     return languages
