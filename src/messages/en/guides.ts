@@ -277,7 +277,10 @@ export const guideNotices: Readonly<Record<Guide, Notice>> = {
         ],
         links: [
           { href: coursePath('mbbs'), text: 'MBBS: colleges, fees, cut-offs' },
-          { href: 'https://mcc.nic.in/', text: 'The Medical Counselling Committee and its notices' },
+          {
+            href: 'https://mcc.nic.in/',
+            text: 'The Medical Counselling Committee and its notices',
+          },
         ],
       },
     ],
