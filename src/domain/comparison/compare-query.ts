@@ -1,4 +1,3 @@
-import { familyNames } from '../institutions/family-names.ts';
 import { limits } from '../limits.ts';
 
 /** What chooses among cut-offs: seats, or the rank of a visitor. */
@@ -6,10 +5,8 @@ const cutoffNames = [
   ...['list', 'category', 'quota', 'pool'],
   ...['rank', 'commonRank', 'score', 'pwd', 'gender', 'homeState'],
 ] as const;
-/** All query names of a comparison. */
-export const compareNames = [
-  ...new Set(['i', 'only', 'q', 'replace', ...cutoffNames, ...familyNames]),
-];
+/** All query names of a comparison but those of a family. */
+export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames] as const;
 /** Value of `only` that hides rows in which all institutions are equal. */
 export const DIFFERENCES = 'differences';
 /** More ids than are shown, because some institutions may be gone. */
