@@ -22,8 +22,11 @@ const source = orNull(fc.constantFrom('gk', 'nirf-2025'));
 /** Keys whose texts have a form. */
 const ofAForm: ReadonlySet<string> = new Set(['pincode', 'naacDeclared']);
 const figure = fc.constantFrom(...figureKeys.filter((key) => !ofAForm.has(key))).chain((key) => {
-  const { kind = 'text', unit = null } = figureDefinition(key) ?? {};
-  const value = kind === 'number' ? fc.constantFrom(0, 1, 3, 4) : text;
+  const definition = figureDefinition(key);
+  const unit = definition?.unit ?? null;
+  const words = definition?.kind === 'text' && definition.values;
+  const ofWords = words ? fc.constantFrom(...words) : text;
+  const value = definition?.kind === 'number' ? fc.constantFrom(0, 1, 3, 4) : ofWords;
   const year = fc.option(fc.integer({ min: 1900, max: 2027 }), { nil: null });
   return fc.record({
     key: fc.constant(key),
