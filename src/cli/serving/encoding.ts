@@ -125,7 +125,7 @@ function withEncoding(answer: Answer, encoding: Encoding, body: Bytes): Answer {
   return { ...answer, body, headers: { ...headers, ...encoded, ...tagged } };
 }
 
-/** Each encoding of a body has a tag of its own; `plainTag` reads all of them as one version. */
+/** The ETag of an encoded body: the plain tag with the encoding as suffix, which `plainTag` removes. */
 function encodedTag(tag: string, encoding: Encoding): string {
   return tag.replace(/"$/, `-${encoding}"`);
 }

@@ -141,7 +141,7 @@ export function createLocalPageCache(options: LocalPageCacheOptions = {}): Local
 
     async purge(tags) {
       for (const purged of purgedDuring) for (const tag of tags) purged.add(tag);
-      // Whoever asks from now on waits for a rendering that began after the write.
+      // A pending rendering may predate the write, so later requests start a new one.
       pendingRenders.clear();
       pages.deleteWhere((kept) => kept.tags.some((tag) => tags.includes(tag)));
     },

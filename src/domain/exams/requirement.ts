@@ -16,7 +16,7 @@ const stages = [
 /** Whose entrance tests admit, beside those named. */
 const testBodies = ['national', 'state', 'university', 'institute'] as const;
 
-/** Who may study a course or sit an exam, as far as it is the same for all institutions. */
+/** The conditions of admission to a course or an exam that hold at every institution. */
 export const requirement = z.strictObject({
   after: z.array(z.enum(stages)).min(1),
   degrees: names,

@@ -145,10 +145,10 @@ export const historyPage = z.object({
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** Why a record of an act was left as it is by its undo: it has changed since, is gone, or follows later. */
+/** Why an undo skipped a record: it has changed since, was removed, or is undone by a later call. */
 const leftReasons = ['changed', 'gone', 'later'] as const;
 
-/** What undoing an act of several records did; the same call again finishes what is left to do. */
+/** The result of undoing an act on several records. Repeating the call continues an interrupted undo. */
 export const undoReport = z.object({
   undone: z.int().nonnegative(),
   left: z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) })),

@@ -3,8 +3,8 @@ import { fold } from '../text.ts';
 import { isRecord, keysOf } from '../typed-record.ts';
 
 /**
- * The lists of an institution, each with the cells that tell a row from its siblings; a list of texts
- * has none, since a text is told by itself (docs/product.md "Rows").
+ * The lists of an institution with the cells that identify a row. A row of a list of texts is
+ * identified by its text, so such a list names no cells (docs/product.md "Rows").
  */
 const identifyingCells = {
   coursesAndFees: ['course', 'programme'],
@@ -60,7 +60,7 @@ export function rowId(field: ListField, row: unknown): string {
 export function identifyingValues(field: ListField, row: unknown): unknown[] {
   const cells = cellsByField.get(field) ?? [];
   if (!isRecord(row) || cells.length === 0) return [row];
-  // A figure that says nothing of its programme in data is told by its label.
+  // A figure without `about` is identified by its label.
   return cells.map((cell) => (cell === 'about' ? (row['about'] ?? row['of']) : lookup(row, cell)));
 }
 

@@ -4,8 +4,8 @@ import { isRecord } from '../typed-record.ts';
 import { isListField } from './row-identity.ts';
 
 /**
- * Whether two versions of an institution say the same: rows of a list in whichever order, since a
- * row is told by what it says, and an absent value is null.
+ * Whether two versions of an institution are equal. The order of rows does not count, because a row
+ * is identified by its cells, and an absent value equals null.
  */
 export function isSameRecord(a: unknown, b: unknown): boolean {
   if (!isRecord(a) || !isRecord(b)) return isSameJson(a ?? null, b ?? null);
