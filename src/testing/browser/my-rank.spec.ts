@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
+import { cutoffTexts } from '../../messages/en/cutoffs.ts';
 import { ownRankTexts, myRankTexts as texts } from '../../messages/en/own-rank.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,6 +68,18 @@ test.describe('a rank kept on the device', () => {
     await page.goto('/');
     await expect(page.getByLabel('Exam', { exact: true })).toHaveValue('jee-advanced');
     await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('2000');
+  });
+});
+
+test.describe('without the script of the page', () => {
+  test.use({ ownContext: true, javaScriptEnabled: false });
+
+  test('a rank cannot be sent where it would not be kept', async ({ page }) => {
+    await page.goto('/my-rank');
+    await expect(page.getByRole('button', { name: texts.save, exact: true })).toBeDisabled();
+    await page.getByLabel('Common rank', { exact: true }).fill('2000');
+    await page.getByRole('button', { name: cutoffTexts.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/cutoffs\?.*commonRank=2000/);
   });
 });
 
