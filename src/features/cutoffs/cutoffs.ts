@@ -14,6 +14,7 @@ import {
   readIndex,
   readListFile,
 } from './list-folder.ts';
+import { memoize } from './memoize.ts';
 import { type OpenList, openList } from './open-list.ts';
 
 /** Past cut-offs by list; each list is read on first use and kept. */
@@ -76,23 +77,6 @@ export function openCutoffs(folder: string): ShippedCutoffs {
         });
       open.set(description.id, cached);
       return cached;
-    },
-  };
-}
-
-/** Caches a read until it is forgotten; failures are not cached. */
-function memoize<T>(read: () => Promise<T>) {
-  let cached: Promise<T> | null = null;
-  return {
-    get(): Promise<T> {
-      cached ??= read().catch((failure) => {
-        cached = null;
-        throw failure;
-      });
-      return cached;
-    },
-    forget(): void {
-      cached = null;
     },
   };
 }

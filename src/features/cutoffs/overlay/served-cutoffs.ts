@@ -13,6 +13,7 @@ import { mergeRows } from '../import/merge-rows.ts';
 import { createRenameBook, type RenameBook } from '../import/renames.ts';
 import { type ListContents, packList } from '../list-file.ts';
 import { type Admissions, digestOf, type FolderIndex } from '../list-folder.ts';
+import { memoize, memoizeByKey } from '../memoize.ts';
 import { type OpenList, openList } from '../open-list.ts';
 import { bookOfStatements, linkByNames, type MappedNames } from './overlay-names.ts';
 import { type CutoffRecords, SERVED } from './overlay-records.ts';
@@ -48,10 +49,13 @@ export function serveCutoffs(
   shipped: ShippedCutoffs,
   { served, statements }: Pick<CutoffRecords, 'served' | 'statements'>,
 ): ServedCutoffFiles {
-  const open = new Map<string, { key: string; list: Promise<OpenList> }>();
-  let renameBook: Promise<RenameBook> | null = null;
-  let shown: { tag: string; lists: Promise<readonly ShownList[]> } | null = null;
-  let admitting: { tag: string; added: Promise<ReadonlyMap<string, Admissions>> } | null = null;
+  const openLists = new Map<string, ReturnType<typeof memoizeByKey<string, OpenList>>>();
+  const renameBook = memoize(async () =>
+    createRenameBook(await readTable(shipped.folder, 'renamed.csv')),
+  );
+  const shownByTag = memoizeByKey<string, readonly ShownList[]>();
+  const addedByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
+  const allByAdded = memoizeByKey<object, ReadonlyMap<string, Admissions>>();
 
   async function overlay(): Promise<Overlay> {
     const [record, index] = await Promise.all([served.readSound(SERVED), shipped.index()]);
@@ -59,11 +63,6 @@ export function serveCutoffs(
     const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
     return { tag: record?.etag ?? '', years: Object.values(years).filter(isServed), names };
   }
-
-  const renames = () => {
-    renameBook ??= readTable(shipped.folder, 'renamed.csv').then(createRenameBook);
-    return renameBook;
-  };
 
   async function statementsOf(years: readonly ServedYear[]): Promise<StoredStatement[]> {
     const records = await Promise.all(years.map(({ statement }) => statements.read(statement)));
@@ -82,7 +81,7 @@ export function serveCutoffs(
       before,
       rows: stored.flatMap(rowsOfStatement),
       book: bookOfStatements(stored, list, names),
-      renames: await renames(),
+      renames: await renameBook.get(),
       linkOf: linkByNames(list, names),
     });
     return contents;
@@ -92,15 +91,13 @@ export function serveCutoffs(
     const current = await overlay();
     const key = changesOf(list, current);
     if (key === '') return shipped.openList(list);
-    const cached = open.get(list.id);
-    if (cached?.key === key) return cached.list;
-    const opening = contentsOf(list, current).then((contents) => {
+    const memoized = openLists.get(list.id) ?? memoizeByKey<string, OpenList>();
+    openLists.set(list.id, memoized);
+    return memoized(key, async () => {
+      const contents = await contentsOf(list, current);
       if (!contents) throw new RangeError(`There are no cut-offs of ${list.id}.`);
       return openList(list, packList(contents));
     });
-    open.set(list.id, { key, list: opening });
-    opening.catch(() => open.delete(list.id));
-    return opening;
   }
 
   async function addedAdmissions({ years, names }: Overlay) {
@@ -118,23 +115,15 @@ export function serveCutoffs(
 
   async function added(): Promise<ReadonlyMap<string, Admissions>> {
     const current = await overlay();
-    if (admitting?.tag !== current.tag) {
-      admitting = { tag: current.tag, added: addedAdmissions(current) };
-      admitting.added.catch(() => {
-        admitting = null;
-      });
-    }
-    return admitting.added;
+    return addedByTag(current.tag, () => addedAdmissions(current));
   }
-
-  let united: { added: object; all: ReadonlyMap<string, Admissions> } | null = null;
 
   return {
     index: shipped.index,
     overlay,
     contentsOf: (list) => contentsOf(list),
     openList: openServed,
-    renames,
+    renames: renameBook.get,
     nameTable: () => readTable(shipped.folder, 'institutions.csv'),
     addedAdmissions: added,
     async rowsOf(wanted) {
@@ -144,19 +133,12 @@ export function serveCutoffs(
     },
     async lists() {
       const { tag, years } = await overlay();
-      if (shown?.tag !== tag) {
-        shown = { tag, lists: shipped.lists().then((lists) => withYears(lists, years)) };
-        shown.lists.catch(() => {
-          shown = null;
-        });
-      }
-      return shown.lists;
+      return shownByTag(tag, async () => withYears(await shipped.lists(), years));
     },
     async admissions() {
       const [base, own] = await Promise.all([shipped.admissions(), added()]);
       if (own.size === 0) return base;
-      if (united?.added !== own) united = { added: own, all: new Map([...base, ...own]) };
-      return united.all;
+      return allByAdded(own, async () => new Map([...base, ...own]));
     },
   };
 }
