@@ -4,6 +4,7 @@ import { historyPage } from '../../domain/history/history.ts';
 import { institution } from '../../domain/institutions/institution.ts';
 import { newId } from '../../store/key.ts';
 import { bodyOf } from '../body-of.ts';
+import { examBody } from '../exam-body.ts';
 import { institutionBody } from '../institution-body.ts';
 import { PASSWORD, type Person, type TestApp } from '../test-app.ts';
 import type { Audience, Principal } from './principals.ts';
@@ -47,13 +48,8 @@ const course = () => ({
   careerOptions: ['Manager'],
 });
 const exam = () => ({
+  ...examBody,
   slug: `exam-${unique()}`,
-  overview: 'For management',
-  eligibility: 'A degree',
-  syllabus: 'Verbal',
-  pattern: '66 questions',
-  conductingBody: 'IIMs',
-  website: 'https://example.org/',
 });
 const scheme = () => ({
   id: `scheme-${unique()}`,

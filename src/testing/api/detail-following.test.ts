@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../store/key.ts';
+import { examBody } from '../exam-body.ts';
 import { openTestApp } from '../test-app.ts';
-
-const exam = {
-  overview: 'For management',
-  eligibility: 'A degree',
-  syllabus: 'Verbal',
-  pattern: '66 questions',
-  conductingBody: 'IIMs',
-  website: 'https://example.org/',
-};
 
 async function openDetails() {
   const app = await openTestApp();
@@ -21,7 +13,7 @@ async function openDetails() {
 }
 
 test.each([
-  ['/api/entrance-exams', '/api/entrance-exams', { slug: 'trial-exam', ...exam }],
+  ['/api/entrance-exams', '/api/entrance-exams', { slug: 'trial-exam', ...examBody }],
   [
     '/api/courses',
     '/api/courses/add',
@@ -60,7 +52,7 @@ test('refuses to remove what comes with the product', async () => {
 
 test('calls a first correction of a shipped exam an edit', async () => {
   const { ask, newest } = await openDetails();
-  await ask('POST', '/api/entrance-exams', { slug: 'cat', ...exam });
+  await ask('POST', '/api/entrance-exams', { slug: 'cat', ...examBody });
   expect(await newest()).toMatchObject({ act: 'updated', target: { kind: 'exam', _id: 'cat' } });
 });
 
