@@ -3,14 +3,14 @@ import { parseJson, readStored, writeStored } from './device-store.ts';
 
 /** Storage key of what a family answered last. */
 const KEY = 'family';
-const NAMES: readonly string[] = answerNames;
 
 /** The stored answers of the family as a query; null where there are none. */
 export function storedFamily(): URLSearchParams | null {
   const value = parseJson(readStored(KEY));
   if (typeof value !== 'object' || value === null) return null;
   const answers = Object.entries(value).filter(
-    (entry): entry is [string, string] => NAMES.includes(entry[0]) && typeof entry[1] === 'string',
+    (entry): entry is [string, string] =>
+      answerNames.includes(entry[0]) && typeof entry[1] === 'string',
   );
   return answers.length === 0 ? null : new URLSearchParams(answers);
 }
@@ -18,7 +18,7 @@ export function storedFamily(): URLSearchParams | null {
 /** Stores the answers of a form on this device; one without answers is forgotten. */
 export function storeFamily(form: HTMLFormElement): void {
   const answers = [...new FormData(form)].filter(
-    ([name, value]) => NAMES.includes(name) && value !== '',
+    ([name, value]) => answerNames.includes(name) && value !== '',
   );
   writeStored(KEY, answers.length === 0 ? null : JSON.stringify(Object.fromEntries(answers)));
 }

@@ -13,22 +13,18 @@ export function startFamily(): void {
     }
   });
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-forget-family]')) forget();
+    if (!(target instanceof Element && target.closest('[data-forget-family]'))) return;
+    forgetFamily();
+    // Shows the page without the family.
+    location.assign(pageWith([]));
   });
   showForget();
   const stored = storedFamily();
-  const isAsked = new URLSearchParams(location.search).has(FAMILY);
-  if (!stored || isAsked) return;
+  if (!stored || new URLSearchParams(location.search).has(FAMILY)) return;
   void showOwnParts('fee', [[FAMILY, 'yes'], ...stored]).then(showForget);
 }
 
 function showForget(): void {
   const button = document.querySelector<HTMLElement>('[data-forget-family]');
   if (button) button.hidden = storedFamily() === null;
-}
-
-/** Forgets the family, and shows the page without it. */
-function forget(): void {
-  forgetFamily();
-  location.assign(pageWith([]));
 }

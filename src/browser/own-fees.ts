@@ -1,15 +1,11 @@
-import { storedFamily } from './family-memory.ts';
-
 /** What an institution costs the family, as GET /api/costs answers. */
 interface OwnFee {
   course: string;
   perYear: number;
 }
 
-/** Shows in a list of institutions what each costs the family that this device remembers. */
-export function showOwnFees(): void {
-  const answers = storedFamily();
-  if (!answers) return;
+/** Shows in a list of institutions what each costs a family, whose answers are a query. */
+export function showOwnFees(answers: URLSearchParams): void {
   const cells = document.querySelectorAll<HTMLElement>('.institution .fact-fee[data-fee-of]');
   // A list of one course is one call.
   const byCourse = Map.groupBy(cells, ({ dataset }) => dataset['feeCourse'] ?? '');

@@ -1,6 +1,6 @@
 import { type Family, familyQuery, unknownFamily } from '../domain/institutions/family.ts';
 import type { FamilyCosts } from '../domain/institutions/family-costs.ts';
-import { FAMILY, familyNames } from '../domain/institutions/family-names.ts';
+import { answerNames, FAMILY } from '../domain/institutions/family-names.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { limits } from '../domain/limits.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
@@ -8,6 +8,9 @@ import { incomeBands } from '../domain/scholarships/income-bands.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
 import { familyCostsOf, familyOf } from '../features/catalogue/family-costs.ts';
 import { refusalOf } from '../http/errors.ts';
+
+/** All names that a page of a family has in its address. */
+export const familyNames: readonly string[] = [FAMILY, ...answerNames];
 
 /** What a seat costs at both ends of the family's income band; one where they are equal. */
 interface SeatCosts {

@@ -2,7 +2,10 @@
 export const FAMILY = 'family';
 
 /** The names of a family's answers, as the calls and forms have them. */
-export const answerNames = ['category', 'income', 'homeState', 'gender', 'hostel'] as const;
-
-/** All names that a page of a family has in its address. */
-export const familyNames: readonly string[] = [FAMILY, ...answerNames];
+export const answerNames: readonly string[] = [
+  'category',
+  'income',
+  'homeState',
+  'gender',
+  'hostel',
+];
