@@ -35,7 +35,9 @@ export function rememberRank(form: HTMLFormElement): void {
   });
   const isOwnPage = form.dataset['rankForm'] === 'mine';
   if (!isOwnPage) form.addEventListener('submit', () => void keepRank(entryOfForm(form)));
-  form.addEventListener('change', () => void replaceListFields(form));
+  form.addEventListener('change', ({ target }) => {
+    if (target === form.elements.namedItem('list')) void replaceListFields(form);
+  });
   // Another exam may have been chosen before this ran, or brought back by the browser.
   void replaceListFields(form, noValues);
 }
@@ -79,8 +81,8 @@ async function replaceListFields(form: HTMLFormElement, initial = formValues(for
   if (!container || container.dataset['seatFields'] === list) return;
   const answer = await fetch(localPath(`/rank-fields/${list}`)).catch(() => null);
   const html = answer?.ok ? await answer.text() : null;
-  // A later choice has requested its own fields.
-  if (html === null || chosenList() !== list) return;
+  // A later choice has requested its own fields, or an earlier answer has brought these.
+  if (html === null || chosenList() !== list || container.dataset['seatFields'] === list) return;
   const current = [...formValues(form)];
   const aboutPerson = current.filter(([name]) => personalFields.some((field) => field === name));
   const typed = current.filter(

@@ -71,6 +71,38 @@ test.describe('a rank kept on the device', () => {
   });
 });
 
+test.describe('the fields of another exam', () => {
+  test.use({ ownContext: true });
+
+  for (const [path, label] of [
+    ['/my-rank', 'of the own page'],
+    ['/hi/cutoffs', 'of a form in Hindi'],
+  ] as const) {
+    test(`keep a rank ${label} that was typed and left while they load`, async ({ page }) => {
+      const open = Promise.withResolvers<void>();
+      await page.route('**/rank-fields/**', async (route) => {
+        await open.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const exam = page.locator('[data-rank-form] select[name=list]');
+      await exam.focus();
+      const asked = page.waitForRequest('**/rank-fields/jee-main');
+      await exam.selectOption('jee-main');
+      await asked;
+      const rank = page.locator('[data-rank-form] [name=commonRank]');
+      await rank.fill('25000');
+      // Leaving the field is a change of the form, too.
+      await rank.press('Tab');
+      open.resolve();
+      await expect(page.locator('[data-seat-fields=jee-main]')).toBeVisible();
+      await expect(rank).toHaveValue('25000');
+      await page.waitForLoadState('networkidle');
+      await expect(rank).toHaveValue('25000');
+    });
+  }
+});
+
 test.describe('without the script of the page', () => {
   test.use({ ownContext: true, javaScriptEnabled: false });
 
