@@ -11,6 +11,10 @@ const DATA_FILES = [
   'data/cutoffs/index.json',
   'data/cutoffs/renamed.csv',
   'data/recognition/rows.br',
+  // What cards are drawn with (src/rendering/cards/draw-card.ts).
+  'node_modules/@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm',
+  'src/layouts/fonts/*.woff2',
+  'public/favicon.svg',
 ];
 
 /** The file of header rules that the integration writes for Netlify. */

@@ -5,14 +5,12 @@ import { failurePages, translatedPages } from '../domain/pages/pages.ts';
 
 /** The file of a page, by its address. */
 function fileOf(path: string): string {
-  const file = `src/pages${path}.astro`;
-  return path !== '/' && existsSync(file)
-    ? file
-    : `src/pages${path.replace(/\/$/, '')}/index.astro`;
+  const own = [`src/pages${path}.astro`, `src/pages${path}.ts`].find((file) => existsSync(file));
+  return path !== '/' && own ? own : `src/pages${path.replace(/\/$/, '')}/index.astro`;
 }
 
-/** Parts that a script puts into a page, in its language. */
-const fragments = ['/rank-fields/[list]'];
+/** Parts of pages that have their language: those that a script adds, and pictures. */
+const parts = ['/rank-fields/[list]', '/[type]/[name]/card.png', '/check/card.png'];
 
 /**
  * Gives every page that exists in all languages its further addresses, such as /hi/exams, and the
@@ -25,7 +23,7 @@ export const localisedRoutes: AstroIntegration = {
       const entrypoint = 'src/layouts/browser-words-route.ts';
       injectRoute({ pattern: '/_astro/[file]', entrypoint });
       for (const language of languages.filter((other) => other !== defaultLanguage)) {
-        for (const path of [...translatedPages, ...failurePages, ...fragments]) {
+        for (const path of [...translatedPages, ...failurePages, ...parts]) {
           const pattern = prefixOf(language) + path.replace(/^\/$/, '');
           injectRoute({ pattern, entrypoint: fileOf(path) });
         }

@@ -52,7 +52,11 @@ export function loadFamilyPage(
 }
 
 /** What each seat of an institution costs a family. */
-export function seatCosts(institution: Institution, family: Family, now: Date): SeatCosts[] {
+export function seatCosts(
+  institution: Pick<Institution, 'costs' | 'coursesAndFees'>,
+  family: Family,
+  now: Date,
+): SeatCosts[] {
   const band = incomeBands.find(({ asked }) => asked === family.income);
   const all = familyCostsOf(institution, family, now);
   const low = band ? familyCostsOf(institution, { ...family, income: band.above + 1 }, now) : all;

@@ -171,6 +171,7 @@ export const packageHomes: Readonly<Record<string, string>> = {
   jose: 'src/features/accounts/authenticate.ts',
   '@netlify/blobs': 'src/store/blobs-engine.ts',
   '@netlify/functions': 'src/runtime/page-cache-cdn.ts',
+  '@takumi-rs/wasm': 'src/rendering/cards/',
   '@hono/node-server': 'src/',
   'node:sqlite': 'src/store/sqlite-',
   cookie: 'src/features/accounts/',

@@ -74,9 +74,22 @@ export function authorPath(userId: string): string {
   return `/author/${userId}`;
 }
 
+/** The image that social networks show for a link to a page without one of its own. */
+export const generalCardPath = '/card.png';
+
 /** The image that social networks show for a link to a page of this kind. */
 export function socialImagePath(kind: 'institution' | 'course' | 'exam' | 'state'): string {
   return `/cards/${kind}.png`;
+}
+
+/** The picture of what an institution costs. */
+export function institutionCardPath(type: InstitutionType, name: string): string {
+  return `/${type}/${encodeURIComponent(name)}/card.png`;
+}
+
+/** The picture of what official lists hold of a name. */
+export function checkCardPath(q: string): string {
+  return withQuery('/check/card.png', { q });
 }
 
 /** The page of a course. */

@@ -30,7 +30,8 @@ const FOLDERS = new Set([
 ]);
 const PAGES = new Set(['info', 'cutoffs', 'history', 'edit', 'details', 'card.png']);
 const OTHER = '/(other)';
-const FILE = /^\/(?:[a-z-]+(?:-\d+)?\.(?:xml|txt|ics|png|svg|js|json)|data\/[a-z.]+)$/;
+const FILE =
+  /^\/(?:[a-z-]+(?:-\d+)?\.(?:xml|txt|ics|png|svg|js|json)|data\/[a-z.]+|check\/card\.png)$/;
 
 /** The pattern of a page's address, without user input. */
 export function pageRoute(address: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import fake from '../../../data/recognition/fake.json' with { type: 'json' };
 import data from '../../../data/recognition/lists.json' with { type: 'json' };
 import type { FakeName } from '../recognition/fake-name.ts';
-import { recognitionBodies } from '../recognition/recognition.ts';
+import { type RecognitionLine, recognitionBodies } from '../recognition/recognition.ts';
 
 const list = z.strictObject({
   id: z.string(),
@@ -53,3 +53,8 @@ export const fakeNames: readonly FakeName[] = z.array(fakeName).parse(fake.names
 export const fakeRecordIds: readonly string[] = fakeNames.flatMap(({ id, isDisputed }) =>
   id === null || isDisputed ? [] : [id],
 );
+
+/** Whether a line says that a name stands in some copies of the list of fake universities only. */
+export function isDisputedLine({ source, status }: RecognitionLine): boolean {
+  return source === recognitionListOf('fake').source && status !== 'fake';
+}

@@ -40,15 +40,16 @@ export function lineOfFake(entry: FakeName, language: Language): RecognitionLine
   return {
     body,
     status: isDisputed ? 'listed' : 'fake',
-    text: isDisputed ? texts.lines.disputed(date) : texts.lines.fake(date, placeOf(entry)),
+    text: isDisputed ? texts.lines.disputed(date) : texts.lines.fake(date, placeOf(entry, language)),
     value: null,
     date,
     source,
   };
 }
 
-function placeOf({ place, state }: FakeName): string {
-  return place === null ? state : `${place}, ${state}`;
+function placeOf({ place, state }: FakeName, language: Language): string {
+  const { nameOf } = wordsOf(language);
+  return [place, state].flatMap((part) => (part === null ? [] : nameOf(part))).join(', ');
 }
 
 /** What AISHE's register and UGC's list of universities say, as the record has it. */

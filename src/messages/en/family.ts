@@ -31,6 +31,8 @@ export const familyTexts = {
     `${rupees(low)} or ${rupees(high)} a year: a rule’s limit lies within your income band`,
   whole: (amount: number, years: number) =>
     `${rupees(amount)} for ${years} ${years === 1 ? 'year' : 'years'} at these fees`,
+  feesOf: (year: string) => `fees of ${year}`,
+  feesSince: (year: string) => `fees since ${year}`,
   notKnown: 'What you would pay is not known',
   /** What a seat costs by who asks. */
   depends: (low: number, high: number) =>

@@ -79,11 +79,23 @@ export const checkTexts = {
   isFakeLead:
     'A degree from it is not valid for studies or jobs. Do not pay. If you have paid, ask UGC and the police.',
   found: (name: string) => `“${name}” in the official lists`,
+  disputed: (name: string) => `“${name}” is in some copies of UGC’s list of fake universities`,
   several: 'Several institutions have such a name. Look at the place as well.',
   alike: 'A similar name is on UGC’s list of fake universities. Compare every word and the place.',
   notFound: (name: string) => `“${name}” is not in the lists that we hold`,
   notFoundLead:
     'This does not prove that it is fake: the lists are not complete, and names are written in many ways. Check the spelling, add the town, and ask the body itself.',
+  /** The picture that is shown where an answer is shared. */
+  card: {
+    question: 'Is it real?',
+    found: 'In the official lists',
+    notFound: 'Not in the lists that we hold',
+    askUgc: 'Disputed: ask UGC',
+    doNotPay: 'Do not pay. If you have paid, ask UGC and the police.',
+    noProof: 'This does not prove that it is fake. Ask the body itself.',
+    match: ({ name, place }: { name: string; place: string | null }, bodies: readonly string[]) =>
+      `${place === null ? name : `${name}, ${place}`}: ${bodies.length === 0 ? 'in none of the lists' : bodies.join(', ')}`,
+  },
   noLines: 'In our directory, but in none of the official lists that we hold.',
   held: 'The lists that we hold',
   heldLine: (title: string, publisher: string) => `${title} (${publisher})`,

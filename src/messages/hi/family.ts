@@ -28,6 +28,8 @@ export const familyTexts = {
   between: (low: number, high: number) =>
     `साल में ${rupees(low)} या ${rupees(high)}: नियम की सीमा आपकी आय के दायरे के भीतर है`,
   whole: (amount: number, years: number) => `इसी फ़ीस पर ${years} साल के ${rupees(amount)}`,
+  feesOf: (year: string) => `${year} की फ़ीस`,
+  feesSince: (year: string) => `${year} से लागू फ़ीस`,
   notKnown: 'आपको कितना देना होगा, पता नहीं',
   depends: (low: number, high: number) =>
     low === high

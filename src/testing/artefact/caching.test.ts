@@ -28,6 +28,9 @@ const WITH_ISLANDS = [
 const KEPT_THROUGH_REVIEWS = [
   '/added',
   '/_server-islands/AddedSources',
+  '/check',
+  '/check/card.png',
+  '/scholarships',
   '/cutoffs',
   '/calendar',
   '/calendar/subscribe',
@@ -62,7 +65,11 @@ beforeAll(async () => {
   addresses = new Map([
     ['/institutions', '/institutions'],
     ['/{type}/{name}/info', `/college/${encodeURIComponent(NAME)}/info`],
+    ['/{type}/{name}/card.png', `/college/${encodeURIComponent(NAME)}/card.png`],
     ['/go/{slug}', `/go/${world.institutionId}`],
+    ['/check', `/check?q=${encodeURIComponent(NAME)}`],
+    ['/check/card.png', `/check/card.png?q=${encodeURIComponent(NAME)}`],
+    ['/scholarships', '/scholarships'],
     ['/cutoffs', '/cutoffs?list=jee-advanced'],
     ['/calendar', '/calendar'],
     ['/calendar/subscribe', '/calendar/subscribe'],

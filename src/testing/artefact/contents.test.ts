@@ -65,6 +65,12 @@ test.each(functions)('$name contains the catalogue', (fn) => {
   expect(names.includes('data/segment/open-data')).toBe(fn.name === PAGES);
 });
 
+test.each(functions)('$name contains what draws pictures only if it serves them', (fn) => {
+  const names = (filesOf.get(fn.name) ?? []).map(({ name }) => name);
+  const drawing = names.filter((name) => /\.(?:wasm|woff2)$|favicon\.svg$/.test(name));
+  expect(drawing.length > 0, drawing.join()).toBe(fn.name === PAGES);
+});
+
 test.each(functions)('$name contains no native, embedded or test code', (fn) => {
   const files = filesOf.get(fn.name) ?? [];
   const ours = files.filter(({ name }) => !OF_NETLIFY.test(name) && name !== 'package.json');
