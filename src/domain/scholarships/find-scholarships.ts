@@ -30,12 +30,20 @@ export function findScholarships(
   );
 }
 
-/** Whether the known season of a scheme is over, runs, or comes; null where no day is known. */
+/** Whether the known season of a scheme is over, runs, or comes; null where that is not known. */
 type SeasonState = 'over' | 'now' | 'coming';
 
 export function seasonState({ season }: Scholarship, today: string): SeasonState | null {
   if (season === null) return null;
+  if (season.from === null && season.to === null)
+    return isYearOver(season.year, today) ? 'over' : null;
   if (season.to === null) return season.from !== null && season.from > today ? 'coming' : 'over';
   if (season.to < today) return 'over';
   return season.from !== null && season.from > today ? 'coming' : 'now';
+}
+
+/** An academic year such as 2025-26 ends in June, a calendar year in December. */
+function isYearOver(year: string, today: string): boolean {
+  const first = Number(year.slice(0, 4));
+  return today > (year.includes('-') ? `${first + 1}-06-30` : `${first}-12-31`);
 }

@@ -40,7 +40,9 @@ export function lineOfFake(entry: FakeName, language: Language): RecognitionLine
   return {
     body,
     status: isDisputed ? 'listed' : 'fake',
-    text: isDisputed ? texts.lines.disputed(date) : texts.lines.fake(date, placeOf(entry, language)),
+    text: isDisputed
+      ? texts.lines.disputed(date)
+      : texts.lines.fake(date, placeOf(entry, language)),
     value: null,
     date,
     source,

@@ -95,6 +95,9 @@ export const scholarshipTexts = {
     if (from !== null && to !== null) return `${day(from)} to ${day(to)}`;
     return to === null ? `from ${day(from ?? '')}` : `to ${day(to)}`;
   },
+  /** Of a season, where no day is known. */
+  yearOf: (year: string, isOver: boolean) =>
+    isOver ? `last known season: ${year}, days not known` : `season ${year}: days not known`,
   seasonUnknown: 'days not known',
   officialPage: 'check the official page',
   closed: 'not running',

@@ -93,6 +93,8 @@ export const scholarshipTexts = {
     if (from !== null && to !== null) return `${day(from)} से ${day(to)}`;
     return to === null ? `${day(from ?? '')} से` : `${day(to)} तक`;
   },
+  yearOf: (year: string, isOver: boolean) =>
+    isOver ? `पिछली बार: ${year}, तारीखें पता नहीं` : `${year}: तारीखें पता नहीं`,
   seasonUnknown: 'तारीखें पता नहीं',
   officialPage: 'आधिकारिक पेज देखें',
   closed: 'बंद है',

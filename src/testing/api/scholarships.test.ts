@@ -68,6 +68,15 @@ describe('scholarships', () => {
     expect(await ids('?study=doctoral')).not.toContain('br-kanya');
   });
 
+  it('hides none from a group that its income limit leaves out', async () => {
+    const { ids } = await openApp();
+    const rich = await ids('?state=Delhi&category=SC&income=900000&study=ug');
+    expect(rich).toEqual(expect.arrayContaining(['iit-fee', 'nit-fee', 'dl-merit']));
+    const cautioned = data.schemes.filter(({ caution }) => caution?.en.includes('₹'));
+    const limits = ['up-dashmottar', 'ts-pms', 'cg-pms', 'rj-voucher', 'kl-egrantz', 'ongc'];
+    expect(cautioned.map(({ id }) => id)).toEqual(expect.arrayContaining(limits));
+  });
+
   it.each([
     'state=Atlantis',
     'state=constructor',
