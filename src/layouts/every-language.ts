@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { defaultLanguage, languages, prefixOf } from '../domain/languages.ts';
-import { failurePages, translatedPages } from '../domain/pages/pages.ts';
+import { failurePages, pages, translatedPages } from '../domain/pages/pages.ts';
 
 /** The file of a page, by its address. */
 function fileOf(path: string): string {
@@ -10,7 +10,7 @@ function fileOf(path: string): string {
 }
 
 /** Parts of pages that have their language: those that a script adds, and pictures. */
-const parts = ['/rank-fields/[list]', '/[type]/[name]/card.png', '/check/card.png'];
+const parts = ['/rank-fields/[list]', '/[type]/[name]/card.png', `${pages.check.path}/card.png`];
 
 /**
  * Gives every page that exists in all languages its further addresses, such as /hi/exams, and the

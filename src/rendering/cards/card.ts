@@ -22,7 +22,7 @@ export const MARK = 'mark';
 
 /** The characters of the fonts (src/layouts/fonts/README.md). */
 const DRAWN =
-  /^[ -~\u00a0·×é–—‘’“”…₹\u0901-\u0903\u0905-\u090b\u090f-\u0911\u0913-\u0918\u091a-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093c\u093e-\u0943\u0947-\u0949\u094b-\u094d\u0964\u200d]*$/u;
+  /^[ -~\u00a0\u00b7×é–—‘’“”…₹\u0901-\u0903\u0905-\u090b\u090f-\u0911\u0913-\u0918\u091a-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093c\u093e-\u0943\u0947-\u0949\u094b-\u094d\u0964\u200d]*$/u;
 
 /** The card, unless it has a character that no font draws. */
 export function drawnOrNull(card: Card): Card | null {
